@@ -19,15 +19,8 @@ import * as routes from './routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 
 export const ownCalls = {
-  showHealth: defineCall(routes.showHealth, {
-    summary: 'Says whether the site is at work',
-    answer: health,
-    otherwise: { 503: outage },
-  }),
-  describeApi: defineCall(routes.describeApi, {
-    summary: 'Describes the whole API as an OpenAPI document',
-    answer: z.looseObject({ openapi: z.string() }),
-  }),
+  showHealth: defineCall(routes.showHealth, { answer: health, otherwise: { 503: outage } }),
+  describeApi: defineCall(routes.describeApi, { answer: z.looseObject({ openapi: z.string() }) }),
 } satisfies Calls;
 
 /** Every call of the API, by the sections of the API document. */

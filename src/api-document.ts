@@ -29,13 +29,19 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** Statuses that a call does not describe itself. */
+/** What each status means. */
 const COMMON = {
+  301: 'It is at another address now.',
+  302: 'It is at another address.',
+  303: 'It is done; another page says so.',
   304: 'Nothing has changed since that answer.',
   400: 'The address, a header or the body makes no sense.',
   401: 'Nobody is signed in, or the session has ended.',
+  403: 'Not for this person.',
   404: 'There is no such thing, or no longer.',
   408: 'The body came too slowly.',
+  409: 'Not as things stand.',
+  410: 'The link is of no use any more.',
   412: 'Somebody else has changed it in the meantime; nothing was done.',
   413: 'The body is larger than 100 kB, or than 4.5 MB where photographs are sent.',
   415: 'The body is not of the kind that is asked for.',
@@ -55,7 +61,12 @@ function documentPaths() {
   for (const [tag, calls] of Object.entries(callGroups)) {
     for (const [name, call] of Object.entries(calls)) {
       const path = documentPath(call.path);
-      const described = { operationId: name, tags: [tag], ...describe(call) };
+      const described = {
+        operationId: name,
+        summary: inWords(name),
+        tags: [tag],
+        ...describe(call),
+      };
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: described };
     }
   }
@@ -69,11 +80,16 @@ export function documentPath(routePath: string): string {
   return routePath.replace(/:(\w+)/g, '{$1}').replace('*', '{key}');
 }
 
+/** `listOwnSessions` is “List own sessions”. */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function describe(call: Call): ZodOpenApiOperationObject {
-  const { summary, params, query, headers: header } = call;
+  const { params, query, headers: header } = call;
   const requestBody = bodyOf(call);
   return {
-    summary,
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
@@ -115,7 +131,8 @@ function sentAs(contentTypes: readonly string[]) {
 
 /** Statuses that follow from the kind of call, and those of this call. */
 function othersOf(call: Call) {
-  const { method, access, params, headers, body, content, perHour, sends, otherwise = {} } = call;
+  const { method, access, params, headers, body, content, perHour, sends } = call;
+  const { also = [], otherwise = {} } = call;
   const forbidden = forbiddenTo(call);
   const words: Record<number, string> = { ...COMMON, ...(forbidden && { 403: forbidden.words }) };
   const statuses = new Set([
@@ -130,6 +147,7 @@ function othersOf(call: Call) {
     ...(body || content ? [422] : []),
     ...(headers?.shape['If-Match'] instanceof z.ZodString ? [428] : []),
     ...(perHour ? [429] : []),
+    ...also,
     ...Object.keys(otherwise).map(Number),
     500,
     503,

@@ -1,8 +1,8 @@
 /**
  * The whole API and its access rules: one row for each call, under the name that it has everywhere.
- * Its input and responses are defined under that name in the `…-calls.ts` of its feature's
- * contract, its handler in the feature's server. There are no schemas here, since visitors' scripts
- * import paths from this module.
+ * The `…-calls.ts` of its feature's contract makes the row a call, with input and answer; its
+ * handler is in the feature's server. There are no schemas here, since visitors' scripts import
+ * paths from this module.
  */
 import {
   owner,

@@ -29,7 +29,7 @@ const translates =
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|documents|pdf|stationery)\//;
 
 /** The whole site's own: its addresses, its calls, and the words of other languages. */
-const everywhere = /^src\/(paths|api-paths|routes|visitor-routes|client)\.ts$|^data\/|^#texts\//;
+const everywhere = /^src\/(paths|routes|visitor-routes|client)\.ts$|^data\/|^#texts\//;
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
   file.replaceAll('\\', '/'),
@@ -54,7 +54,7 @@ it('a contract knows other contracts, and nothing else', () => {
     /^src\/[a-z-]+\/contract\//,
     (to) =>
       /^src\/[a-z-]+\/contract\//.test(to) ||
-      /^src\/(paths|api-paths|(visitor-)?routes)\.ts$|^(data|#texts)\//.test(to),
+      /^src\/(paths|(visitor-)?routes)\.ts$|^(data|#texts)\//.test(to),
   );
   expect(wrong).toEqual([]);
 });

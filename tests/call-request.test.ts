@@ -5,9 +5,12 @@ import { tagCalls } from '../src/catalogue/contract/tag-calls.ts';
 
 it('a call of the contract goes to its route, with its parameters encoded', () => {
   const body = { name: 'Oak' };
-  const { target, call } = requestOf(tagCalls.renameTag, { params: { name: 'Ash & elm' }, body });
+  const { target, request } = requestOf(tagCalls.renameTag, {
+    params: { name: 'Ash & elm' },
+    body,
+  });
   expect(target).toMatchObject({ method: 'PUT', path: '/api/tags/Ash%20%26%20elm' });
-  expect(call).toMatchObject({ body });
+  expect(request).toMatchObject({ body });
 });
 
 it('a call of the contract asks in the query for what is given, and for nothing that is not', () => {
@@ -18,7 +21,7 @@ it('a call of the contract asks in the query for what is given, and for nothing 
 });
 
 it('a call of the contract is answered as its schema has it', () => {
-  const { call } = requestOf(tagCalls.createTag, { body: { name: 'Oak' } });
-  expect(call.parse({ name: 'Oak', count: 0 })).toEqual({ name: 'Oak', count: 0 });
-  expect(() => call.parse({ name: 'Oak' })).toThrow();
+  const { request } = requestOf(tagCalls.createTag, { body: { name: 'Oak' } });
+  expect(request.parse({ name: 'Oak', count: 0 })).toEqual({ name: 'Oak', count: 0 });
+  expect(() => request.parse({ name: 'Oak' })).toThrow();
 });

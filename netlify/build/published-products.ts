@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { apiPaths } from '../../src/api-paths.ts';
 import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import type { SeedProduct } from '../../src/catalogue/seed/seed.ts';
 import { withFromPrices } from '../../src/catalogue/server/products/from-price.ts';
@@ -163,7 +162,7 @@ async function readFromRunningSite({ url = '', schema }: LockHolder): Promise<Pu
     );
   }
   const [products, documents] = await Promise.all([
-    askRunningSite<PublicProduct[]>(apiPaths.products, url),
+    askRunningSite<PublicProduct[]>(routes.listProducts.path, url),
     askRunningSite<DocumentOverrides>(routes.listDocuments.path, url),
   ]);
   return { products, documents, pendingSeed: [] };

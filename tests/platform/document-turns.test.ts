@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../src/api-paths.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { aQuoteRequest } from '../enquiry/server/a-quote-request.ts';
 import { Caller } from '../support/caller.ts';
@@ -26,7 +25,7 @@ function ask({ documents, networks }: { documents: number; networks: number }) {
   return Array.from({ length: documents }, (_, n) => {
     const address = `198.51.100.${n % networks}`;
     const visitor = new Caller((path, init) => api.request(path, init, address));
-    return visitor.post(apiPaths.quoteSheet, { products: aQuoteRequest.products });
+    return visitor.post('/api/quotes/sheet', { products: aQuoteRequest.products });
   });
 }
 

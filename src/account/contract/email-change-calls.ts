@@ -3,30 +3,16 @@ import * as routes from '../../routes.ts';
 import { addressChange, addressConfirmation, newAddress } from './email-change.ts';
 
 export const emailChangeCalls = {
-  showAddressChange: defineCall(routes.showAddressChange, {
-    summary: 'Says whether a change of one’s address waits',
-    answer: addressChange,
-  }),
+  showAddressChange: defineCall(routes.showAddressChange, { answer: addressChange }),
   askAddressChange: defineCall(routes.askAddressChange, {
-    summary: 'Asks to sign in with another address',
     body: newAddress,
     answer: addressChange,
-    otherwise: {
-      422: 'It is no address, or one’s own already.',
-      429: 'More than 5 by one person in an hour, or to one address in a day.',
-    },
+    also: [429],
   }),
-  withdrawAddressChange: defineCall(routes.withdrawAddressChange, {
-    summary: 'Keeps one’s address as it is',
-    answer: messageBody,
-  }),
+  withdrawAddressChange: defineCall(routes.withdrawAddressChange, { answer: messageBody }),
   confirmAddressChange: defineCall(routes.confirmAddressChange, {
-    summary: 'Confirms a change of address',
     body: addressConfirmation,
     answer: messageBody,
-    otherwise: {
-      422: 'The link is no good, the account is disabled, or another one has the address by now.',
-      429: 'More than 20 attempts from one address in 15 minutes.',
-    },
+    also: [429],
   }),
 } satisfies Calls;

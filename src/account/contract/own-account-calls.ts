@@ -10,55 +10,27 @@ import {
   profileChange,
   proof,
 } from './own-account.ts';
-import { TOO_MANY } from './sign-in-calls.ts';
 
 export const ownAccountCalls = {
-  showProfile: defineCall(routes.showProfile, {
-    summary: 'Says who is signed in',
-    answer: profile,
-  }),
-  changeProfile: defineCall(routes.changeProfile, {
-    summary: 'Changes one’s name',
-    body: profileChange,
-    answer: profile,
-  }),
+  showProfile: defineCall(routes.showProfile, { answer: profile }),
+  changeProfile: defineCall(routes.changeProfile, { body: profileChange, answer: profile }),
   changePassword: defineCall(routes.changePassword, {
-    summary: 'Changes one’s password',
     body: passwordChange,
     answer: messageBody.extend(loginResponse.shape),
-    otherwise: { 429: TOO_MANY },
+    also: [429],
   }),
   proveItIsYou: defineCall(routes.proveItIsYou, {
-    summary: 'Shows by the password that it is still oneself',
     body: proof,
     answer: messageBody.extend(loginResponse.shape),
-    otherwise: {
-      403: 'It takes a passkey to sign in, so the password proves nothing.',
-      422: 'That is not the password.',
-      429: TOO_MANY,
-    },
+    also: [403, 429],
   }),
-  showAlerts: defineCall(routes.showAlerts, {
-    summary: 'Says what one is mailed about',
-    answer: alerts,
-  }),
-  changeAlerts: defineCall(routes.changeAlerts, {
-    summary: 'Switches mails on and off',
-    body: alerts,
-    answer: alerts,
-  }),
-  listOwnSessions: defineCall(routes.listOwnSessions, {
-    summary: 'Lists where one is signed in',
-    answer: z.array(ownSession),
-  }),
+  showAlerts: defineCall(routes.showAlerts, { answer: alerts }),
+  changeAlerts: defineCall(routes.changeAlerts, { body: alerts, answer: alerts }),
+  listOwnSessions: defineCall(routes.listOwnSessions, { answer: z.array(ownSession) }),
   endOwnSession: defineCall(routes.endOwnSession, {
-    summary: 'Signs out in one other place',
     params: ownSessionPath,
     answer: messageBody,
-    otherwise: { 422: 'It is the session that asks.' },
+    also: [422],
   }),
-  endOtherSessions: defineCall(routes.endOtherSessions, {
-    summary: 'Signs out everywhere else',
-    answer: messageBody,
-  }),
+  endOtherSessions: defineCall(routes.endOtherSessions, { answer: messageBody }),
 } satisfies Calls;

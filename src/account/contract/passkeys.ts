@@ -6,10 +6,7 @@ export const MAX_PASSKEYS = 10;
 const UNREADABLE = 'The answer of your device could not be read. Please try again.';
 
 /** Bytes in base64url, as browsers write them into JSON. */
-const bytes = z
-  .string(UNREADABLE)
-  .regex(/^[\w-]{1,20000}$/, UNREADABLE)
-  .meta({ description: 'Bytes in base64url.' });
+const bytes = z.string(UNREADABLE).regex(/^[\w-]{1,20000}$/, UNREADABLE);
 
 const name = z
   .string('Please give the passkey a name.')

@@ -39,10 +39,11 @@ export type StaffList = z.infer<typeof staffList>;
 
 /** `POST /api/staff/:id/suspension` */
 export const suspension = z.object({
-  assignee_id: id.nullable().optional().meta({
-    description:
-      'Who gets their open enquiries: nobody for null. Left out, the enquiries stay as they are.',
-  }),
+  /**
+   * Who gets their open enquiries: nobody for null. Left out, the enquiries stay as they
+   * are.
+   */
+  assignee_id: id.nullable().optional(),
 });
 
 /** Its answer, with the count of enquiries that went to somebody else. */

@@ -1,7 +1,9 @@
 import { focusManager, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { ApiError, type ApiRequest, type Send } from '../../client.ts';
-import { callAsStaff, isUnauthorized, sessionHasEnded } from './session.ts';
+import { type CallInput, type CallResult, type Given, requestOf } from '../../call-request.ts';
+import { ApiError, type ApiRequest, type RequestOptions } from '../../client.ts';
+import type { Call } from '../../platform/contract/call.ts';
+import type { Route } from '../../platform/contract/route.ts';
+import { isUnauthorized, sendAsStaff, sessionHasEnded } from './session.ts';
 import { onReturn } from './user-activity.ts';
 
 /** Cache of the page's API queries. Data is kept only while a component uses it. */
@@ -48,11 +50,11 @@ export interface ApiQuery<Answer> {
   data: Answer | undefined;
   /** True for a 404. */
   isMissing: boolean;
-  /** Loads again, with the current path. */
+  /** Loads again, from the current address. */
   refetch: () => Promise<void>;
 }
 
-interface QueryOptions {
+export interface QueryOptions {
   /** Message of the log when loading fails. */
   failure?: string;
   /**
@@ -60,30 +62,33 @@ interface QueryOptions {
    * data stays visible meanwhile, and when the refetch fails.
    */
   refetchOnFocus?: boolean | 'when told';
-  /** Shows no data of the previous path while loading. */
+  /** Shows no data of the previous address while loading. */
   clearOnChange?: boolean;
   /** Never refetches. */
   once?: boolean;
-  /** Replaces `fetch`, for data that may be prefetched. */
-  send?: Send;
 }
 
 /**
- * Loads a GET of the API and reloads when the path changes. Failures are logged.
+ * Makes a call that reads, and makes it again when its input changes. Failures are logged.
  *
- * @param path null disables the query
+ * @param given its input and how to load it; null loads nothing
  */
-export function useApiQuery<Answer>(
-  path: string | null,
-  shape: z.ZodType<Answer> | ApiRequest<Answer>['parse'],
-  {
-    failure,
-    refetchOnFocus = false,
-    clearOnChange = false,
-    once = false,
-    send = fetch,
-  }: QueryOptions = {},
+export function useCall<Made extends Call>(
+  call: Made,
+  ...[given]: Given<(CallInput<Made> & QueryOptions) | null>
+): ApiQuery<CallResult<Made>> {
+  const parse = (answer: unknown) => call.answer?.parse(answer) as CallResult<Made>;
+  return useAnswer(call, given === undefined ? {} : given, parse);
+}
+
+/** As `useCall`, for an answer whose headers count, too. */
+export function useAnswer<Answer>(
+  call: Call,
+  given: (RequestOptions & QueryOptions & { query?: object }) | null,
+  parse: ApiRequest<Answer>['parse'],
 ): ApiQuery<Answer> {
+  const { failure, refetchOnFocus = false, clearOnChange, once, ...input } = given ?? {};
+  const { target, request } = requestOf(call, input);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<
     Answer,
     Error,
@@ -91,9 +96,9 @@ export function useApiQuery<Answer>(
     string[]
   >(
     {
-      queryKey: queryKeyOf(path ?? ''),
-      queryFn: ({ signal }) => callAsStaff(path ?? '', { parse: parserOf(shape), signal, send }),
-      enabled: path !== null,
+      queryKey: given ? target.path.split('?') : [''],
+      queryFn: ({ signal }) => sendAsStaff(target, { ...request, parse, signal }),
+      enabled: given !== null,
       placeholderData: (before) => (clearOnChange ? undefined : before),
       refetchOnWindowFocus: refetchOnFocus === true && 'always',
       staleTime: once ? Number.POSITIVE_INFINITY : 0,
@@ -113,21 +118,23 @@ export function useApiQuery<Answer>(
 }
 
 /**
- * Refetches all queries of these paths, with any query string, and waits for them. A first answer
- * that is still on its way may be older than the change, so it is not waited for.
+ * Makes these calls again wherever their answers are shown, with any query, and waits for them. A
+ * first answer that is still on its way may be older than the change, so it is not waited for.
+ *
+ * @param changed rows of the table of routes; `withParams` names one of many
  */
-export async function invalidateQueries(...paths: string[]): Promise<void> {
+export async function refetchCalls(...changed: Pick<Route, 'path'>[]): Promise<void> {
   await Promise.all(
-    paths.map(async (path) => {
+    changed.map(async ({ path }) => {
       await queryClient.cancelQueries({ queryKey: [path] });
       await queryClient.invalidateQueries({ queryKey: [path] });
     }),
   );
 }
 
-/** Cache key of a path: the path, then its query string. */
-export function queryKeyOf(path: string): string[] {
-  return path.split('?');
+/** Shows this in place of what the call last answered. */
+export function storeAnswer({ path }: Pick<Route, 'path'>, answer: unknown): void {
+  queryClient.setQueryData([path], answer);
 }
 
 function phaseOf(
@@ -138,8 +145,4 @@ function phaseOf(
   if (isFetching) return 'loading';
   if (hasFailed) return 'failed';
   return hasData ? 'ready' : 'loading';
-}
-
-function parserOf<Answer>(shape: z.ZodType<Answer> | ApiRequest<Answer>['parse']) {
-  return typeof shape === 'function' ? shape : (answer: unknown) => shape.parse(answer);
 }

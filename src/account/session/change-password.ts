@@ -1,6 +1,6 @@
 import type { PasswordChange } from '../contract/own-account.ts';
 import { ownAccountCalls } from '../contract/own-account-calls.ts';
-import { makeCallAsStaff } from './session.ts';
+import { callAsStaff } from './session.ts';
 import { callForNewToken } from './session-renewal.ts';
 
 /**
@@ -9,5 +9,5 @@ import { callForNewToken } from './session-renewal.ts';
  * @throws ApiError
  */
 export async function changePassword(body: PasswordChange): Promise<void> {
-  await makeCallAsStaff(ownAccountCalls.changePassword, { body }, callForNewToken);
+  await callAsStaff(ownAccountCalls.changePassword, { body }, callForNewToken);
 }

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
-import { apiPaths } from '../../api-paths.ts';
+import { defineCall } from '../../platform/contract/call.ts';
+import { showProfile } from '../../routes.ts';
 import { type Profile, profile } from '../contract/account.ts';
-import { type ApiQuery, queryClient, useApiQuery } from './api-query.ts';
+import { type ApiQuery, storeAnswer, useCall } from './api-query.ts';
 
 /** The contract only requires names and address, so other properties are optional. */
 const ownProfile = profile.partial({ id: true, role: true });
 type OwnProfile = z.infer<typeof ownProfile>;
+const showOwnProfile = defineCall(showProfile, { answer: ownProfile });
 
 /** Profile of the signed-in person. */
 export function useOwnProfile(): ApiQuery<OwnProfile> {
-  return useApiQuery(apiPaths.profile, ownProfile, {
+  return useCall(showOwnProfile, {
     failure: 'The profile could not be loaded.',
     once: true,
   });
@@ -17,7 +19,7 @@ export function useOwnProfile(): ApiQuery<OwnProfile> {
 
 /** Updates the shown profile after the person changed their name. */
 export function updateOwnProfile(changed: Profile): void {
-  queryClient.setQueryData([apiPaths.profile], changed);
+  storeAnswer(showOwnProfile, changed);
 }
 
 /** Id of the signed-in account, once it is known or known to be unavailable. */

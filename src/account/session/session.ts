@@ -1,16 +1,9 @@
 import type { z } from 'zod';
 import { type CallInput, type CallResult, requestOf } from '../../call-request.ts';
-import {
-  ApiError,
-  type ApiRequest,
-  callApi,
-  ignoreAnswer,
-  type Send,
-  type Target,
-} from '../../client.ts';
+import { ApiError, type ApiRequest, callApi, ignoreAnswer, type Send } from '../../client.ts';
 import { forget, store } from '../../design/device-storage.ts';
 import type { Call as ApiCall, proofNeeded } from '../../platform/contract/call.ts';
-import { UNATTENDED } from '../../platform/contract/route.ts';
+import { type Route, UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
@@ -67,31 +60,43 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
 }
 
 /**
- * Calls the API as the signed-in person. A 401 of a write or of the profile ends the session; a 401
+ * Makes a call as the signed-in person. A 401 of a write or of the profile ends the session; a 401
  * of another read changes nothing. When the session has ended, a page with unsaved work shows the
  * sign-in dialog and repeats the call; any other page forgets the token and opens the sign-in page,
  * which leads back. When a fresh proof is required, it is requested and the call is repeated.
  *
+ * @param given its input; a `parse` among it reads the answer in place of the call's schema
  * @param perform `callForNewToken` for a call that returns the session's next token
  * @throws ApiError, also when the sign-in page is about to open
  */
-export async function callAsStaff<Answer>(
-  target: Target,
-  call: ApiRequest<Answer>,
+export function callAsStaff<Made extends ApiCall, Answer = CallResult<Made>>(
+  call: Made,
+  given: CallInput<Made> & Partial<Pick<ApiRequest<Answer>, 'parse'>>,
+  perform = callApi,
+): Promise<Answer> {
+  const { target, request } = requestOf(call, given);
+  return sendAsStaff(target, request as ApiRequest<Answer>, perform);
+}
+
+/** As `callAsStaff`, for a request that is put together. */
+export async function sendAsStaff<Answer>(
+  target: Sent,
+  request: ApiRequest<Answer>,
   perform = callApi,
 ): Promise<Answer> {
   const token = readAuthToken();
-  const again = () => callAsStaff(target, call, perform);
+  const again = () => sendAsStaff(target, request, perform);
+  const isRead = target.method === 'GET';
   try {
     if (!token) throw new ApiError(401);
-    return await perform(target, isRead(target, call) ? withPresence(call) : withKeepalive(call));
+    return await perform(target, isRead ? withPresence(request) : withKeepalive(request));
   } catch (error) {
     const proof = proofNeededBy(error);
     if (proof && (await promptProof(proof))) return again();
     if (!isUnauthorized(error)) throw error;
     await renewalSettled();
     if (readAuthToken() && readAuthToken() !== token) return again();
-    if (token && isRead(target, call) && (await isSignedIn(target))) throw error;
+    if (token && isRead && (await isSignedIn(target))) throw error;
     if (await promptSignIn()) return again();
     endVisit();
     openSignInPage();
@@ -99,14 +104,15 @@ export async function callAsStaff<Answer>(
   }
 }
 
+type Sent = Pick<Route, 'method' | 'path'>;
+
 let asksProfile: Promise<boolean> | undefined;
 
 /**
  * Checks the session by loading the profile, shared by all refused reads; a refused profile decides
  * by itself.
  */
-function isSignedIn(refused: Target): Promise<boolean> {
-  const path = typeof refused === 'string' ? refused : refused.path;
+function isSignedIn({ path }: Sent): Promise<boolean> {
   if (path === routes.showProfile.path) return Promise.resolve(false);
   asksProfile ??= callApi(routes.showProfile, withPresence({ parse: ignoreAnswer }))
     .then(
@@ -117,10 +123,6 @@ function isSignedIn(refused: Target): Promise<boolean> {
       asksProfile = undefined;
     });
   return asksProfile;
-}
-
-function isRead(target: Target, { method = 'GET' }: ApiRequest<unknown>): boolean {
-  return (typeof target === 'string' ? method : target.method) === 'GET';
 }
 
 /**
@@ -143,16 +145,6 @@ function withKeepalive<Answer>(call: ApiRequest<Answer>): ApiRequest<Answer> {
     return fetch(path, { ...request, keepalive: globalThis.document?.hidden && isShort });
   };
   return { send, ...call };
-}
-
-/** Makes a call of the contract as the signed-in person, see `callAsStaff`. */
-export function makeCallAsStaff<Made extends ApiCall>(
-  made: Made,
-  given: CallInput<Made>,
-  perform = callApi,
-): Promise<CallResult<Made>> {
-  const { target, call } = requestOf(made, given);
-  return callAsStaff(target, call, perform);
 }
 
 /** The kind of proof that a 403 asks for; undefined for other errors. */

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { proof } from '../contract/own-account.ts';
 import { ownAccountCalls } from '../contract/own-account-calls.ts';
-import { passkey } from '../contract/passkeys.ts';
+import { passkeyCalls } from '../contract/passkey-calls.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
-import { useApiQuery } from '../session/api-query.ts';
-import { makeCallAsStaff } from '../session/session.ts';
+import { useCall } from '../session/api-query.ts';
+import { callAsStaff } from '../session/session.ts';
 import { callForNewToken } from '../session/session-renewal.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import styles from './SignInAgain.module.css';
@@ -23,7 +21,7 @@ interface Props {
 /** Asks for the password or a passkey to confirm the person's identity. */
 export function ProofDialog({ byPassword, onAnswer }: Props) {
   const [failure, setFailure] = useState('');
-  const passkeys = useApiQuery(apiPaths.ownPasskeys, z.array(passkey)).data ?? [];
+  const passkeys = useCall(passkeyCalls.listPasskeys).data ?? [];
   const prove = async (work: () => Promise<void>) => {
     setFailure('');
     await work();
@@ -66,7 +64,7 @@ function PasswordEntry({ prove, tellFailure }: EntryProps) {
       schema={proof}
       send={(body) =>
         prove(async () => {
-          await makeCallAsStaff(ownAccountCalls.proveItIsYou, { body }, callForNewToken);
+          await callAsStaff(ownAccountCalls.proveItIsYou, { body }, callForNewToken);
         })
       }
       failure={proofFailure}

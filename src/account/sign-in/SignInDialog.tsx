@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { apiPaths } from '../../api-paths.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
+import * as routes from '../../routes.ts';
 import { loginRequest } from '../contract/account.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
-import { invalidateQueries } from '../session/api-query.ts';
+import { refetchCalls } from '../session/api-query.ts';
 import { useOwnProfile } from '../session/own-profile.ts';
 import { loginFailure, signIn } from '../session/session.ts';
 import { AccountEntry } from './AccountForm.tsx';
@@ -20,7 +20,7 @@ export function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => vo
     showToast('success', 'User logged in successfully!');
     onAnswer(true);
     // Another person may have signed in.
-    invalidateQueries(apiPaths.profile, apiPaths.staff);
+    refetchCalls(routes.showProfile, routes.listStaff);
   }
 
   return (

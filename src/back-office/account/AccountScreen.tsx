@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../account/contract/account.ts';
 import {
-  alerts,
   type PasswordChange,
   type ProfileChange,
   passwordChange,
@@ -9,14 +8,15 @@ import {
 } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
 import { changePassword } from '../../account/session/change-password.ts';
 import { updateOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
-import { apiPaths } from '../../api-paths.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
+import { personalDataCalls } from '../../enquiry/contract/personal-data-calls.ts';
+import * as routes from '../../routes.ts';
 import { attempt, failureWords } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { Arrived } from '../parts/Notice.tsx';
@@ -87,7 +87,7 @@ function ProfileForm({ profile: { fname, lname } }: { profile: Pick<Profile, 'fn
 }
 
 async function saveName(body: ProfileChange): Promise<void> {
-  const changed = await makeCallAsStaff(ownAccountCalls.changeProfile, { body });
+  const changed = await callAsStaff(ownAccountCalls.changeProfile, { body });
   updateOwnProfile(changed);
   showToast('success', 'Your name is saved.');
 }
@@ -151,7 +151,7 @@ function OwnData() {
         className={`button ${styles.everywhere}`}
         data-kind="quiet"
         type="button"
-        onClick={() => downloadFile(apiPaths.ownData)}
+        onClick={() => downloadFile(personalDataCalls.downloadOwnData, {})}
       >
         Download your data
       </button>
@@ -161,16 +161,16 @@ function OwnData() {
 
 /** Chooses the mails that a person gets; each switch is saved at once. */
 function Alerts() {
-  const wanted = useApiQuery(apiPaths.ownAlerts, alerts);
+  const wanted = useCall(ownAccountCalls.showAlerts);
 
   async function change(assigned: boolean) {
-    await attempt(() => makeCallAsStaff(ownAccountCalls.changeAlerts, { body: { assigned } }), {
+    await attempt(() => callAsStaff(ownAccountCalls.changeAlerts, { body: { assigned } }), {
       done: assigned
         ? 'You get an email when a colleague assigns you an enquiry.'
         : 'You get no more emails about assigned enquiries.',
       failed: 'Your choice could not be saved. Check the connection, then try again.',
     });
-    await invalidateQueries(apiPaths.ownAlerts);
+    await refetchCalls(routes.showAlerts);
   }
 
   return (

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import {
   type AddressChange,
-  addressChange,
   type NewAddress,
   newAddress,
 } from '../../account/contract/email-change.ts';
 import { emailChangeCalls } from '../../account/contract/email-change-calls.ts';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
-import { apiPaths } from '../../api-paths.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
+import * as routes from '../../routes.ts';
 import { attempt, failureWords } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -20,7 +19,7 @@ import styles from './AccountScreen.module.css';
 
 /** Shows the address that one signs in with, and changes it. */
 export function OwnAddress({ email }: { email: string }) {
-  const change = useApiQuery(apiPaths.ownAddress, addressChange, { refetchOnFocus: true });
+  const change = useCall(emailChangeCalls.showAddressChange, { refetchOnFocus: true });
   return (
     <Section title="Email address" boxed>
       <Field label="Email" name="current_email" hint="You sign in with it.">
@@ -53,11 +52,11 @@ function Waiting({ change }: { change: NonNullable<AddressChange['pending']> }) 
 }
 
 async function withdraw(): Promise<void> {
-  await attempt(() => makeCallAsStaff(emailChangeCalls.withdrawAddressChange, {}), {
+  await attempt(() => callAsStaff(emailChangeCalls.withdrawAddressChange, {}), {
     done: 'Your address stays as it is.',
     failed: 'The change could not be withdrawn. Check the connection, then try again.',
   });
-  await invalidateQueries(apiPaths.ownAddress);
+  await refetchCalls(routes.showAddressChange);
 }
 
 const NOT_ASKED = 'The email could not be sent. Check the connection, then try again.';
@@ -66,10 +65,10 @@ function NewAddressForm({ isAnother }: { isAnother: boolean }) {
   const [sent, setSent] = useState(0);
 
   async function ask(body: NewAddress): Promise<void> {
-    await makeCallAsStaff(emailChangeCalls.askAddressChange, { body });
+    await callAsStaff(emailChangeCalls.askAddressChange, { body });
     showToast('success', `An email is on its way to ${body.email}. Open the link in it.`);
     setSent(sent + 1);
-    await invalidateQueries(apiPaths.ownAddress);
+    await refetchCalls(routes.showAddressChange);
   }
 
   return (

@@ -1,12 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { z } from 'zod';
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
-import { type Passkey, passkey } from '../../account/contract/passkeys.ts';
+import type { Passkey } from '../../account/contract/passkeys.ts';
 import { passkeyFailure } from '../../account/passkeys/passkey-failure.ts';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import rows from '../lists/RowsTable.module.css';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -19,11 +18,9 @@ import { PasskeyOnly } from './PasskeyOnly.tsx';
 
 const LAST_ONE = ' It is your last one: from then on you sign in with your password.';
 
-const ownPasskeys = z.array(passkey);
-
 /** Adds, renames and removes passkeys. */
 export function OwnPasskeys() {
-  const passkeys = useApiQuery(apiPaths.ownPasskeys, ownPasskeys);
+  const passkeys = useCall(passkeyCalls.listPasskeys);
   const [naming, setNaming] = useState<Passkey>();
   const [leaving, setLeaving] = useState<Passkey>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -151,11 +148,11 @@ function AddButton({ button, onAdded }: AddProps) {
 
 /** Reads the list again, and all that depends on it. */
 function readAllAgain(): Promise<void> {
-  return invalidateQueries(apiPaths.ownPasskeys, apiPaths.passkeyOnly, apiPaths.profile);
+  return refetchCalls(routes.listPasskeys, routes.changePasskeyOnly, routes.showProfile);
 }
 
 function remove({ id, name }: Passkey): Promise<boolean> {
-  return attempt(() => makeCallAsStaff(passkeyCalls.removePasskey, { params: { id } }), {
+  return attempt(() => callAsStaff(passkeyCalls.removePasskey, { params: { id } }), {
     done: `The passkey “${name}” is removed.`,
     failed: 'The passkey could not be removed. Check the connection, then try again.',
   });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
 import { type Passkey, passkeyName } from '../../account/contract/passkeys.ts';
-import { invalidateQueries } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
-import { apiPaths } from '../../api-paths.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
+import * as routes from '../../routes.ts';
 import { notSaved } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 
@@ -26,10 +26,10 @@ export function PasskeyNameDialog({
         schema={passkeyName}
         send={async (body) => {
           setFailure('');
-          await makeCallAsStaff(passkeyCalls.renamePasskey, { params: { id }, body });
+          await callAsStaff(passkeyCalls.renamePasskey, { params: { id }, body });
           showToast('success', 'The name is saved.');
           onClose();
-          await invalidateQueries(apiPaths.ownPasskeys);
+          await refetchCalls(routes.listPasskeys);
         }}
         failure={notSaved}
         tellFailure={setFailure}

@@ -1,14 +1,13 @@
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
-import { passkeyOnly } from '../../account/contract/passkeys.ts';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 
 /** Lets somebody with a passkey decide if the password alone still opens their account. */
 export function PasskeyOnly() {
-  const choice = useApiQuery(apiPaths.passkeyOnly, passkeyOnly, { refetchOnFocus: 'when told' });
+  const choice = useCall(passkeyCalls.showPasskeyOnly, { refetchOnFocus: 'when told' });
   if (!choice.data) return null;
   return (
     <div>
@@ -29,12 +28,12 @@ export function PasskeyOnly() {
 }
 
 async function change(only: boolean): Promise<void> {
-  const put = () => makeCallAsStaff(passkeyCalls.changePasskeyOnly, { body: { only } });
+  const put = () => callAsStaff(passkeyCalls.changePasskeyOnly, { body: { only } });
   await attempt(put, {
     done: only
       ? 'From now on only a passkey lets you in. Everywhere else you are signed out.'
       : 'Your password lets you in as well.',
     failed: 'Your choice could not be saved. Check the connection, then try again.',
   });
-  await invalidateQueries(apiPaths.passkeyOnly, apiPaths.ownSessions);
+  await refetchCalls(routes.changePasskeyOnly, routes.listOwnSessions);
 }

@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import { type OwnSession, ownSession } from '../../account/contract/own-account.ts';
+import type { OwnSession } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import rows from '../lists/RowsTable.module.css';
 import { Arrived } from '../parts/Notice.tsx';
@@ -12,20 +11,18 @@ import { Section } from '../parts/Section.tsx';
 import { ago, onDayOfYear } from '../parts/when.ts';
 import styles from './AccountScreen.module.css';
 
-const ownSessions = z.array(ownSession);
-
 /** Lists the devices that are signed in, and ends one or all other sessions. */
 export function Sessions() {
-  const sessions = useApiQuery(apiPaths.ownSessions, ownSessions);
+  const sessions = useCall(ownAccountCalls.listOwnSessions);
   const isOnlyHere = sessions.data?.every(({ current }) => current) ?? true;
 
   async function endOthers() {
     if (isOnlyHere) return;
-    await attempt(() => makeCallAsStaff(ownAccountCalls.endOtherSessions, {}), {
+    await attempt(() => callAsStaff(ownAccountCalls.endOtherSessions, {}), {
       done: 'Everywhere else you are signed out.',
       failed: 'The other devices could not be signed out. Check the connection, then try again.',
     });
-    await invalidateQueries(apiPaths.ownSessions);
+    await refetchCalls(routes.listOwnSessions);
   }
 
   return (
@@ -80,9 +77,9 @@ function Session({ session }: { session: OwnSession }) {
 
 /** The row stays, and can be tried again, if the list does not change afterwards. */
 async function end({ id, device }: OwnSession): Promise<void> {
-  await attempt(() => makeCallAsStaff(ownAccountCalls.endOwnSession, { params: { id } }), {
+  await attempt(() => callAsStaff(ownAccountCalls.endOwnSession, { params: { id } }), {
     done: `${device} is signed out.`,
     failed: `${device} could not be signed out. Check the connection, then try again.`,
   });
-  await invalidateQueries(apiPaths.ownSessions);
+  await refetchCalls(routes.listOwnSessions);
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useApiQuery } from '../../account/session/api-query.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
 import { keptSentence } from '../forms/DraftForm.tsx';
@@ -9,7 +8,7 @@ import { forgetDraft, isAnyDraft, readDraft } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
 import { ExternalLink } from '../parts/icons.ts';
 import { LoadingNotice } from '../parts/Notice.tsx';
-import { anyProduct } from '../product-calls/any-product.ts';
+import { showAnyProduct } from '../product-calls/any-product.ts';
 import choice from '../product-form/Choice.module.css';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { newDraft, type ProductDraft, photosSentence } from '../product-form/product-draft.ts';
@@ -159,7 +158,7 @@ function DraftOffer({ draft, onContinue, onStartAgain }: OfferProps) {
 type FormProps = ComponentProps<typeof AddProductForm>;
 
 function CopiedProduct({ id, ...form }: { id: number } & Omit<FormProps, 'begins'>) {
-  const loading = useApiQuery(apiPaths.product(id), anyProduct);
+  const loading = useCall(showAnyProduct, { params: { id } });
   if (!loading.data) return <NotLoaded loading={loading} />;
   return <AddProductForm begins={copyOf(loading.data)} {...form} />;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
 import { paths } from '../../paths.ts';
-import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
+import * as routes from '../../routes.ts';
+import { FIGURE_WEEKS, type Figures, showFigures } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { EditProduct } from '../product-form/EditProduct.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -15,9 +15,9 @@ import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 
 /** Shows figures of the catalogue, the enquiries and the quotations; each chart is a table too. */
 export function AnalyticsScreen() {
-  const read = useApiQuery(apiPaths.figures, figuresAnswer, { refetchOnFocus: true });
+  const read = useCall(showFigures, { refetchOnFocus: true });
   const [edited, setEdited] = useState<number>();
-  const refresh = () => invalidateQueries(apiPaths.figures);
+  const refresh = () => refetchCalls(routes.showFigures);
   return (
     <Shell screen="analytics">
       <ScreenHead

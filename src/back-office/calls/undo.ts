@@ -1,5 +1,5 @@
-import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
-import { type CallInput, type CallResult, requestOf } from '../../call-request.ts';
+import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import type { CallInput, CallResult } from '../../call-request.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
@@ -10,13 +10,12 @@ import { reasonOf } from './attempt.ts';
 /** Makes a call that changes something, and returns the change set that it made. */
 export async function makeUndoableCall<Made extends Call>(
   call: Made,
-  input: CallInput<Made>,
+  given: CallInput<Made>,
 ): Promise<CallResult<Made> & { set: string | null }> {
-  const { target, call: request } = requestOf(call, input);
-  return callAsStaff(target, {
-    ...request,
+  return callAsStaff(call, {
+    ...given,
     parse: (answer, _status, headers) =>
-      Object.assign(Object(request.parse(answer)), { set: headers.get(CHANGE_SET) }),
+      Object.assign(Object(call.answer?.parse(answer)), { set: headers.get(CHANGE_SET) }),
   });
 }
 
@@ -43,7 +42,7 @@ export function showDoneToast(
  */
 export async function undoChangeSet(set: string, refresh: () => unknown): Promise<void> {
   try {
-    const { message } = await makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
+    const { message } = await callAsStaff(historyCalls.undoChanges, { params: { set } });
     await refresh();
     showToast('success', message);
   } catch (error) {

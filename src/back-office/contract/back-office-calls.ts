@@ -1,24 +1,7 @@
-import { z } from 'zod';
-import { type Calls, defineCall } from '../../platform/contract/call.ts';
-import * as routes from '../../routes.ts';
-import { figures } from './figures.ts';
-import { foundThing, wantedThing } from './found-thing.ts';
-import { mailPreviewCalls } from './mail-preview.ts';
-import { taskList } from './tasks.ts';
+import { showFigures } from './figures.ts';
+import { findAnything } from './found-thing.ts';
+import { previewMail } from './mail-preview.ts';
+import { listTasks } from './tasks.ts';
 
-export const backOfficeCalls = {
-  showFigures: defineCall(routes.showFigures, {
-    summary: 'Counts products, enquiries and subscribers',
-    answer: figures,
-  }),
-  listTasks: defineCall(routes.listTasks, {
-    summary: 'Lists what waits for oneself today: one’s own and nobody’s',
-    answer: taskList,
-  }),
-  findAnything: defineCall(routes.findAnything, {
-    summary: 'Finds products, enquiries and screens by what comes near to a text',
-    query: wantedThing,
-    answer: z.array(foundThing),
-  }),
-  ...mailPreviewCalls,
-} satisfies Calls;
+/** Each is beside its schemas, so that a screen loads its own alone. */
+export const backOfficeCalls = { showFigures, listTasks, findAnything, previewMail };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { named } from '../../catalogue/contract/product.ts';
+import { defineCall } from '../../platform/contract/call.ts';
+import * as routes from '../../routes.ts';
 
 /** Number of weeks that enquiries are counted over, the present one included. */
 export const FIGURE_WEEKS = 12;
@@ -61,3 +63,5 @@ export const figures = z.object({
   subscribers: count,
 });
 export type Figures = z.infer<typeof figures>;
+
+export const showFigures = defineCall(routes.showFigures, { answer: figures });

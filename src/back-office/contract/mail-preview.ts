@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAIL_PLACEHOLDERS, type MailKind } from '../../company/contract/texts/mail-kinds.ts';
-import { type Calls, defineCall } from '../../platform/contract/call.ts';
+import { defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { overrides } from '../../site/contract/overrides.ts';
 
@@ -14,11 +14,7 @@ export const wantedMail = z.object({
 export const mailPreview = z.object({ subject: z.string(), text: z.string() });
 export type MailPreview = z.infer<typeof mailPreview>;
 
-export const mailPreviewCalls = {
-  previewMail: defineCall(routes.previewMail, {
-    summary: 'Shows a mail to customers with other words',
-    body: wantedMail,
-    answer: mailPreview,
-    otherwise: { 422: 'These words could not be saved.' },
-  }),
-} satisfies Calls;
+export const previewMail = defineCall(routes.previewMail, {
+  body: wantedMail,
+  answer: mailPreview,
+});

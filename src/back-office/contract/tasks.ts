@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineCall } from '../../platform/contract/call.ts';
+import * as routes from '../../routes.ts';
 
 /**
  * - `reminder`: the reminder of an enquiry is due
@@ -33,3 +35,5 @@ export type Task = z.infer<typeof task>;
 /** Answer: what is late first, and the count of all. */
 export const taskList = z.object({ total: z.int(), tasks: z.array(task) });
 export type TaskList = z.infer<typeof taskList>;
+
+export const listTasks = defineCall(routes.listTasks, { answer: taskList });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { personalDataCalls } from '../../enquiry/contract/personal-data-calls.ts';
 import { paths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
@@ -23,7 +22,7 @@ export function CustomerData({ id, name }: { id: number; name: string }) {
           className="button"
           data-kind="quiet"
           type="button"
-          onClick={() => downloadFile(apiPaths.customerData(id))}
+          onClick={() => downloadFile(personalDataCalls.exportCustomer, { params: { id } })}
         >
           Download their data
         </button>
@@ -53,7 +52,7 @@ export function CustomerData({ id, name }: { id: number; name: string }) {
 
 async function erase(id: number): Promise<void> {
   const isErased = await attempt(
-    () => makeCallAsStaff(personalDataCalls.eraseCustomer, { params: { id } }),
+    () => callAsStaff(personalDataCalls.eraseCustomer, { params: { id } }),
     {
       done: 'All that was kept about this customer is erased. Backups made before still hold it.',
       failed: 'Nothing was erased. Check the connection, then try again.',

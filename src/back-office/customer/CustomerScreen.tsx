@@ -1,6 +1,5 @@
-import { useApiQuery } from '../../account/session/api-query.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { useOwnProfile } from '../../account/session/own-profile.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { kenyanNumber } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import {
@@ -8,16 +7,16 @@ import {
   companyOf,
   ENQUIRY_STATUS_NAMES,
   type Enquiry,
-  enquiry,
   OUTCOME_NAMES,
   senderName,
 } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-
 import { enquiryPath, paths, quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import { type ListedQuotation, listedQuotation } from '../../quotation/contract/quotation.ts';
-import { pageCall } from '../lists/listing.ts';
+import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import { pageQuery } from '../lists/listing.ts';
 import { idOf } from '../lists/params.ts';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { usePage } from '../lists/usePage.ts';
@@ -60,13 +59,15 @@ export function CustomerScreen() {
 
 function Customer({ id }: { id: number }) {
   const role = useOwnProfile().data?.role;
-  const { data: shown, isMissing, phase, refetch } = useApiQuery(apiPaths.enquiry(id), enquiry);
-  const choices = { same_person: id, page: 1 };
-  const enquiries = usePage(pageCall(apiPaths.enquiries, choices, { size: MAX_SHOWN }), enquiry);
-  const quotations = usePage(
-    pageCall(apiPaths.quotations, choices, { size: MAX_SHOWN }),
-    listedQuotation,
-  );
+  const {
+    data: shown,
+    isMissing,
+    phase,
+    refetch,
+  } = useCall(inboxCalls.showEnquiry, { params: { id } });
+  const latest = pageQuery({ same_person: id, page: 1 }, { size: MAX_SHOWN });
+  const enquiries = usePage(inboxCalls.listEnquiries, latest);
+  const quotations = usePage(quotationCalls.listQuotations, latest);
   if (!shown || isMissing) {
     return (
       <>

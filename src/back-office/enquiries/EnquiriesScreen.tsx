@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
-import { useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { Plus } from '../../design/icons/icons.ts';
 import {
   ENQUIRY_STATUS_NAMES,
@@ -9,6 +9,7 @@ import {
   enquiryStatuses,
   FOLDER_NAMES,
 } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
@@ -28,10 +29,9 @@ import { InboxBulk } from './InboxBulk.tsx';
 import { InboxList } from './InboxList.tsx';
 import {
   type InboxListing,
-  inboxCall,
-  inboxFileCall,
-  inboxIdsCall,
+  inboxFilter,
   inboxList,
+  inboxPage,
   wholeInbox,
 } from './inbox-listing.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -55,10 +55,10 @@ const STATUSES = [
 export function EnquiriesScreen() {
   const state = useListing(inboxList);
   const { listing } = state;
-  const inbox = useInbox(inboxCall(listing), listing.id);
+  const inbox = useInbox(inboxPage(listing), listing.id);
   const selection = useSelection<{ id: number }>(inbox.data?.entries ?? NONE);
   const work = useInboxWork(listing.id, selection);
-  const staff = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];
+  const staff = useCall(staffCalls.listStaff).data?.staff ?? [];
   const arrived = useArrivals(inbox.data?.entries);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -81,7 +81,9 @@ export function EnquiriesScreen() {
                 className="button"
                 data-kind="quiet"
                 type="button"
-                onClick={() => downloadFile(inboxFileCall(listing))}
+                onClick={() =>
+                  downloadFile(inboxCalls.exportEnquiries, { query: inboxFilter(listing) })
+                }
               >
                 <Download size={18} />
                 Export CSV
@@ -102,7 +104,7 @@ export function EnquiriesScreen() {
               folder={listing.folder}
               total={inbox.data?.total ?? 0}
               staff={staff}
-              onChooseAll={() => work.chooseAll(inboxIdsCall(listing))}
+              onChooseAll={() => work.chooseAll(inboxFilter(listing))}
             />
           </section>
           <section

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { callLink } from '../../company/contract/phone-number.ts';
 import { ArrowLeft, Mail, MessageCircle } from '../../design/icons/icons.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
@@ -10,15 +9,16 @@ import {
   CHANNEL_NAMES,
   companyOf,
   type Enquiry,
-  enquiry as enquiryOf,
   FOLDER_NAMES,
   REMOVED_DAYS,
   requestName,
   senderName,
 } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
-import { listedQuotation } from '../../quotation/contract/quotation.ts';
-import { pageCall } from '../lists/listing.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import * as routes from '../../routes.ts';
+import { pageQuery } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
 import { usePage } from '../lists/usePage.ts';
 import { Check } from '../parts/icons.ts';
@@ -47,13 +47,11 @@ export interface PaneProps {
 /** Shows one enquiry as a thread: who asks, how far it is, all that was said, and what comes next. */
 export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: PaneProps) {
   const open = useEnquiry(id, listed, onChanged);
-  const quotationsCall = pageCall(
-    apiPaths.quotations,
-    { enquiry_id: id, page: 1 },
-    { size: MAX_QUOTATIONS },
-  );
-  const quoted = usePage(quotationsCall, listedQuotation, { refetchOnFocus: 'when told' });
-  useRefetchOnNews(apiPaths.quotations);
+  const itsQuotations = pageQuery({ enquiry_id: id, page: 1 }, { size: MAX_QUOTATIONS });
+  const quoted = usePage(quotationCalls.listQuotations, itsQuotations, {
+    refetchOnFocus: 'when told',
+  });
+  useRefetchOnNews(routes.listQuotations);
   const own = useOwnId();
   const { data: shown, isFresh } = open;
   const [writing, write] = useState<Writing>();
@@ -188,8 +186,8 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
 
 /** Leads to everything that the same sender asked, with the count. */
 function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
-  const call = pageCall(apiPaths.enquiries, { same_person: id, page: 1 }, { size: 1 });
-  const total = usePage(call, enquiryOf).data?.total ?? 1;
+  const query = pageQuery({ same_person: id, page: 1 }, { size: 1 });
+  const total = usePage(inboxCalls.listEnquiries, query).data?.total ?? 1;
   return (
     <a href={customerPath(id)}>
       {total > 1 ? `All ${total} enquiries of this customer` : 'All of this customer'}

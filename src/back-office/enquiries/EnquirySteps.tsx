@@ -1,8 +1,7 @@
-import { apiPaths } from '../../api-paths.ts';
-import { changeSet } from '../../history/contract/change-set.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
 import { didWhat } from '../history/kinds/enquiry-words.ts';
 import { useStaffNames } from '../history/kinds/useStaffNames.ts';
-import { pageCall } from '../lists/listing.ts';
+import { pageQuery } from '../lists/listing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { LEFT, onDayAt } from '../parts/when.ts';
@@ -13,7 +12,7 @@ const MAX_STEPS = 100;
 /** Lists what was done with an enquiry. */
 export function EnquirySteps({ id }: { id: number }) {
   const choices = { kind: 'enquiry', subject: String(id), page: 1 };
-  const read = usePage(pageCall(apiPaths.history, choices, { size: MAX_STEPS }), changeSet);
+  const read = usePage(historyCalls.listHistory, pageQuery(choices, { size: MAX_STEPS }));
   const nameOf = useStaffNames();
   return (
     <Arrived read={read} what="What was done">

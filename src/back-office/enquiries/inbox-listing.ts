@@ -1,6 +1,5 @@
-import { apiPaths } from '../../api-paths.ts';
 import { enquiryFolders, enquiryKinds, enquiryStatuses } from '../../enquiry/contract/inbox.ts';
-import { pageCall, queryOf } from '../lists/listing.ts';
+import { type PageQuery, pageQuery, queryOf, unusual } from '../lists/listing.ts';
 import { idOf, listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 
 export const inboxList = listingOf({
@@ -32,19 +31,14 @@ export function inboxQuery(listing: InboxListing): string {
   return queryOf(listing, wholeInbox);
 }
 
-/** Path of the call that answers the listing's page. */
-export function inboxCall(listing: InboxListing): string {
-  return pageCall(apiPaths.enquiries, { ...listing, id: 0 }, { usual: wholeInbox });
+/** Query of the call that answers the listing's page. */
+export function inboxPage(listing: InboxListing): PageQuery {
+  return pageQuery({ ...listing, id: 0 }, { usual: wholeInbox });
 }
 
-/** Path of the call that answers the whole listing as a file. */
-export function inboxFileCall(listing: InboxListing): string {
-  return apiPaths.enquiriesFile + inboxQuery({ ...listing, folder: 'inbox', page: 1, id: 0 });
-}
-
-/** Path of the call that answers the ids of the whole listing. */
-export function inboxIdsCall(listing: InboxListing): string {
-  return apiPaths.inboxIds + inboxQuery({ ...listing, page: 1, id: 0 });
+/** Query of the calls that answer the listing whole. */
+export function inboxFilter(listing: InboxListing): Record<string, string> {
+  return unusual({ ...listing, page: 1, id: 0 }, wholeInbox);
 }
 
 /** True if the search or a filter excludes something. */

@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ApiQuery, queryClient, useApiQuery } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import {
+  type ApiQuery,
+  queryClient,
+  storeAnswer,
+  useCall,
+} from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
-import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
+import type { Enquiry, EnquiryHandling } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { withParams } from '../../platform/contract/route.ts';
 import { attempt } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
 
@@ -32,8 +37,8 @@ export function useEnquiry(
   listed: Enquiry | undefined,
   onChanged: (changed: Enquiry) => void,
 ): OpenEnquiry {
-  const call = apiPaths.enquiry(id);
-  const loading = useApiQuery(call, enquiry);
+  const showThis = withParams(inboxCalls.showEnquiry, { id });
+  const loading = useCall(inboxCalls.showEnquiry, { params: { id } });
   const latest = useRef<Enquiry>(undefined);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const [saving, setSaving] = useState<Partial<EnquiryHandling>[]>([]);
@@ -41,8 +46,8 @@ export function useEnquiry(
   async function show(changed: Enquiry) {
     latest.current = changed;
     // A request in flight may hold the state before the change.
-    await queryClient.cancelQueries({ queryKey: [call] });
-    queryClient.setQueryData([call], changed);
+    await queryClient.cancelQueries({ queryKey: [showThis.path] });
+    storeAnswer(showThis, changed);
     onChanged(changed);
   }
 
@@ -94,7 +99,7 @@ export function useEnquiry(
 
 function send(stored: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {
   const { id, version } = stored;
-  return makeCallAsStaff(inboxCalls.changeEnquiry, {
+  return callAsStaff(inboxCalls.changeEnquiry, {
     params: { id },
     headers: { 'If-Match': `"${version}"` },
     body: change,

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
-import { type ApiQuery, queryClient, queryKeyOf } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
-import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
-import type { PageOf } from '../lists/listing.ts';
+import { type ApiQuery, queryClient } from '../../account/session/api-query.ts';
+import type { Enquiry } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { withParams } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
+import type { PageOf, PageQuery } from '../lists/listing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 
@@ -14,12 +16,13 @@ export interface Inbox extends ApiQuery<PageOf<Enquiry>> {
 /**
  * Loads a page of the inbox. The page's watcher refreshes it and the open enquiry after each event.
  *
- * @param call path that answers it
+ * @param query of the page
  * @param openId id of the open enquiry; 0 when none is open
  */
-export function useInbox(call: string, openId: number): Inbox {
-  const page = usePage(call, enquiry, { refetchOnFocus: 'when told' });
-  useRefetchOnNews(apiPaths.enquiries, apiPaths.enquiry(openId));
+export function useInbox(query: PageQuery, openId: number): Inbox {
+  const page = usePage(inboxCalls.listEnquiries, query, { refetchOnFocus: 'when told' });
+  useRefetchOnNews(routes.listEnquiries, withParams(routes.showEnquiry, { id: openId }));
+  const call = `${routes.listEnquiries.path}?${new URLSearchParams(query)}`;
   const entries = useWithOpenEnquiry(call, page.data?.entries, openId);
   return {
     ...page,
@@ -46,7 +49,7 @@ function useWithOpenEnquiry(call: string, entries: Enquiry[] | undefined, openId
 }
 
 async function putRight(call: string, changed: Enquiry): Promise<void> {
-  const queryKey = queryKeyOf(call);
+  const queryKey = call.split('?');
   // A request in flight lacks the change, so its answer is useless.
   const isAsking = queryClient.isFetching({ queryKey }) > 0;
   await queryClient.cancelQueries({ queryKey });

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { invalidateQueries } from '../../account/session/api-query.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import {
   type EnquiryFolder,
@@ -12,6 +10,8 @@ import {
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { withParams } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
 import { failureWords } from '../calls/attempt.ts';
 import { makeUndoableCall, showDoneToast } from '../calls/undo.ts';
 import type { Selection } from '../lists/useSelection.ts';
@@ -41,7 +41,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
 
   function refresh() {
     return Promise.all([
-      invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)),
+      refetchCalls(routes.listEnquiries, withParams(routes.showEnquiry, { id: openId })),
       countUnread(),
     ]);
   }
@@ -64,11 +64,9 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
     selection,
     isBusy,
     /** Selects the whole listing, on every page. */
-    chooseAll: (idsCall: string) =>
+    chooseAll: (query: Record<string, string>) =>
       attempt(async () => {
-        const ids = await callAsStaff(idsCall, {
-          parse: (answer) => z.array(z.int()).parse(answer),
-        });
+        const ids = await callAsStaff(inboxCalls.listInboxIds, { query });
         selection.replace(ids.map((id) => ({ id })));
       }, NOT_DONE),
     close: (ids: Iterable<number>) =>

@@ -1,6 +1,6 @@
-import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
-import { useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import type { HistoryAction } from '../../history/contract/change-set.ts';
 import styles from '../lists/ListTools.module.css';
 import { ListTools } from '../lists/ListTools.tsx';
@@ -29,7 +29,7 @@ const KIND_OPTIONS = [
 /** Filters the history by person, kind, action and days. */
 export function HistoryFilters({ state }: { state: ListingState<HistoryListing> }) {
   const { listing, show } = state;
-  const people = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];
+  const people = useCall(staffCalls.listStaff).data?.staff ?? [];
   return (
     <ListTools
       {...state}

@@ -1,4 +1,4 @@
-import { changeSet } from '../../history/contract/change-set.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
 import { Listed } from '../lists/Listed.tsx';
 import { isNarrowed } from '../lists/listing.ts';
 import { useListing } from '../lists/useListing.ts';
@@ -8,7 +8,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import styles from './HistoryScreen.module.css';
-import { type HistoryListing, historyCall, historyList } from './history-listing.ts';
+import { type HistoryListing, historyList, historyQuery } from './history-listing.ts';
 import { HistoryProductFilter } from './ProductFilter.tsx';
 import { SetList } from './SetList.tsx';
 
@@ -17,7 +17,7 @@ export function HistoryScreen() {
   const state = useListing(historyList);
   const { listing, show } = state;
   const { product } = listing;
-  const sets = usePage(historyCall(listing), changeSet);
+  const sets = usePage(historyCalls.listHistory, historyQuery(listing));
   return (
     <Shell screen="history">
       <ScreenHead title="History" />

@@ -1,6 +1,5 @@
-import { apiPaths } from '../../api-paths.ts';
-import { changeSet } from '../../history/contract/change-set.ts';
-import { pageCall } from '../lists/listing.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
+import { pageQuery } from '../lists/listing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { HistoryList } from './HistoryList.tsx';
 
@@ -9,8 +8,8 @@ const LATEST = 5;
 /** Shows the latest changes of one product. */
 export function ProductHistory({ productId }: { productId: number }) {
   const choices = { kind: 'product', subject: String(productId), page: 1 };
-  const call = pageCall(apiPaths.history, choices, { size: LATEST });
-  const { phase, data: shown } = usePage(call, changeSet);
+  const query = pageQuery(choices, { size: LATEST });
+  const { phase, data: shown } = usePage(historyCalls.listHistory, query);
   if (shown) {
     const { entries } = shown;
     return entries.length > 0 ? (

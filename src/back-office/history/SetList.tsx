@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { apiPaths } from '../../api-paths.ts';
 import { Undo2 } from '../../design/icons/icons.ts';
-import { type ChangeSet, change } from '../../history/contract/change-set.ts';
-import { pageCall } from '../lists/listing.ts';
+import type { ChangeSet } from '../../history/contract/change-set.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
+import { pageQuery } from '../lists/listing.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
 import rows from '../lists/RowsTable.module.css';
@@ -103,7 +103,7 @@ function Subjects({ set }: { set: ChangeSet }) {
 
 function SubjectsOf({ set }: { set: string }) {
   const [page, setPage] = useState(1);
-  const read = usePage(pageCall(apiPaths.setChanges(set), { page }), change);
+  const read = usePage(historyCalls.listSetChanges, pageQuery({ page }), { params: { set } });
   return (
     <Arrived read={read} what="What was changed">
       {({ entries, total, before }) => (

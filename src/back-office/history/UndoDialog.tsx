@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { invalidateQueries } from '../../account/session/api-query.ts';
-import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
+import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import type { ChangeSet, Undone } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
+import { withParams } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
 import { reasonOf } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import styles from './HistoryList.module.css';
@@ -23,8 +24,8 @@ export function UndoDialog({ set, onClose }: Props) {
 
   async function undo() {
     try {
-      const result = await makeCallAsStaff(historyCalls.undoChanges, { params: { set: set.id } });
-      await invalidateQueries(apiPaths.history, apiPaths.setChanges(set.id));
+      const result = await callAsStaff(historyCalls.undoChanges, { params: { set: set.id } });
+      await refetchCalls(routes.listHistory, withParams(routes.listSetChanges, { set: set.id }));
       if (result.skipped.length > 0) return setUndone(result);
       showToast('success', result.message);
       onClose();

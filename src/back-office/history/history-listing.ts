@@ -1,6 +1,5 @@
-import { apiPaths } from '../../api-paths.ts';
 import { HISTORY_ACTIONS } from '../../history/contract/change-set.ts';
-import { pageCall } from '../lists/listing.ts';
+import { type PageQuery, pageQuery } from '../lists/listing.ts';
 import { DAY, ID, listingOf, oneOf, PAGE } from '../lists/params.ts';
 import { KINDS } from './kinds/kinds.tsx';
 
@@ -18,12 +17,11 @@ export const historyList = listingOf({
 /** Filters of the history. */
 export type HistoryListing = typeof historyList.usual;
 
-/** Path of the call that answers the listing's page. */
-export function historyCall({ from, to, product, ...choices }: HistoryListing): string {
+/** Query of the call that answers the listing's page. */
+export function historyQuery({ from, to, product, ...choices }: HistoryListing): PageQuery {
   const subject = product && { kind: 'product', subject: product };
   const times = { from: from && startOf(from, 0), before: to && startOf(to, 1) };
-  return pageCall(
-    apiPaths.history,
+  return pageQuery(
     { ...choices, ...subject, ...times },
     { usual: { ...historyList.usual, subject: '', before: '' } },
   );

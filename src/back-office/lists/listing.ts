@@ -1,10 +1,18 @@
 import { PAGE_SIZE } from './paging.ts';
 
+/** Choices that differ from the default values, as an address has them. */
+export function unusual(listing: object, usual: object): Record<string, string> {
+  const asUsual = new Map(Object.entries(usual));
+  return Object.fromEntries(
+    Object.entries(listing)
+      .filter(([name, value]) => value !== asUsual.get(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
 /** Query (`?status=new&id=12`) of a listing's address, without default values. */
 export function queryOf(listing: object, usual: object): string {
-  const asUsual = new Map(Object.entries(usual));
-  const unusual = Object.entries(listing).filter(([name, value]) => value !== asUsual.get(name));
-  const query = new URLSearchParams(unusual.map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(unusual(listing, usual));
   return query.size > 0 ? `?${query}` : '';
 }
 
@@ -17,20 +25,19 @@ export function isNarrowed<Listing extends { page: number; sort?: string }>(
   return queryOf({ ...listing, page, ...(sort !== undefined && { sort }) }, usual) !== '';
 }
 
+/** What is asked of a list: choices, a page, and its size. */
+export type PageQuery = Record<string, string> & { page: string; per_page: string };
+
 /**
- * Path of the call that answers a page of a list.
+ * Query of the call that answers a page of a list.
  *
  * @param usual default values of the server
  */
-export function pageCall<Listing extends { page: number }>(
-  path: string,
+export function pageQuery<Listing extends { page: number }>(
   { page, ...choices }: Listing,
   { usual = {}, size = PAGE_SIZE }: { usual?: object; size?: number } = {},
-): string {
-  const query = new URLSearchParams(queryOf(choices, usual));
-  query.set('page', String(page));
-  query.set('per_page', String(size));
-  return `${path}?${query}`;
+): PageQuery {
+  return { ...unusual(choices, usual), page: String(page), per_page: String(size) };
 }
 
 /** One page of a list, and the count of entries on all pages. */
@@ -47,8 +54,8 @@ export interface PageOf<Entry> {
 }
 
 /** Builds a page from an answer without a total. An answer longer than a page is the whole list. */
-export function pageFrom<Entry>(call: string, list: Entry[]): PageOf<Entry> {
-  const { page, size, before } = pageRange(call);
+export function pageFrom<Entry>(query: PageQuery, list: Entry[]): PageOf<Entry> {
+  const { page, size, before } = pageRange(query);
   return list.length > size
     ? cutPage(list, page, size)
     : { entries: list, total: before + list.length, before };
@@ -64,10 +71,8 @@ export function cutPage<Entry>(
   return { entries: list.slice(before, before + size), total: list.length, before };
 }
 
-/** Reads the page from a call that `pageCall` built. */
-export function pageRange(call: string): { page: number; size: number; before: number } {
-  const query = new URL(call, 'https://here.invalid').searchParams;
-  const page = Number(query.get('page'));
-  const size = Number(query.get('per_page'));
+export function pageRange(query: PageQuery): { page: number; size: number; before: number } {
+  const page = Number(query.page);
+  const size = Number(query.per_page);
   return { page, size, before: (page - 1) * size };
 }

@@ -1,36 +1,39 @@
 import { z } from 'zod';
-import { type ApiQuery, useApiQuery } from '../../account/session/api-query.ts';
-import { type PageOf, pageFrom, pageRange } from './listing.ts';
+import { type ApiQuery, type QueryOptions, useAnswer } from '../../account/session/api-query.ts';
+import type { RequestOptions } from '../../client.ts';
+import type { Call } from '../../platform/contract/call.ts';
+import { type PageOf, type PageQuery, pageFrom, pageRange } from './listing.ts';
 
 const count = z.coerce.number().int();
 
-/**
- * Loads one page of a list.
- *
- * @param call path from `pageCall`
- * @param whole builds the page if the answer has no total
- */
+/** A call that answers a list. */
+export type ListCall<Entry> = Call & { answer: z.ZodType<Entry[]> };
+
+interface PageOptions<Entry> extends QueryOptions, RequestOptions {
+  params?: object;
+  /** Builds the page if the answer has no total. */
+  whole?: (list: Entry[]) => PageOf<Entry>;
+}
+
+/** Loads one page of a list. */
 export function usePage<Entry>(
-  call: string,
-  entry: z.ZodType<Entry>,
-  {
-    whole = (list) => pageFrom(call, list),
-    ...how
-  }: Parameters<typeof useApiQuery>[2] & { whole?: (list: Entry[]) => PageOf<Entry> } = {},
+  call: ListCall<Entry>,
+  query: PageQuery,
+  { whole = (list) => pageFrom(query, list), ...how }: PageOptions<Entry> = {},
 ): ApiQuery<PageOf<Entry>> {
   const parse = (answer: unknown, _status: number, headers: Headers) => {
-    const entries = z.array(entry).parse(answer);
+    const entries = call.answer.parse(answer);
     const total = countIn(headers, 'X-Total-Count');
     return {
       ...(total === undefined
         ? whole(entries)
-        : { entries, total, before: pageRange(call).before }),
+        : { entries, total, before: pageRange(query).before }),
       ...figureIn('waiting', headers, 'X-Waiting-Count'),
       ...figureIn('open_cents', headers, 'X-Open-Cents'),
       ...figureIn('accepted_cents', headers, 'X-Accepted-Cents'),
     };
   };
-  return useApiQuery(call, parse, how);
+  return useAnswer(call, { ...how, query }, parse);
 }
 
 function figureIn(

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { type MailKind, placeholdersOf } from '../../company/contract/texts/mail-kinds.ts';
 import { placeholderProblem } from '../../company/contract/texts/placeholders.ts';
 import { applyOverrides, type Overrides, valueAt } from '../../site/contract/overrides.ts';
 import { useSettled } from '../calls/useSettled.ts';
-import { mailPreviewCalls } from '../contract/mail-preview.ts';
+import { previewMail } from '../contract/mail-preview.ts';
 import { FailedNotice } from '../parts/Notice.tsx';
 import type { DocumentForm } from '../site/form/useDocumentForm.ts';
 import { PreviewSection } from '../site/preview/PreviewSection.tsx';
@@ -53,9 +52,9 @@ function WrittenMail({ kind, written }: { kind: MailKind; written: Overrides }) 
   const settled = useSettled(JSON.stringify(written));
   const { data, isError, refetch } = useQuery(
     {
-      queryKey: [apiPaths.mailPreviews, kind, settled],
+      queryKey: [previewMail.path, kind, settled],
       queryFn: () =>
-        makeCallAsStaff(mailPreviewCalls.previewMail, {
+        callAsStaff(previewMail, {
           body: { kind, written: JSON.parse(settled) },
         }),
       placeholderData: (before) => before,

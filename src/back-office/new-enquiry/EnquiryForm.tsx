@@ -1,4 +1,4 @@
-import { makeCallAsStaff } from '../../account/session/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
@@ -51,11 +51,11 @@ export function EnquiryForm({ read, person }: Props) {
       if (!from) {
         // A try without an answer may have stored it; a corrected one is another enquiry.
         const headers = { 'Idempotency-Key': keyOfContent(body, nairobiToday(new Date())) };
-        return makeCallAsStaff(enquiryCalls.createEnquiry, { headers, body });
+        return callAsStaff(enquiryCalls.createEnquiry, { headers, body });
       }
       const params = { id: from.id };
       const headers = ifMatch(from);
-      return makeCallAsStaff(enquiryCalls.correctEnquiry, { params, headers, body });
+      return callAsStaff(enquiryCalls.correctEnquiry, { params, headers, body });
     },
     conflictOf(error) {
       const current = conflictIn(error, enquiryConflict)?.current;

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useApiQuery } from '../../account/session/api-query.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
-import { enquiry } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
@@ -43,7 +42,12 @@ const TITLE = 'Correct an enquiry';
 
 function Correction({ id }: { id: number }) {
   const own = useOwnId();
-  const { data: read, isMissing, phase, refetch } = useApiQuery(apiPaths.enquiry(id), enquiry);
+  const {
+    data: read,
+    isMissing,
+    phase,
+    refetch,
+  } = useCall(inboxCalls.showEnquiry, { params: { id } });
   useEffect(() => {
     document.title = `${TITLE} · ${companyName}`;
   }, []);

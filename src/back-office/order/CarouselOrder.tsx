@@ -1,13 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateQueries, queryClient, queryKeyOf } from '../../account/session/api-query.ts';
+import { queryClient, refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
-import { type Product, product } from '../../catalogue/contract/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
 import { paths } from '../../paths.ts';
+import { withParams } from '../../platform/contract/route.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { showStaffProduct } from '../product-calls/staff-products.ts';
 import { EditedDocument } from '../site/EditedDocument.tsx';
 import { Arrangement } from './Arrangement.tsx';
 import { CAROUSEL } from './order-of.ts';
@@ -28,7 +29,8 @@ function Chosen({ read, person }: { read: SiteDocument; person: number | undefin
   const queries = order.seen.map((id) => productQuery(id, added.get(id)));
   const found = useQueries({ queries }, queryClient);
   if (found.some(({ isLoadingError }) => isLoadingError)) {
-    const again = () => invalidateQueries(...order.seen.map(apiPaths.product));
+    const again = () =>
+      refetchCalls(...order.seen.map((id) => withParams(showStaffProduct, { id })));
     return <FailedNotice what="The chosen products" onRetry={again} />;
   }
   if (found.some(({ isPending }) => isPending)) return <LoadingNotice />;
@@ -46,19 +48,18 @@ function Chosen({ read, person }: { read: SiteDocument; person: number | undefin
 
 /** @param known product from a search, shown until the query answers */
 function productQuery(id: number, known: Product | undefined) {
-  const path = apiPaths.product(id);
   return {
-    queryKey: queryKeyOf(path),
-    queryFn: () => findProduct(path),
+    queryKey: [withParams(showStaffProduct, { id }).path],
+    queryFn: () => findProduct(id),
     placeholderData: known,
     meta: { failure: 'The chosen products could not be loaded.' },
   };
 }
 
 /** Returns null for a product that was deleted since it was chosen. */
-async function findProduct(path: string): Promise<Product | null> {
+async function findProduct(id: number): Promise<Product | null> {
   try {
-    return await callAsStaff(path, { parse: (answer) => product.parse(answer) });
+    return await callAsStaff(showStaffProduct, { params: { id } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,21 +1,19 @@
-import { z } from 'zod';
-import { useApiQuery } from '../../account/session/api-query.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
-import { type Product, product } from '../../catalogue/contract/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
+import { listStaffProducts } from '../product-calls/staff-products.ts';
 import type { SitePage } from '../publication/site-page.ts';
 import { EditedDocument } from '../site/EditedDocument.tsx';
 import { Arrangement } from './Arrangement.tsx';
-import { orderDocument, productsCall } from './order-of.ts';
+import { orderDocument } from './order-of.ts';
 import { useOrderForm } from './useOrderForm.ts';
-
-const products = z.array(product);
 
 /** Orders the products of one catalogue page. */
 export function PageOrder({ page }: { page: SitePage }) {
-  const listed = useApiQuery(productsCall(page), products);
+  const listed = useCall(listStaffProducts, { query: page.filter });
   return (
     <EditedDocument name={orderDocument(page)} what="The order">
       {(read, person) => (

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../api-paths.ts';
 import {
   type ProductOrder,
   pageDocument,
@@ -14,14 +13,6 @@ export const CAROUSEL = 'carousel';
 /** Name of the document with the order of a page. */
 export function orderDocument({ path }: SitePage): string {
   return pageDocument('order', path);
-}
-
-/** Path of the call for a page's products, in the order of their creation. */
-export function productsCall({ filter }: SitePage): string {
-  const query = new URLSearchParams(
-    Object.entries(filter).map(([field, id]) => [field, String(id)]),
-  );
-  return `${apiPaths.products}?${query}`;
 }
 
 export function orderIn({ defaults, written }: SiteDocument): ProductOrder {

@@ -1,19 +1,18 @@
-import { z } from 'zod';
-import { invalidateQueries } from '../../account/session/api-query.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
-import { type Product, product } from '../../catalogue/contract/product.ts';
-import { documentConflict, siteDocument } from '../../site/contract/site-documents.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import * as routes from '../../routes.ts';
+import { siteCalls } from '../../site/contract/site-calls.ts';
+import { documentConflict } from '../../site/contract/site-documents.ts';
 import { attempt } from '../calls/attempt.ts';
 import { showDoneToast } from '../calls/undo.ts';
 import { conflictIn } from '../forms/draft-form.ts';
+import { listStaffProducts } from '../product-calls/staff-products.ts';
 import { moved } from '../products/sortable/moved.ts';
 import type { SitePage } from '../publication/site-page.ts';
 import { type SavedDocument, saveDocument } from '../site/site-calls.ts';
-import { orderDocument, orderIn, productsCall } from './order-of.ts';
-
-const products = z.array(product);
+import { orderDocument, orderIn } from './order-of.ts';
 
 /** Puts a product first on a page, and shows a toast with Undo. */
 export async function putFirst(product: Product, page: SitePage): Promise<void> {
@@ -28,7 +27,7 @@ export async function putFirst(product: Product, page: SitePage): Promise<void> 
 }
 
 function readPublication(): Promise<void> {
-  return invalidateQueries(apiPaths.publication);
+  return refetchCalls(routes.showPublication);
 }
 
 /** @param isAgain true for the retry on the order of a colleague who was faster */
@@ -39,8 +38,8 @@ async function savedFirst(
 ): Promise<SavedDocument> {
   const name = orderDocument(page);
   const [saved, listed] = await Promise.all([
-    callAsStaff(apiPaths.siteDocument(name), { parse: (answer) => siteDocument.parse(answer) }),
-    callAsStaff(productsCall(page), { parse: (answer) => products.parse(answer) }),
+    callAsStaff(siteCalls.showDocument, { params: { name } }),
+    callAsStaff(listStaffProducts, { query: page.filter }),
   ]);
   const order = orderIn(saved);
   const shown = inPageOrder(listed, page.source, order);

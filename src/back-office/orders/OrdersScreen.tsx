@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { apiPaths } from '../../api-paths.ts';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import {
@@ -8,15 +7,13 @@ import {
   orderStages,
   STAGE_NAMES,
 } from '../../quotation/contract/order-stages.ts';
-import {
-  type ListedQuotation,
-  listedQuotation,
-  QUOTATION_SORTS,
-} from '../../quotation/contract/quotation.ts';
+import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
-import { isNarrowed, pageCall } from '../lists/listing.ts';
+import { isNarrowed, pageQuery } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
@@ -76,9 +73,9 @@ export function OrdersScreen() {
 function Orders() {
   const state = useListing(orderListing);
   const { listing, show } = state;
-  const call = pageCall(apiPaths.quotations, { ...listing, status: 'accepted' }, orderListing);
-  const page = usePage(call, listedQuotation);
-  useRefetchOnNews(apiPaths.quotations);
+  const query = pageQuery({ ...listing, status: 'accepted' }, orderListing);
+  const page = usePage(quotationCalls.listQuotations, query);
+  useRefetchOnNews(routes.listQuotations);
   return (
     <>
       <ScreenHead title="Orders" />

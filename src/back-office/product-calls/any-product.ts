@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FieldName, fieldOf } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Product, product, storedFields } from '../../catalogue/contract/product.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { categories, type Named, STATUS, statuses } from '../../catalogue/contract/taxonomy.ts';
 
 /** Defaults for fields that an answer leaves out, by kind; 0 is no id. */
@@ -86,6 +87,10 @@ export const anyProduct = answer.transform((sent): Product => {
     status_id: status.id || STATUS.inStock,
   };
 });
+
+/** The contract's calls, for products of any server. */
+export const showAnyProduct = { ...productCalls.showProduct, answer: anyProduct };
+export const listAnyProducts = { ...productCalls.listProducts, answer: z.array(anyProduct) };
 
 /** Completes a taxonomy node from its id, its name, or both. */
 function completed(

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { callAsStaff, makeCallAsStaff } from '../../account/session/session.ts';
-import { requestOf } from '../../call-request.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import {
@@ -19,8 +18,7 @@ import { conflictIn } from '../forms/draft-form.ts';
  */
 export function deleteProduct({ id, version }: Pick<Product, 'id' | 'version'>): Promise<unknown> {
   const given = { params: { id }, headers: asRead({ version }) };
-  const { target, call } = requestOf(productCalls.deleteProduct, given);
-  return callAsStaff(target, { ...call, parse: ignoreAnswer });
+  return callAsStaff(productCalls.deleteProduct, { ...given, parse: ignoreAnswer });
 }
 
 /**
@@ -28,7 +26,7 @@ export function deleteProduct({ id, version }: Pick<Product, 'id' | 'version'>):
  * @throws ApiError; `reasonOf` puts it into words
  */
 export function restoreProduct({ id }: { id: number }): Promise<unknown> {
-  return makeCallAsStaff(productCalls.restoreProduct, { params: { id } });
+  return callAsStaff(productCalls.restoreProduct, { params: { id } });
 }
 
 /** Restores a product, shows a toast with the result, and returns true on success. */

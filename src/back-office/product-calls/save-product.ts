@@ -1,5 +1,5 @@
 import { callAsStaff } from '../../account/session/session.ts';
-import { type CallInput, requestOf } from '../../call-request.ts';
+import type { CallInput } from '../../call-request.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import {
   type Product,
@@ -31,9 +31,8 @@ export function writeProduct<Made extends Call>(
   given: CallInput<Made>,
   sent: (answer: unknown) => Product,
 ): Promise<Saved> {
-  const { target, call } = requestOf(made, given);
-  return callAsStaff(target, {
-    ...call,
+  return callAsStaff(made, {
+    ...given,
     parse: (answer, _status, headers) => ({
       product: product.safeParse(answer).data ?? sent(answer),
       set: headers.get(CHANGE_SET),

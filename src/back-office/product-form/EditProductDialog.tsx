@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useApiQuery } from '../../account/session/api-query.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { forgetDraft } from '../forms/draft-storage.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
-import { anyProduct } from '../product-calls/any-product.ts';
+import { showAnyProduct } from '../product-calls/any-product.ts';
 import choice from './Choice.module.css';
 import { NotLoadedDialog } from './NotLoadedDialog.tsx';
 import styles from './ProductForm.module.css';
@@ -26,7 +25,7 @@ interface Props {
 
 /** Edits one product. */
 export function EditProductDialog({ productId, row, ...on }: Props) {
-  const loading = useApiQuery(row ? null : apiPaths.product(productId), anyProduct);
+  const loading = useCall(showAnyProduct, row ? null : { params: { id: productId } });
   const product = row ?? loading.data;
   const own = useOwnId();
   if (product && own.isKnown) {

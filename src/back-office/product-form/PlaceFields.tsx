@@ -1,18 +1,25 @@
 import { z } from 'zod';
-import { useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { useAnswer } from '../../account/session/api-query.ts';
+import { treeCalls } from '../../catalogue/contract/catalogue-calls.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { Field } from '../../design/Field.tsx';
+import type { Call } from '../../platform/contract/call.ts';
 import { Choice } from '../parts/Choice.tsx';
 import type { ProductFields } from './FieldControl.tsx';
 
-const named = z.object({ id: z.int(), name: z.string() });
-const namedList = z.array(named);
-const withSubcategories = z
-  .object({ subcategories: namedList })
-  .transform(({ subcategories }) => subcategories);
-const withChildren = z.object({ children: namedList }).transform(({ children }) => children);
+const { listCategories, listTypes } = treeCalls;
+const { subcategories } = treeCalls.showCategory.answer.shape;
+const { children } = treeCalls.listSubcategories.answer.shape;
+/** The two forms read the subcategories of a category by different calls of the contract. */
+const subcategoriesOf = {
+  ...treeCalls.showCategory,
+  answer: z.object({ subcategories }).transform((category) => category.subcategories),
+};
+const childrenOf = {
+  ...treeCalls.listSubcategories,
+  answer: z.object({ children }).transform((category) => category.children),
+};
 
 interface Props {
   form: ProductFields;
@@ -22,7 +29,6 @@ interface Props {
 /** Chooses category, subcategory and type; each selector depends on the one before it. */
 export function PlaceFields({ form: { values, change, problems }, isNew }: Props) {
   const { category_id: category, subcategory_id: subcategory } = values;
-  const subcategoriesOf = isNew ? apiPaths.category : apiPaths.subcategories;
   const chosen = resolvePath({
     category_id: Number(category),
     subcategory_id: Number(subcategory),
@@ -32,9 +38,7 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
     {
       name: 'category_id',
       empty: 'Choose a category',
-      options: [...useOptions(apiPaths.categories, namedList)].sort((a, b) =>
-        a.name.localeCompare(b.name),
-      ),
+      options: [...useOptions(listCategories, {})].sort((a, b) => a.name.localeCompare(b.name)),
       chosen: chosen.category,
       disabled: false,
       cleared: { subcategory_id: '', type_id: '' },
@@ -42,10 +46,7 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
     {
       name: 'subcategory_id',
       empty: category ? 'None' : 'Choose a category first',
-      options: useOptions(
-        category && subcategoriesOf(category),
-        isNew ? withSubcategories : withChildren,
-      ),
+      options: useOptions(isNew ? subcategoriesOf : childrenOf, below(category)),
       chosen: chosen.subcategory,
       disabled: !category,
       cleared: { type_id: '' },
@@ -53,7 +54,7 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
     {
       name: 'type_id',
       empty: subcategory ? 'None' : 'Choose a subcategory first',
-      options: useOptions(subcategory && apiPaths.types(subcategory), namedList),
+      options: useOptions(listTypes, below(subcategory)),
       chosen: chosen.type,
       disabled: !subcategory,
       cleared: {},
@@ -91,9 +92,17 @@ function withChosen(options: Named[], chosen: Named | undefined): Named[] {
  * Loads the options of a selector. It has none while they load, without a choice above, and after a
  * failure, which is logged.
  *
- * @param path call that lists them; empty while the selector above has no choice
+ * @param given null while the selector above has no choice
  */
-function useOptions(path: string, schema: z.ZodType<Named[]>): Named[] {
-  const how = { failure: `${path} could not be loaded.`, clearOnChange: true };
-  return useApiQuery(path || null, schema, how).data ?? [];
+function useOptions<Made extends Call & { answer: z.ZodType<Named[]> }>(
+  call: Made,
+  given: { params?: { id: string } } | null,
+): Named[] {
+  const parse = (answer: unknown) => call.answer.parse(answer);
+  const how = { failure: `${call.path} could not be loaded.`, clearOnChange: true };
+  return useAnswer(call, given && { ...given, ...how }, parse).data ?? [];
+}
+
+function below(chosen: string) {
+  return chosen ? { params: { id: chosen } } : null;
 }

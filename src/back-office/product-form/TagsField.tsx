@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { z } from 'zod';
-import { useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { tagsOf } from '../../catalogue/contract/fields/field-values.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
-import { type Tag, tag, tagKey } from '../../catalogue/contract/tag.ts';
+import { type Tag, tagKey } from '../../catalogue/contract/tag.ts';
+import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { Field } from '../../design/Field.tsx';
 import { LineControl } from '../forms/controls.tsx';
 import styles from './TagsField.module.css';
 
-const allTags = z.array(tag);
 const AT_MOST = 8;
 /** Marks the element that gets the focus when a dialog opens. */
 const BEGINS_HERE = { 'data-autofocus': true };
@@ -27,7 +25,7 @@ interface Props {
 export function TagsField({ value, onChange, problem, isFirst = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // Any word can be typed while the suggestions load or after a failure.
-  const { data: known = [] } = useApiQuery(apiPaths.tags, allTags);
+  const { data: known = [] } = useCall(tagCalls.listTags);
   const suggestions = suggestTags(known, value);
 
   function moveByKey(event: KeyboardEvent) {

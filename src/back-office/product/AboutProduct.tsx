@@ -1,9 +1,9 @@
-import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { ENQUIRY_STATUS_NAMES, type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
+import { ENQUIRY_STATUS_NAMES, type Enquiry } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath, historyPath, paths } from '../../paths.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
-import { pageCall, queryOf } from '../lists/listing.ts';
+import { pageQuery, queryOf } from '../lists/listing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { Section } from '../parts/Section.tsx';
 import { onDay } from '../parts/when.ts';
@@ -17,8 +17,8 @@ interface Props {
 
 /** Lists the latest enquiries about it. */
 export function AskedFor({ product }: Props) {
-  const call = pageCall(apiPaths.enquiries, { product_id: product.id, page: 1 }, { size: LATEST });
-  const { phase, data: shown } = usePage(call, enquiry, {
+  const query = pageQuery({ product_id: product.id, page: 1 }, { size: LATEST });
+  const { phase, data: shown } = usePage(inboxCalls.listEnquiries, query, {
     failure: 'The enquiries did not arrive.',
   });
   return (

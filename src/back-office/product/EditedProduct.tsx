@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { invalidateQueries } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Trash } from '../../design/icons/icons.ts';
 import { duplicatePath } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { Copy } from '../parts/icons.ts';
 import { StatusPill } from '../parts/StatusPill.tsx';
 import { ProductForm } from '../product-form/ProductForm.tsx';
@@ -31,7 +31,7 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
     person,
     onSaved(saved) {
       onSaved(saved);
-      invalidateQueries(apiPaths.publication);
+      refetchCalls(routes.showPublication);
     },
   });
 

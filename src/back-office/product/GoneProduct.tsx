@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
-import { trashedProduct } from '../../catalogue/contract/trash.ts';
+import { useCall } from '../../account/session/api-query.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { historyPath, paths } from '../../paths.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { onDay, whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../product-calls/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import styles from './ProductScreen.module.css';
-
-const wholeTrash = z.array(trashedProduct);
 
 interface Props {
   /** 0 for an address without a product id. */
@@ -20,7 +16,7 @@ interface Props {
 
 /** Replaces a deleted or unknown product, and offers to restore it. */
 export function GoneProduct({ id, onRestored }: Props) {
-  const trash = useApiQuery(apiPaths.trash, wholeTrash);
+  const trash = useCall(productCalls.listTrash);
   const [isRestoring, setRestoring] = useState(false);
 
   return (

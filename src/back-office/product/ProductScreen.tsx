@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { queryClient, useApiQuery } from '../../account/session/api-query.ts';
+import { storeAnswer, useCall } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
+import { withParams } from '../../platform/contract/route.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
 import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
-import { anyProduct } from '../product-calls/any-product.ts';
+import { showAnyProduct } from '../product-calls/any-product.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { listAsLeft } from '../products/where-left.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -31,8 +31,9 @@ export function ProductScreen() {
 }
 
 function OneProduct({ id }: { id: number }) {
-  const path = id > 0 ? apiPaths.product(id) : null;
-  const loading = useApiQuery(path, anyProduct, { refetchOnFocus: true });
+  const isProduct = id > 0;
+  const given = isProduct ? { params: { id }, refetchOnFocus: true } : null;
+  const loading = useCall(showAnyProduct, given);
   const own = useOwnId();
   const [isDeleted, setDeleted] = useState(false);
   const title = loading.data?.title;
@@ -40,7 +41,7 @@ function OneProduct({ id }: { id: number }) {
     if (title) document.title = `${title} · ${companyName}`;
   }, [title]);
 
-  if (!path || loading.isMissing || isDeleted) {
+  if (!isProduct || loading.isMissing || isDeleted) {
     return (
       <LoadedGoneProduct
         id={id}
@@ -56,7 +57,7 @@ function OneProduct({ id }: { id: number }) {
     <EditedProduct
       product={loading.data}
       person={own.id}
-      onSaved={(saved) => queryClient.setQueryData([path], saved)}
+      onSaved={(saved) => storeAnswer(withParams(showAnyProduct, { id }), saved)}
       onDeleted={() => setDeleted(true)}
     />
   );

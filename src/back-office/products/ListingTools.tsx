@@ -12,10 +12,10 @@ import {
   choicesBelow,
   filtersInUse,
   type IdFilter,
-  listingCall,
   narrowed,
   ORDERS,
   type ProductListing,
+  productsQuery,
   type Sort,
 } from './listing.ts';
 
@@ -70,7 +70,7 @@ export const ListingTools = memo(function ListingTools({
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
       <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
-      <SpreadsheetMenu call={listingCall(listing)} />
+      <SpreadsheetMenu query={productsQuery(listing)} />
       {listing.tag && (
         <button className={styles.chip} type="button" onClick={() => show({ tag: '', page: 1 })}>
           Tag: {listing.tag}

@@ -1,20 +1,20 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { paths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { useOnDemand } from '../calls/useLoaded.ts';
 import { useReadOnReturn } from '../calls/useReadOnReturn.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
-import { figures as figuresAnswer } from '../contract/figures.ts';
+import { showFigures } from '../contract/figures.ts';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { useSelection } from '../lists/useSelection.ts';
-import { anyProduct } from '../product-calls/any-product.ts';
+import { listAnyProducts } from '../product-calls/any-product.ts';
 import { conflictOf, deleteProduct, isDeleted, putBack } from '../product-calls/product-calls.ts';
 import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
@@ -24,7 +24,7 @@ import { type Ticked, useBulk } from './bulk/useBulk.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { takeOrFetch } from './first-page.ts';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
-import { listingCall, productsBy, selectionOf } from './listing.ts';
+import { productsBy, productsQuery, selectionOf } from './listing.ts';
 import { tellNotDeleted } from './not-deleted.tsx';
 import { rowsOnPage } from './rows-on-page.ts';
 import { SummaryStrip } from './SummaryStrip.tsx';
@@ -48,11 +48,11 @@ export function ProductsScreen({ figures }: Props) {
   const [products] = useState(() => productsBy(rowsOnPage()));
   const state = useListing(products);
   const rememberRows = useRowsOnPage((rows) => state.correct({ per_page: rows, page: 1 }));
-  const page = usePage(listingCall(state.listing), anyProduct, {
+  const page = usePage(listAnyProducts, productsQuery(state.listing), {
     send: takeOrFetch,
     whole: (list) => pageOfWhole(list, state.listing),
   });
-  const counted = useApiQuery(apiPaths.figures, figuresAnswer).data;
+  const counted = useCall(showFigures).data;
   const standing = usePublication();
   const selection = useSelection<Ticked>(page.data?.entries ?? nothing, selectionOf(state.listing));
   const [open, setOpen] = useState<Opened>();
@@ -156,7 +156,7 @@ export function ProductsScreen({ figures }: Props) {
 
 /** Reads the whole screen again after a change. */
 function readAll(): Promise<void> {
-  return invalidateQueries(apiPaths.products, apiPaths.figures, apiPaths.publication);
+  return refetchCalls(routes.listProducts, routes.showFigures, routes.showPublication);
 }
 
 /** Greets once per visit; signing out clears the tab's storage and with it this mark. */

@@ -1,7 +1,6 @@
-import { apiPaths } from '../../api-paths.ts';
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
-import { pageCall } from '../lists/listing.ts';
+import { type PageQuery, pageQuery } from '../lists/listing.ts';
 import { idOf, PAGE, SEARCH } from '../lists/params.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
 
@@ -78,15 +77,15 @@ export function productsBy(rows: number) {
   };
 }
 
-/** Path of the call that answers the listing's page; the server's own order is the default. */
-export function listingCall({ per_page, changed, ...choices }: ProductListing): string {
+/** Query of the call that answers the listing's page; the server's own order is the default. */
+export function productsQuery({ per_page, changed, ...choices }: ProductListing): PageQuery {
   const { per_page: _size, changed: _changed, ...usual } = allProducts;
   const parameters = {
     ...choices,
     changed_since: changed && nairobiMonday(new Date()),
     forgiving: choices.q.trim() !== '',
   };
-  return pageCall(apiPaths.products, parameters, {
+  return pageQuery(parameters, {
     usual: { ...usual, sort: '', changed_since: '', forgiving: false },
     size: per_page,
   });
@@ -94,12 +93,7 @@ export function listingCall({ per_page, changed, ...choices }: ProductListing): 
 
 /** Parameters that all pages of a listing share, as the API names them. */
 export function selectionOf(listing: ProductListing): Record<string, string> {
-  const [, query] = listingCall(listing).split('?');
-  const {
-    page: _page,
-    per_page: _size,
-    ...selection
-  } = Object.fromEntries(new URLSearchParams(query));
+  const { page: _page, per_page: _size, ...selection } = productsQuery(listing);
   return selection;
 }
 

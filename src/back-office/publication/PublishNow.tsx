@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { invalidateQueries } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import type { Publication } from '../../publication/contract/publication.ts';
 import { publicationCalls } from '../../publication/contract/publication-calls.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { useOnDemand } from '../calls/useLoaded.ts';
 import styles from './SiteStanding.module.css';
@@ -31,13 +31,13 @@ export function PublishNow({ publication, onAsked }: Props) {
   async function publish() {
     if (isBusy) return;
     setPressed(publication);
-    const isAsked = await attempt(() => makeCallAsStaff(publicationCalls.publishNow, {}), {
+    const isAsked = await attempt(() => callAsStaff(publicationCalls.publishNow, {}), {
       done: 'The site is being published. That takes a few minutes.',
       failed: 'That could not be asked for. Please try again.',
     });
     setAsks(false);
     if (!isAsked) setPressed(undefined);
-    await invalidateQueries(apiPaths.publication);
+    await refetchCalls(routes.showPublication);
     if (isAsked) onAsked();
   }
 

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { pollInterval } from '../../account/session/user-activity.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { callApi } from '../../client.ts';
 import { paths } from '../../paths.ts';
 import {
   type Publication,
   type PublishedCatalogue,
-  publication,
   publishedCatalogue,
   unpublishedChanges,
   unpublishedTexts,
 } from '../../publication/contract/publication.ts';
+import { publicationCalls } from '../../publication/contract/publication-calls.ts';
 
+const { showPublication } = publicationCalls;
 const LOOK_AGAIN_MS = 20_000;
 const LOOK_AT_A_BUILD_MS = 5_000;
 
@@ -34,7 +34,7 @@ export interface Standing {
 export function usePublication(): Standing | undefined {
   const { data } = useQuery(
     {
-      queryKey: [apiPaths.publication],
+      queryKey: [showPublication.path],
       queryFn: fetchStanding,
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state }) => lookAgainAfter(state.data),
@@ -53,7 +53,7 @@ function lookAgainAfter(standing: Standing | undefined): number | false {
 async function fetchStanding(): Promise<Standing> {
   const [published, asked] = await Promise.all([
     callApi(paths.publishedCatalogue, { parse: (answer) => publishedCatalogue.parse(answer) }),
-    callAsStaff(apiPaths.publication, { parse: (answer) => publication.parse(answer) }),
+    callAsStaff(showPublication, {}),
   ]);
   const changes = unpublishedChanges(published, asked);
   const texts = unpublishedTexts(published, asked);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { makeCallAsStaff } from '../../account/session/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { shillings } from '../../platform/contract/money.ts';
@@ -47,7 +47,7 @@ export function DecisionDialog({ quotation, decision, onClose }: Props) {
     const isDone = await attempt(
       async () =>
         showQuotation(
-          await makeCallAsStaff(quotationCalls.noteDecision, {
+          await callAsStaff(quotationCalls.noteDecision, {
             params: { id: quotation.id },
             headers: ifMatch(quotation),
             body: { decision, ...entry },

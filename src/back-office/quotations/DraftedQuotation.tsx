@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { apiPaths } from '../../api-paths.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { carryToast, showToast } from '../../design/toasts/toasts.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { attempt } from '../calls/attempt.ts';
@@ -72,7 +72,9 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
             className="button"
             data-kind="quiet"
             type="button"
-            onClick={() => downloadFile(apiPaths.quotationFile(quotation.id))}
+            onClick={() =>
+              downloadFile(quotationCalls.printQuotation, { params: { id: quotation.id } })
+            }
           >
             <FileText size={18} />
             PDF

@@ -1,18 +1,15 @@
-import { apiPaths } from '../../api-paths.ts';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import {
-  type ListedQuotation,
-  listedQuotation,
-  QUOTATION_SORTS,
-} from '../../quotation/contract/quotation.ts';
+import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import {
   QUOTATION_STATUS_NAMES,
   quotationStatuses,
 } from '../../quotation/contract/quotation-status.ts';
+import * as routes from '../../routes.ts';
 import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
-import { isNarrowed, pageCall } from '../lists/listing.ts';
+import { isNarrowed, pageQuery } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
@@ -63,8 +60,8 @@ const SORTED = { Total: '-total_cents', 'Valid until': 'valid_until' };
 export function QuotationList() {
   const state = useListing(quotationListing);
   const { listing, show } = state;
-  const page = usePage(pageCall(apiPaths.quotations, listing, quotationListing), listedQuotation);
-  useRefetchOnNews(apiPaths.quotations);
+  const page = usePage(quotationCalls.listQuotations, pageQuery(listing, quotationListing));
+  useRefetchOnNews(routes.listQuotations);
   return (
     <>
       <ScreenHead title="Quotations">

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useApiQuery } from '../../account/session/api-query.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
-import { type Quotation, quotation } from '../../quotation/contract/quotation.ts';
+import { withParams } from '../../platform/contract/route.ts';
+import type { Quotation } from '../../quotation/contract/quotation.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import * as routes from '../../routes.ts';
 import { draftKey, isKept } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
@@ -21,8 +23,13 @@ export function QuotationsScreen() {
 }
 
 function OneQuotation({ id }: { id: number }) {
-  const { data: shown, isMissing, phase, refetch } = useApiQuery(apiPaths.quotation(id), quotation);
-  useRefetchOnNews(apiPaths.quotation(id));
+  const {
+    data: shown,
+    isMissing,
+    phase,
+    refetch,
+  } = useCall(quotationCalls.showQuotation, { params: { id } });
+  useRefetchOnNews(withParams(routes.showQuotation, { id }));
   const own = useOwnId();
   const title = shown?.number ?? 'Quotation';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { makeCallAsStaff } from '../../account/session/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { quotationPath } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ReceiptText } from '../parts/icons.ts';
@@ -21,7 +21,7 @@ export function QuoteButton({ label, enquiryId, copyOf }: Props) {
     const start = async () => {
       const { quotationCalls } = await import('../../quotation/contract/quotation-calls.ts');
       const body = { enquiry_id: enquiryId, ...(copyOf && { copy_of: copyOf }) };
-      const { id } = await makeCallAsStaff(quotationCalls.createQuotation, { body });
+      const { id } = await callAsStaff(quotationCalls.createQuotation, { body });
       location.assign(quotationPath(id));
     };
     const isOpening = await attempt(start, {

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { FileText, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -86,7 +85,10 @@ export function SentQuotation({ quotation, onRevise }: Props) {
             <QuoteButton label="Copy for another customer" enquiryId={null} copyOf={id} />
           </li>
           <li>
-            <button type="button" onClick={() => downloadFile(apiPaths.quotationFile(id))}>
+            <button
+              type="button"
+              onClick={() => downloadFile(quotationCalls.printQuotation, { params: { id } })}
+            >
               <FileText size={18} />
               PDF
             </button>
@@ -156,7 +158,7 @@ function RemindDialog({ quotation, onClose }: DialogProps) {
     await attempt(
       async () => {
         const call = { params: { id: quotation.id }, body: { by: 'mail' as const } };
-        showQuotation((await makeCallAsStaff(quotationCalls.remindCustomer, call)).quotation);
+        showQuotation((await callAsStaff(quotationCalls.remindCustomer, call)).quotation);
       },
       {
         done: 'The customer is reminded.',
@@ -186,7 +188,7 @@ function WithdrawDialog({ quotation, onClose }: DialogProps) {
     await attempt(
       async () =>
         showQuotation(
-          await makeCallAsStaff(quotationCalls.withdrawQuotation, {
+          await callAsStaff(quotationCalls.withdrawQuotation, {
             params: { id: quotation.id },
             headers: ifMatch(quotation),
           }),

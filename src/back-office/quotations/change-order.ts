@@ -1,7 +1,8 @@
-import { invalidateQueries } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
+import { withParams } from '../../platform/contract/route.ts';
 import type { ListedQuotation, OrderChange } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import * as routes from '../../routes.ts';
 import { makeUndoableCall, showDoneToast } from '../calls/undo.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 
@@ -15,7 +16,8 @@ export async function changeOrder(
   change: OrderChange,
   done: string,
 ): Promise<void> {
-  const refresh = () => invalidateQueries(apiPaths.quotations, apiPaths.quotation(id));
+  const refresh = () =>
+    refetchCalls(routes.listQuotations, withParams(routes.showQuotation, { id }));
   try {
     const { set } = await makeUndoableCall(quotationCalls.changeOrder, {
       params: { id },

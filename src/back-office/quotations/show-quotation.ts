@@ -1,8 +1,9 @@
-import { queryClient } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { storeAnswer } from '../../account/session/api-query.ts';
+import { withParams } from '../../platform/contract/route.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
+import * as routes from '../../routes.ts';
 
 /** Shows a quotation as it is after a call. */
 export function showQuotation(now: Quotation): void {
-  queryClient.setQueryData([apiPaths.quotation(now.id)], now);
+  storeAnswer(withParams(routes.showQuotation, { id: now.id }), now);
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { makeCallAsStaff } from '../../account/session/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import {
@@ -37,7 +37,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     save: (entry, from) => {
       const { content } = readQuotationEntry(entry);
       if (!content) throw new TypeError('Fields are checked before they are saved.');
-      return makeCallAsStaff(quotationCalls.saveQuotation, {
+      return callAsStaff(quotationCalls.saveQuotation, {
         params: { id: from.id },
         headers: ifMatch(from),
         body: content,
@@ -87,7 +87,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     const isSaved = !(form.isChanged || !form.saved.draft) || (await form.save());
     isSending.current = false;
     if (!isSaved) return undefined;
-    const { quotation: now } = await makeCallAsStaff(quotationCalls.sendQuotation, {
+    const { quotation: now } = await callAsStaff(quotationCalls.sendQuotation, {
       params: { id: read.id },
       headers: ifMatch(latest.current),
       body: { by },
@@ -107,7 +107,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
       form.change(quotationEntryOf(form.saved));
       return false;
     }
-    const { quotation: left } = await makeCallAsStaff(quotationCalls.discardQuotation, {
+    const { quotation: left } = await callAsStaff(quotationCalls.discardQuotation, {
       params: { id: read.id },
       headers: ifMatch(form.saved),
     });

@@ -1,12 +1,11 @@
-import { type SecurityEvent, securityEvent } from '../../account/contract/security-log.ts';
-import { staffList } from '../../account/contract/staff-list.ts';
-import { useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import type { SecurityEvent } from '../../account/contract/security-log.ts';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { SECURITY_KINDS } from '../../platform/contract/security-kinds.ts';
 import history from '../history/HistoryList.module.css';
 import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
-import { isNarrowed, pageCall } from '../lists/listing.ts';
+import { isNarrowed, pageQuery } from '../lists/listing.ts';
 import { ID, listingOf, oneOf, PAGE } from '../lists/params.ts';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
@@ -38,8 +37,8 @@ export function SecurityLogScreen() {
 function Log() {
   const state = useListing(securityList);
   const { listing } = state;
-  const events = usePage(pageCall(apiPaths.securityLog, listing, securityList), securityEvent);
-  const people = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];
+  const events = usePage(staffCalls.listSecurityLog, pageQuery(listing, securityList));
+  const people = useCall(staffCalls.listStaff).data?.staff ?? [];
   const names = people.map(({ id, fname, lname }) => ({
     id: String(id),
     name: `${fname} ${lname}`,

@@ -4,15 +4,15 @@ import { queryClient } from '../../account/session/api-query.ts';
 import { readAuthToken } from '../../account/session/auth-token.ts';
 import { isUnauthorized } from '../../account/session/session.ts';
 import { pollInterval } from '../../account/session/user-activity.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { ApiError, callApi } from '../../client.ts';
 import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox-news.ts';
+import { watchInbox } from '../../routes.ts';
 
 const LOOKS_EVERY_MS = 25_000;
 /** Interval while the server cannot answer. */
 const LOOKS_AGAIN_AFTER_MS = 120_000;
 
-const queryKey = [apiPaths.inbox];
+const queryKey = [watchInbox.path];
 
 /** The last answer and its ETag, so that an unchanged one need not be sent again. */
 let lastAnswer: { news: InboxNews; tag: string } | undefined;
@@ -83,7 +83,7 @@ function useNews(everyMs: number | false) {
 async function ask({ signal }: { signal: AbortSignal }): Promise<InboxNews> {
   const before = lastAnswer;
   try {
-    return await callApi(apiPaths.inbox, {
+    return await callApi(watchInbox, {
       signal,
       ...(before && { headers: { 'If-None-Match': before.tag } }),
       parse: (answer, _status, headers) => {

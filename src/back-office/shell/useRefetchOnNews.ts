@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { invalidateQueries, queryClient } from '../../account/session/api-query.ts';
+import { queryClient, refetchCalls } from '../../account/session/api-query.ts';
+import type { Route } from '../../platform/contract/route.ts';
 import { useInboxNews } from './unread.ts';
 
 /**
- * Reads these paths again after each event of the inbox, and when a mail to a customer goes out
+ * Makes these calls again after each event of the inbox, and when a mail to a customer goes out
  * or fails.
  */
-export function useRefetchOnNews(...paths: string[]): void {
+export function useRefetchOnNews(...calls: Pick<Route, 'path'>[]): void {
   const stamp = useInboxNews()?.stamp;
   const seen = useRef(stamp);
   const follow = useEffectEvent((before: string | undefined) => {
     // An answer that came before the first stamp may lack the event of that stamp.
-    const old = before === undefined ? paths.filter(isAnswered) : paths;
-    void invalidateQueries(...old);
+    const old = before === undefined ? calls.filter(isAnswered) : calls;
+    void refetchCalls(...old);
   });
   useEffect(() => {
     const before = seen.current;
@@ -21,7 +22,7 @@ export function useRefetchOnNews(...paths: string[]): void {
   }, [stamp]);
 }
 
-function isAnswered(path: string): boolean {
+function isAnswered({ path }: Pick<Route, 'path'>): boolean {
   const queries = queryClient.getQueriesData({ queryKey: [path] });
   return queries.some(([, data]) => data !== undefined);
 }

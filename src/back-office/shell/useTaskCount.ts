@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { callApi } from '../../client.ts';
+import { listTasks } from '../../routes.ts';
 import type { TaskList } from '../contract/tasks.ts';
 import { useInboxNews } from './unread.ts';
 
@@ -13,7 +13,7 @@ export function useTaskCount(): number {
     {
       queryKey: ['task count', stamp],
       queryFn: ({ signal }) =>
-        callApi(apiPaths.tasks, { signal, parse: (answer) => (answer as TaskList).total }),
+        callApi(listTasks, { signal, parse: (answer) => (answer as TaskList).total }),
       enabled: stamp !== undefined,
       placeholderData: (before) => before,
       meta: { failure: 'Tasks could not be counted.' },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useApiQuery } from '../../account/session/api-query.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { apiPaths } from '../../api-paths.ts';
-import { type SiteDocument, siteDocument } from '../../site/contract/site-documents.ts';
+import { siteCalls } from '../../site/contract/site-calls.ts';
+import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, LoadingNotice } from '../parts/Notice.tsx';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import { usePublication } from '../publication/usePublication.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Shows a document, below the line about its publication if pages have its texts. */
 export function EditedDocument({ name, what, isOnPages = true, children }: Props) {
-  const read = useApiQuery(apiPaths.siteDocument(name), siteDocument, { refetchOnFocus: true });
+  const read = useCall(siteCalls.showDocument, { params: { name }, refetchOnFocus: true });
   const person = useOwnId();
   const standing = usePublication();
   return (

@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
-import { useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import { paths, sitePagePath } from '../../paths.ts';
-import {
-  type DocumentOverrides,
-  documentOverrides,
-  siteDocument,
-} from '../../site/contract/site-documents.ts';
+import { siteCalls } from '../../site/contract/site-calls.ts';
+import type { DocumentOverrides } from '../../site/contract/site-documents.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { isTextLive } from '../publication/publication-words.ts';
 import { type Standing, usePublication } from '../publication/usePublication.ts';
@@ -61,7 +57,7 @@ function PageTexts({ page: { name } }: { page: EditablePage }) {
 
 /** The parts of a catalogue page follow its file. */
 function CataloguePageTexts({ name }: { name: string }) {
-  const read = useApiQuery(apiPaths.siteDocument(name), siteDocument);
+  const read = useCall(siteCalls.showDocument, { params: { name } });
   return (
     <Arrived read={read} what="This page">
       {({ defaults }) => <CataloguePageDocument name={name} defaults={defaults} />}
@@ -103,7 +99,7 @@ function AllPages() {
 }
 
 function PageList({ pages }: { pages: readonly EditablePage[] }) {
-  const written = useApiQuery(apiPaths.siteDocuments, documentOverrides, { refetchOnFocus: true });
+  const written = useCall(siteCalls.listDocuments, { refetchOnFocus: true });
   const standing = usePublication();
   return (
     <>

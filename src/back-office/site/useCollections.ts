@@ -1,12 +1,11 @@
-import { useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import type { Collection, CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import { applyOverrides } from '../../site/contract/overrides.ts';
-import { siteDocument } from '../../site/contract/site-documents.ts';
+import { siteCalls } from '../../site/contract/site-calls.ts';
 
 /** Contents of a document as it is saved; undefined while it is unknown. */
 export function useSavedContents(name: string): unknown {
-  const { data } = useApiQuery(apiPaths.siteDocument(name), siteDocument);
+  const { data } = useCall(siteCalls.showDocument, { params: { name } });
   return data && applyOverrides(data.defaults, data.written);
 }
 

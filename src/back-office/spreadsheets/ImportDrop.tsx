@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { apiPaths } from '../../api-paths.ts';
 import { REQUIRED_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
+import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-formats.ts';
 import { downloadFile } from '../calls/download-file.ts';
@@ -74,7 +74,7 @@ function Rules() {
               <button
                 className={styles.link}
                 type="button"
-                onClick={() => downloadFile(`${apiPaths.productsFile}?format=${format}`)}
+                onClick={() => downloadFile(sheetCalls.exportProducts, { query: { format } })}
               >
                 {format === 'csv' ? 'all products as CSV' : 'all products as Excel'}
               </button>

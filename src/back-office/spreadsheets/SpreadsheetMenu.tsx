@@ -1,7 +1,8 @@
-import { apiPaths } from '../../api-paths.ts';
+import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-formats.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
+import type { PageQuery } from '../lists/listing.ts';
 import { Download, Upload } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import styles from './SpreadsheetMenu.module.css';
@@ -11,17 +12,16 @@ const NAMES = { csv: 'Export as CSV', xlsx: 'Export as Excel' };
 /**
  * Exports and imports products.
  *
- * @param call path of the list; the export has all its pages
+ * @param query of the list; the export has all its pages
  */
-export function SpreadsheetMenu({ call }: { call: string }) {
-  const query = call.split('?')[1] ?? '';
+export function SpreadsheetMenu({ query }: { query: PageQuery }) {
   return (
     <PopoverMenu button="Spreadsheet" buttonClass={`button ${styles.button}`}>
       {SHEET_FORMATS.map((format) => (
         <li key={format}>
           <button
             type="button"
-            onClick={() => downloadFile(`${apiPaths.productsFile}?format=${format}&${query}`)}
+            onClick={() => downloadFile(sheetCalls.exportProducts, { query: { format, ...query } })}
           >
             <Download size={18} />
             {NAMES[format]}

@@ -1,4 +1,4 @@
-import { callAsStaff, makeCallAsStaff } from '../../account/session/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import {
   type ImportChoices,
   noChoices,
@@ -15,7 +15,6 @@ import { ApiError } from '../../client.ts';
 import { fileName, saveFile } from '../../design/files/save-file.ts';
 import { UnreadablePhotoError } from '../../design/files/unreadable-photo.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
-import * as routes from '../../routes.ts';
 import { sendPhoto } from '../product-form/photos/prepare-photo.ts';
 import type { ImportFiles } from './import-files.ts';
 
@@ -61,7 +60,7 @@ export async function checkImport(
   before?: Importing,
 ): Promise<Importing> {
   const body = formOf(files, choices);
-  const plan = await makeCallAsStaff(sheetCalls.checkImport, { body, timeoutMs: TIMEOUT_MS });
+  const plan = await callAsStaff(sheetCalls.checkImport, { body, timeoutMs: TIMEOUT_MS });
   // `randomUUID` is missing on sites opened over plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const set = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -74,7 +73,7 @@ export async function checkImport(
  * @throws ApiError
  */
 export async function saveRefusedRows(files: ImportFiles, choices: ImportChoices): Promise<void> {
-  const { blob, name } = await callAsStaff(routes.listRefusedRows, {
+  const { blob, name } = await callAsStaff(sheetCalls.listRefusedRows, {
     body: formOf(files, choices),
     timeoutMs: TIMEOUT_MS,
     read: (response) => response.blob(),
@@ -104,7 +103,7 @@ export async function runImport(
   body.set('photographs', JSON.stringify(photographs));
   if (leavesOutRefused) body.set('leave_out_refused', 'yes');
   const headers = { [CHANGE_SET]: set };
-  return makeCallAsStaff(sheetCalls.importProducts, { body, headers, timeoutMs: TIMEOUT_MS });
+  return callAsStaff(sheetCalls.importProducts, { body, headers, timeoutMs: TIMEOUT_MS });
 }
 
 async function sendPhotos(
@@ -137,7 +136,7 @@ function isAddress({ name }: PlannedPhoto): boolean {
 
 function fetchPhoto({ name: address, kind }: PlannedPhoto) {
   return orReason(() =>
-    makeCallAsStaff(sheetCalls.fetchImportPhoto, {
+    callAsStaff(sheetCalls.fetchImportPhoto, {
       body: { address, kind },
       timeoutMs: PHOTO_TIMEOUT_MS,
     }),
@@ -153,7 +152,7 @@ async function sendFile({ photos }: ImportFiles, { name, kind }: PlannedPhoto) {
       const body = new FormData();
       body.append(kind === 'main' ? 'main' : 'thumbnails[0]', file);
       const timeoutMs = PHOTO_TIMEOUT_MS;
-      return makeCallAsStaff(sheetCalls.sendImportPhoto, { body, timeoutMs });
+      return callAsStaff(sheetCalls.sendImportPhoto, { body, timeoutMs });
     }),
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { OpenInvitation } from '../../account/contract/staff-list.ts';
-import { invalidateQueries } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
@@ -42,12 +42,12 @@ export function Invitations({ invitations, mayChange, onGone }: Props) {
   if (invitations.length === 0) return null;
 
   async function send({ id, email }: OpenInvitation) {
-    const mail = () => makeCallAsStaff(staffCalls.resendInvitation, { params: { id } });
+    const mail = () => callAsStaff(staffCalls.resendInvitation, { params: { id } });
     await attempt(mail, {
       done: `A new link for ${email} is on its way. The old one no longer works.`,
       failed: 'The invitation could not be sent. Check the connection, then try again.',
     });
-    await invalidateQueries(apiPaths.staff);
+    await refetchCalls(routes.listStaff);
   }
 
   async function takeBack({ id, email }: OpenInvitation) {
@@ -55,11 +55,11 @@ export function Invitations({ invitations, mayChange, onGone }: Props) {
       done: `The invitation to ${email} is withdrawn.`,
       failed: 'The invitation could not be withdrawn. Check the connection, then try again.',
     };
-    const withdraw = () => makeCallAsStaff(staffCalls.withdrawInvitation, { params: { id } });
+    const withdraw = () => callAsStaff(staffCalls.withdrawInvitation, { params: { id } });
     if (!(await attempt(withdraw, words))) return;
     flushSync(() => setLeaving(undefined));
     onGone();
-    await invalidateQueries(apiPaths.staff);
+    await refetchCalls(routes.listStaff);
   }
 
   return (

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
-import { newInvitation, staffList } from '../../account/contract/staff-list.ts';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
+import { newInvitation } from '../../account/contract/staff-list.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
 import { useOwnProfile } from '../../account/session/own-profile.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
+import * as routes from '../../routes.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -20,7 +20,7 @@ const ASK_AN_OWNER =
 
 /** Lists accounts and invitations. */
 export function StaffScreen() {
-  const staff = useApiQuery(apiPaths.staff, staffList);
+  const staff = useCall(staffCalls.listStaff);
   const title = useRef<HTMLHeadingElement>(null);
   const role = useOwnProfile().data?.role;
   return (
@@ -65,7 +65,7 @@ export function StaffScreen() {
 
 /** Invites somebody by mail. */
 async function invite(email: string) {
-  await makeCallAsStaff(staffCalls.invite, { body: { email } });
+  await callAsStaff(staffCalls.invite, { body: { email } });
   showToast('success', `The invitation to ${email} is on its way.`);
-  invalidateQueries(apiPaths.staff);
+  refetchCalls(routes.listStaff);
 }

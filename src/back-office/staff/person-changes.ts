@@ -1,9 +1,9 @@
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { invalidateQueries } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 
 /** Actions of an owner on an account, and their words. */
@@ -28,7 +28,7 @@ export const personChanges = {
     done: (name) => `${name} is disabled and signed out everywhere.`,
     async make(id, heir) {
       const call = { params: { id }, body: { assignee_id: heir } };
-      const { handed_over: count } = await makeCallAsStaff(staffCalls.suspendStaff, call);
+      const { handed_over: count } = await callAsStaff(staffCalls.suspendStaff, call);
       if (count === 0) return;
       const enquiries = count === 1 ? '1 enquiry is' : `${count} enquiries are`;
       showToast('success', `${enquiries} handed over.`);
@@ -38,7 +38,7 @@ export const personChanges = {
     label: 'Enable',
     busy: 'Enabling…',
     done: (name) => `${name} can sign in again.`,
-    make: (id) => makeCallAsStaff(staffCalls.endSuspension, { params: { id } }),
+    make: (id) => callAsStaff(staffCalls.endSuspension, { params: { id } }),
   },
   sendRecovery: {
     label: 'Send new invitation',
@@ -47,7 +47,7 @@ export const personChanges = {
     question:
       'This is for somebody who has lost their passkey, their phone or their password. They get a mail with a link to choose a new password. When they have, all their passkeys are removed and they are signed out everywhere. Until then their account stays as it is.',
     done: (name) => `A new invitation for ${name} is on its way.`,
-    make: (id) => makeCallAsStaff(staffCalls.sendRecovery, { params: { id } }),
+    make: (id) => callAsStaff(staffCalls.sendRecovery, { params: { id } }),
   },
   giveRole: {
     label: 'Make owner',
@@ -56,8 +56,7 @@ export const personChanges = {
     question:
       'An owner invites and disables people, erases subscribers, and says who else is an owner. Another owner can take that back.',
     done: (name) => `${name} is an owner now.`,
-    make: (id) =>
-      makeCallAsStaff(staffCalls.changeRole, { params: { id }, body: { role: 'owner' } }),
+    make: (id) => callAsStaff(staffCalls.changeRole, { params: { id }, body: { role: 'owner' } }),
   },
   takeRole: {
     label: 'Make member',
@@ -66,8 +65,7 @@ export const personChanges = {
     question:
       'They can no longer invite or disable people, nor erase subscribers; invitations that they have sent stop working. All else in the back office stays open to them.',
     done: (name) => `${name} is a member now.`,
-    make: (id) =>
-      makeCallAsStaff(staffCalls.changeRole, { params: { id }, body: { role: 'member' } }),
+    make: (id) => callAsStaff(staffCalls.changeRole, { params: { id }, body: { role: 'member' } }),
   },
 } satisfies Record<string, PersonChange>;
 
@@ -82,7 +80,7 @@ export async function changePerson(
     done: change.done(name),
     failed: `${name}’s account could not be changed. Check the connection, then try again.`,
   });
-  if (changed) await invalidateQueries(apiPaths.staff);
+  if (changed) await refetchCalls(routes.listStaff);
   return changed;
 }
 

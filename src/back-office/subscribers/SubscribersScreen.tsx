@@ -1,23 +1,19 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { invalidateQueries } from '../../account/session/api-query.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import { useIsOwner } from '../../account/session/own-profile.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
 import { Trash } from '../../design/icons/icons.ts';
-import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
-import {
-  SUBSCRIBER_SORTS,
-  type Subscriber,
-  subscriber,
-} from '../../enquiry/contract/subscribers.ts';
+import { newsletterCalls } from '../../enquiry/contract/newsletter-calls.ts';
+import { SUBSCRIBER_SORTS, type Subscriber } from '../../enquiry/contract/subscribers.ts';
 import { paths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
-import { pageCall, queryOf } from '../lists/listing.ts';
+import { pageQuery, unusual } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
@@ -54,8 +50,7 @@ const everybody = listingOf({
 export function SubscribersScreen() {
   const state = useListing(everybody);
   const { listing, show } = state;
-  const call = pageCall(apiPaths.subscribers, listing, everybody);
-  const page = usePage(call, subscriber);
+  const page = usePage(newsletterCalls.listSubscribers, pageQuery(listing, everybody));
   const [leaving, setLeaving] = useState<Subscriber>();
   const title = useRef<HTMLHeadingElement>(null);
   const isOwner = useIsOwner();
@@ -65,7 +60,7 @@ export function SubscribersScreen() {
     // Closing gives the focus back to a button that is about to disappear.
     flushSync(() => setLeaving(undefined));
     title.current?.focus();
-    await invalidateQueries(apiPaths.subscribers);
+    await refetchCalls(routes.listSubscribers);
   }
 
   return (
@@ -80,9 +75,9 @@ export function SubscribersScreen() {
           data-kind="quiet"
           type="button"
           onClick={() =>
-            downloadFile(
-              apiPaths.subscribersFile + queryOf({ ...listing, page: 1 }, everybody.usual),
-            )
+            downloadFile(newsletterCalls.exportSubscribers, {
+              query: unusual({ ...listing, page: 1 }, everybody.usual),
+            })
           }
         >
           <Download size={18} />
@@ -156,7 +151,7 @@ function Waiting({ count }: { count: number }) {
 /** Returns true if the address is off the list, removed now or earlier. */
 function eraseSubscriber(id: number, email: string): Promise<boolean> {
   const erase = () =>
-    makeCallAsStaff(enquiryCalls.eraseSubscriber, { params: { id } }).catch((error) => {
+    callAsStaff(newsletterCalls.eraseSubscriber, { params: { id } }).catch((error) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
   return attempt(erase, {

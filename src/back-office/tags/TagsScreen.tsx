@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
-import { tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import { tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
+import * as routes from '../../routes.ts';
 import { showDoneToast } from '../calls/undo.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -13,11 +12,9 @@ import { TAG_NOT_CHANGED, type TagDone, tagDialogs } from './TagDialogs.tsx';
 import { TagList, type TagTask } from './TagList.tsx';
 import styles from './TagsScreen.module.css';
 
-const allTags = z.array(tagAnswer);
-
 /** Renames and deletes the tags of products; renamed onto another tag, the two become one. */
 export function TagsScreen() {
-  const read = useApiQuery(apiPaths.tags, allTags, { refetchOnFocus: true });
+  const read = useCall(tagCalls.listTags, { refetchOnFocus: true });
   const [task, setTask] = useState<TagTask>();
   // Tag that takes the focus after a change removed the focused row.
   const [next, setNext] = useState<string>();
@@ -33,7 +30,7 @@ export function TagsScreen() {
   }
 
   async function make(name: string) {
-    const made = await makeCallAsStaff(tagCalls.createTag, { body: { name } });
+    const made = await callAsStaff(tagCalls.createTag, { body: { name } });
     const message = `“${made.name}” is created. You can add it to products now.`;
     finish({ message, set: null }, undefined);
   }
@@ -68,5 +65,5 @@ export function TagsScreen() {
 
 /** Reads the whole screen again after a change. */
 function readTags(): Promise<void> {
-  return invalidateQueries(apiPaths.tags);
+  return refetchCalls(routes.listTags);
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useApiQuery } from '../../account/session/api-query.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { opensTasks, rememberOpensTasks } from '../../account/session/start-screen.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { enquiryPath, quotationPath } from '../../paths.ts';
-import { type Task, type TaskKind, taskList } from '../contract/tasks.ts';
+import * as routes from '../../routes.ts';
+import type { Task, TaskKind } from '../contract/tasks.ts';
+import { listTasks } from '../contract/tasks.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { ago, onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -29,8 +30,8 @@ export function TasksScreen() {
 }
 
 function Tasks() {
-  const read = useApiQuery(apiPaths.tasks, taskList, { refetchOnFocus: true });
-  useRefetchOnNews(apiPaths.tasks);
+  const read = useCall(listTasks, { refetchOnFocus: true });
+  useRefetchOnNews(routes.listTasks);
   return (
     <>
       <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s." />

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import { z } from 'zod';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
-import { apiPaths } from '../../api-paths.ts';
+import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
-import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
+import { TRASH_DAYS, type TrashedProduct } from '../../catalogue/contract/trash.ts';
 import { Undo2 } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { useReadOnReturn } from '../calls/useReadOnReturn.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
 import { BulkButton } from '../lists/BulkButton.tsx';
@@ -26,7 +26,6 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './TrashScreen.module.css';
 
-const wholeTrash = z.array(trashedProduct);
 const trashListing = listingOf({ q: SEARCH, page: PAGE });
 const NONE: TrashedProduct[] = [];
 
@@ -40,7 +39,7 @@ export function TrashScreen() {
   const state = useListing(trashListing);
   const { q, page } = state.listing;
   const heading = useRef<HTMLHeadingElement>(null);
-  const trash = useApiQuery(apiPaths.trash, wholeTrash);
+  const trash = useCall(productCalls.listTrash);
   const found = useMemo(() => matching(trash.data ?? NONE, q), [trash.data, q]);
   const shown = useMemo(() => cutPage(found, page), [found, page]);
   const selection = useSelection<Ticked>(shown.entries);
@@ -149,7 +148,7 @@ function matching(deleted: TrashedProduct[], text: string): TrashedProduct[] {
 }
 
 function readTrash(): Promise<void> {
-  return invalidateQueries(apiPaths.trash);
+  return refetchCalls(routes.listTrash);
 }
 
 interface DeletedProps {

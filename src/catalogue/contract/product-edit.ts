@@ -31,7 +31,7 @@ export const namedImages = z.object({
 const required = Object.fromEntries(
   REQUIRED_NAMES.map((name) => [name, productFields.shape[name]]),
 );
-const ignored = z.unknown().optional().meta({ description: 'Taken no notice of.' });
+const ignored = z.unknown().optional();
 
 /** Body of `PUT /api/products/:id`. Omitted fields stay unchanged, except for required ones. */
 export const productEdit = z.object({
@@ -69,10 +69,8 @@ const chosen = z.union(
     z.strictObject({ products: z.array(z.object({ id, version: z.int() })).min(1, CHOOSE) }),
     z.strictObject({
       list: productSelection,
-      count: z
-        .int()
-        .nonnegative()
-        .meta({ description: 'How many products that list had when it was looked at.' }),
+      /** How many products that list had when it was looked at. */
+      count: z.int().nonnegative(),
     }),
   ],
   CHOOSE,
@@ -92,7 +90,8 @@ const change = z.union(
       .strictObject({ add_tags: tags, remove_tags: tags })
       .refine(({ add_tags, remove_tags }) => add_tags.length + remove_tags.length > 0, GIVE),
     z.strictObject({
-      deleted: z.boolean().meta({ description: 'False takes them out of the trash.' }),
+      /** False takes them out of the trash. */
+      deleted: z.boolean(),
     }),
   ],
   GIVE,

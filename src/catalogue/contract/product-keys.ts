@@ -10,6 +10,5 @@ export function productKeys(most: number) {
     .string('Say which pieces.')
     .regex(KEYS, 'These are not the keys of pieces.')
     .transform((text) => text.split(','))
-    .pipe(z.array(z.string()).max(most))
-    .meta({ description: `At most ${most} keys, with commas between them.` });
+    .pipe(z.array(z.string()).max(most));
 }

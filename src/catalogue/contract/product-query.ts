@@ -15,36 +15,31 @@ export type SortField = (typeof SORT_FIELDS)[number];
 /** Filters and order of a list of products. */
 export const productSelection = productFilter.extend({
   status_id: id.optional(),
-  origin: z
-    .enum(ORIGINS, `An origin is one of ${ORIGINS.join(', ')}.`)
-    .optional()
-    .meta({
-      description: 'Whether it came with the site, in a list or as a sample, or is from staff.',
-    }),
-  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional().meta({
-    description:
-      'Words that all stand in the title, description, SKU, material, colour or tags, whatever their case and accents.',
-  }),
-  forgiving: z.literal('true', 'A search is forgiving when that is true.').optional().meta({
-    description:
-      'With true, words also stand for the names of categories; where nothing has them as they are spelled, other spellings and words for the same are looked for.',
-  }),
+  /** Whether it came with the site, in a list or as a sample, or is from staff. */
+  origin: z.enum(ORIGINS, `An origin is one of ${ORIGINS.join(', ')}.`).optional(),
+  /**
+   * Words that all stand in the title, description, SKU, material, colour or tags, whatever
+   * their case and accents.
+   */
+  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional(),
+  /**
+   * With true, words also stand for the names of categories; where nothing has them as they
+   * are spelled, other spellings and words for the same are looked for.
+   */
+  forgiving: z.literal('true', 'A search is forgiving when that is true.').optional(),
+  /** With true, only what has no photograph. */
   without_photo: z
     .literal('true', 'Products without a photograph are asked for by true.')
-    .optional()
-    .meta({ description: 'With true, only what has no photograph.' }),
-  changed_since: calendarDay('A day is written as 2026-03-02.')
-    .optional()
-    .meta({ description: 'The day in Nairobi since which it was added or changed.' }),
-  tag: z
-    .string()
-    .max(40, 'A tag has at most 40 characters.')
-    .optional()
-    .meta({ description: 'Only what has this very tag, in whatever case it is written.' }),
-  sort: sortParam([...sortsBy(SORT_FIELDS), 'page'], 'id').meta({
-    description:
-      'A field, with a minus in front the other way round; or page: in the order of the keys, or as the catalogue page of just this place shows them.',
-  }),
+    .optional(),
+  /** The day in Nairobi since which it was added or changed. */
+  changed_since: calendarDay('A day is written as 2026-03-02.').optional(),
+  /** Only what has this very tag, in whatever case it is written. */
+  tag: z.string().max(40, 'A tag has at most 40 characters.').optional(),
+  /**
+   * A field, with a minus in front the other way round; or page: in the order of the keys,
+   * or as the catalogue page of just this place shows them.
+   */
+  sort: sortParam([...sortsBy(SORT_FIELDS), 'page'], 'id'),
 });
 export type ProductSelection = Partial<z.output<typeof productSelection>>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photoFit, photoFocus } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
-import { INPUT_SCHEMAS, inForm, OUTPUT_SCHEMAS } from './fields/field-schemas.ts';
+import { INPUT_SCHEMAS, OUTPUT_SCHEMAS } from './fields/field-schemas.ts';
 import {
   byField,
   INTERNAL_NAMES,
@@ -25,10 +25,12 @@ export const productFields = enteredFields.superRefine((fields, context) => {
 });
 export type ProductFields = z.infer<typeof productFields>;
 
-/** The fields as a form sends them: all as text. */
+/** The fields as a form sends them: all as text, which field-values.ts parses. */
 export const productForm = z.object({
   ...productFields.shape,
-  ...Object.fromEntries(namesOf('tags', ...JSON_KINDS).map((name) => [name, inForm(name)])),
+  ...Object.fromEntries(
+    namesOf('tags', ...JSON_KINDS).map((name) => [name, z.string().optional()]),
+  ),
 });
 
 /** The fields as the API returns them. */

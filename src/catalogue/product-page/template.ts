@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
-import { apiPaths } from '../../api-paths.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { preloadPicture } from '../../pictures/preload-picture.ts';
 import { scriptData } from '../../platform/contract/script-data.ts';
+import { listProducts } from '../../visitor-routes.ts';
 import { breadcrumbMarkup, breadcrumbsToProduct, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
@@ -152,7 +152,7 @@ function inRoom({ path, src, alt }: ShownRoom): string {
 
 function section(name: string, heading: string, products: Card[]): string {
   const cards = products.map((card) => raw(cardMarkup(card, { small: true })));
-  return String(html`<section class="section wrap more" aria-labelledby="${name}-heading"${products.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}">
+  return String(html`<section class="section wrap more" aria-labelledby="${name}-heading"${products.length === 0 ? raw(' hidden') : ''} data-products="${listProducts.path}">
 <h2 id="${name}-heading">${heading}</h2>
 <ul class="bare-list card-grid">${cards}</ul></section>`);
 }

@@ -35,14 +35,13 @@ export const attachments = z
 
 /** `POST /api/quotes/attachments` */
 export const attachmentForm = z.object({
-  file: z.file().meta({ description: 'A JPEG, PNG, WebP or PDF file, at most 4 MB.' }),
+  /** A JPEG, PNG, WebP or PDF file, at most 4 MB. */
+  file: z.file(),
 });
 
 /** `GET /api/enquiry-attachments/:id`, without `size` for the whole file. */
 export const attachmentPath = z.object({ id: z.string() });
 export const attachmentQuery = z.object({
-  size: z
-    .literal('thumbnail', 'A size is thumbnail, or left out.')
-    .optional()
-    .meta({ description: 'thumbnail, of a photograph: 400 pixels across.' }),
+  /** thumbnail, of a photograph: 400 pixels across. */
+  size: z.literal('thumbnail', 'A size is thumbnail, or left out.').optional(),
 });

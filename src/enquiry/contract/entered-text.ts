@@ -12,7 +12,6 @@ export function enteredText(rule: FieldRule) {
       if (problem) context.addIssue({ code: 'custom', message: problem });
     })
     .meta({
-      description: rule.label,
       maxLength: rule.maxLength,
       ...(rule.whenEmpty !== undefined && { minLength: 1 }),
       ...(rule.type === 'email' && { format: 'email' }),

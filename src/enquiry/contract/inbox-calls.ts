@@ -17,32 +17,28 @@ import {
 import { inboxNews } from './inbox-news.ts';
 
 export const versionTag = z.object({
-  ETag: z.string().meta({ description: 'The enquiry’s version, for If-Match.' }),
+  /** The enquiry’s version, for If-Match. */
+  ETag: z.string(),
 });
 const stampTag = z.object({ ETag: z.string() });
-const NOT_OWN = 'Somebody else wrote it.';
 
 /** Calls by which staff read and handle enquiries; the inbox loads no others. */
 export const inboxCalls = {
   listEnquiries: defineCall(routes.listEnquiries, {
-    summary: 'Lists what customers ask, newest first',
     query: enquiryQuery,
     answer: z.array(enquiry),
     answerHeaders: totalHeader,
   }),
   exportEnquiries: defineCall(routes.exportEnquiries, {
-    summary: 'Sends the same list, whole, as a file for spreadsheets',
     query: enquiryFilter.omit({ folder: true }),
     sends: 'text/csv',
   }),
   showEnquiry: defineCall(routes.showEnquiry, {
-    summary: 'Shows one enquiry',
     params: onePath,
     answer: enquiry,
     answerHeaders: versionTag,
   }),
   changeEnquiry: defineCall(routes.changeEnquiry, {
-    summary: 'Says how far the staff are with an enquiry',
     params: onePath,
     headers: requiredIfMatch,
     body: enquiryHandling,
@@ -50,39 +46,23 @@ export const inboxCalls = {
     answerHeaders: versionTag,
     otherwise: { 412: enquiryConflict },
   }),
-  addNote: defineCall(routes.addNote, {
-    summary: 'Says something about an enquiry to one’s colleagues',
-    params: onePath,
-    body: writtenNote,
-    answer: enquiry,
-  }),
+  addNote: defineCall(routes.addNote, { params: onePath, body: writtenNote, answer: enquiry }),
   changeNote: defineCall(routes.changeNote, {
-    summary: 'Puts it in other words',
     params: onePath,
     body: writtenNote,
     answer: enquiry,
-    otherwise: { 403: NOT_OWN },
+    also: [403],
   }),
   deleteNote: defineCall(routes.deleteNote, {
-    summary: 'Takes one’s words back',
     params: onePath,
     answer: enquiry,
-    otherwise: { 403: NOT_OWN },
+    also: [403],
   }),
   watchInbox: defineCall(routes.watchInbox, {
-    summary: 'Says whether anything has happened in the inbox',
     headers: ifNoneMatch,
     answer: inboxNews,
     answerHeaders: stampTag,
   }),
-  listInboxIds: defineCall(routes.listInboxIds, {
-    summary: 'Lists the ids of what the same list has on all its pages',
-    query: enquiryFilter,
-    answer: z.array(z.int()),
-  }),
-  changeInbox: defineCall(routes.changeInbox, {
-    summary: 'Says the same of many enquiries at once',
-    body: inboxChange,
-    answer: inboxChanged,
-  }),
+  listInboxIds: defineCall(routes.listInboxIds, { query: enquiryFilter, answer: z.array(z.int()) }),
+  changeInbox: defineCall(routes.changeInbox, { body: inboxChange, answer: inboxChanged }),
 } satisfies Calls;

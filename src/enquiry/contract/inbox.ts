@@ -232,24 +232,22 @@ export function statusWhenGiven(status: EnquiryStatus, assigneeId: number | null
 export const enquiryFilter = z.object({
   kind: z.enum(enquiryKinds, `A kind is one of ${enquiryKinds.join(', ')}.`).optional(),
   status: z.enum(enquiryStatuses, `A status is one of ${enquiryStatuses.join(', ')}.`).optional(),
+  /** Id of a member of staff, or none. */
   assignee_id: z
     .union([z.literal('none'), id], 'An assignee_id is a whole number, or none.')
-    .optional()
-    .meta({ description: 'Id of a member of staff, or none.' }),
-  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional().meta({
-    description:
-      'Words that all stand in the enquiry, its pieces or its sender’s details. A phone number is found however it is written.',
-  }),
-  product_id: id.optional().meta({ description: 'Id of a product that is asked for.' }),
+    .optional(),
+  /**
+   * Words that all stand in the enquiry, its pieces or its sender’s details. A phone number
+   * is found however it is written.
+   */
+  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional(),
+  /** Id of a product that is asked for. */
+  product_id: id.optional(),
   unread: z.literal('true', 'Unread is true, or left out.').optional(),
-  due: z
-    .literal('true', 'Due is true, or left out.')
-    .optional()
-    .meta({ description: 'Those that somebody is to ask about again by today.' }),
-  same_person: id.optional().meta({
-    description:
-      'Id of an enquiry: itself, and all in the inbox from its own phone number or address.',
-  }),
+  /** Those that somebody is to ask about again by today. */
+  due: z.literal('true', 'Due is true, or left out.').optional(),
+  /** Id of an enquiry: itself, and all in the inbox from its own phone number or address. */
+  same_person: id.optional(),
   folder: z
     .enum(enquiryFolders, `A folder is one of ${enquiryFolders.join(', ')}.`)
     .default('inbox'),

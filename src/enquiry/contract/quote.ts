@@ -17,10 +17,8 @@ import {
 const quantityMessage = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
 
 const requestedProduct = z.object({
-  key: z
-    .string('A key is a text.')
-    .regex(PRODUCT_KEY, 'This is not the key of a piece.')
-    .meta({ description: 'A product’s id, or the SKU of a built-in piece in small letters.' }),
+  /** A product’s id, or the SKU of a built-in piece in small letters. */
+  key: z.string('A key is a text.').regex(PRODUCT_KEY, 'This is not the key of a piece.'),
   quantity: z.int(quantityMessage).min(1, quantityMessage).max(MAX_QUANTITY, quantityMessage),
   note: enteredText(productNote).default(''),
 });
@@ -62,9 +60,8 @@ export const listedProduct = z.object({
   key: z.string(),
   title: z.string(),
   path: z.string(),
-  picture: z
-    .string()
-    .meta({ description: 'Address of the smallest rendition; empty without one.' }),
+  /** Address of the smallest rendition; empty without one. */
+  picture: z.string(),
 }) satisfies z.ZodType<RememberedProduct>;
 
 /** `POST /api/quotes/sheet`: the list as a PDF, without the sender. */
@@ -89,10 +86,10 @@ export const quoteRequest = z
   });
 /** Success body. */
 export const quoteTaken = messageBody.extend({
-  reference: z.string().meta({ description: 'What to name when writing or ringing about it.' }),
-  answer_time: z
-    .string()
-    .meta({ description: 'How soon the company answers, such as within one working day.' }),
+  /** What to name when writing or ringing about it. */
+  reference: z.string(),
+  /** How soon the company answers, such as within one working day. */
+  answer_time: z.string(),
 });
 
 export type QuoteRequest = z.output<typeof quoteRequest>;

@@ -62,13 +62,11 @@ export const newReply = z.object({
     error: ({ input }) => unfilledProblem(String(input)),
   }),
   attachments,
+  /** Id of the newest reply, of either side, that the author has seen; 0 for none. */
   seen_reply: z
     .int('A seen_reply is the id of a reply, or 0.')
     .min(0, 'A seen_reply is the id of a reply, or 0.')
-    .default(0)
-    .meta({
-      description: 'Id of the newest reply, of either side, that the author has seen; 0 for none.',
-    }),
+    .default(0),
 });
 export type NewReply = z.output<typeof newReply>;
 
@@ -99,6 +97,7 @@ export const savedReply = z.object({
   id: z.int(),
   title: z.string(),
   text: z.string(),
-  filled: z.string().meta({ description: 'The text with the facts of the company.' }),
+  /** The text with the facts of the company. */
+  filled: z.string(),
 });
 export type SavedReply = z.output<typeof savedReply>;

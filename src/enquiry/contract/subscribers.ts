@@ -18,12 +18,8 @@ export type Subscriber = z.infer<typeof subscriber>;
 export const SUBSCRIBER_SORTS = sortsBy(['consent_at', 'email']);
 
 export const subscriberFilter = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(200, 'A search has at most 200 characters.')
-    .optional()
-    .meta({ description: 'Words that all stand in the address or the name.' }),
+  /** Words that all stand in the address or the name. */
+  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional(),
   sort: sortParam(SUBSCRIBER_SORTS, '-consent_at'),
 });
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;

@@ -18,9 +18,7 @@ export function staffIdOf(by: Editor | null): number | null {
 }
 
 /** Maps a field to its values before and after; `images` in order. */
-export const changedFields = z
-  .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-  .meta({ description: 'Field → its value before and after.' });
+export const changedFields = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
 export type ChangedFields = z.infer<typeof changedFields>;
 
 /** `photographs`: photos were added; removed and moved ones are part of an edit. */
@@ -37,9 +35,8 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** The changed thing, such as the product 12. */
 const changedSubject = z.object({
-  kind: z
-    .string()
-    .meta({ description: 'Such as product, tag, document, order, enquiry or quotation.' }),
+  /** Such as product, tag, document, order, enquiry or quotation. */
+  kind: z.string(),
   /** Identifier within its kind, such as the id of a product. */
   subject: z.string(),
   /** Title now, or at the time of the change. */
@@ -115,21 +112,17 @@ const moment = z.iso.datetime({ offset: true, error: 'A time is like 2026-03-02T
 
 /** Filters of the history. */
 export const historyQuery = paging.extend({
+  /** Kind of what was changed, such as product. */
   kind: z
     .string()
     .regex(/^[a-z]{1,20}$/, 'A kind is like product.')
-    .optional()
-    .meta({ description: 'Kind of what was changed, such as product.' }),
-  subject: z
-    .string()
-    .max(200, 'A subject has at most 200 characters.')
-    .optional()
-    .meta({ description: 'What names it among its kind, such as a product’s id.' }),
-  person: id.optional().meta({ description: 'The id of somebody on the staff.' }),
-  action: z
-    .enum(HISTORY_ACTIONS, `An action is one of ${HISTORY_ACTIONS.join(', ')}.`)
-    .optional()
-    .meta({ description: 'What was done; undone: something was taken back.' }),
+    .optional(),
+  /** What names it among its kind, such as a product’s id. */
+  subject: z.string().max(200, 'A subject has at most 200 characters.').optional(),
+  /** The id of somebody on the staff. */
+  person: id.optional(),
+  /** What was done; undone: something was taken back. */
+  action: z.enum(HISTORY_ACTIONS, `An action is one of ${HISTORY_ACTIONS.join(', ')}.`).optional(),
   from: moment.optional(),
   before: moment.optional(),
 });

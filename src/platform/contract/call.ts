@@ -5,16 +5,12 @@ import type { Route } from './route.ts';
 export const messageBody = z.object({ message: z.string() });
 
 /** Names the cookie that holds a link's secret once the page's script has taken it out of the address. */
-export const hiddenSecret = z.string().optional().meta({
-  description: 'Set by the page’s script in place of the secret, which a cookie of the page holds.',
-});
+export const hiddenSecret = z.string().optional();
 
 /** Body of every error response. */
 export const errorBody = messageBody.extend({
-  errors: z
-    .record(z.string(), z.string())
-    .optional()
-    .meta({ description: 'Field name → what is wrong with it.' }),
+  /** Field name → what is wrong with it. */
+  errors: z.record(z.string(), z.string()).optional(),
 });
 
 /** Body of a 403 for a call that needs a fresh proof: give the password, then call again. */
@@ -30,8 +26,6 @@ export const proofNeeded = messageBody.extend({
  * runs, and the client parses `answer`.
  */
 export interface Call extends Route {
-  /** Purpose in one line, for the API document. */
-  summary: string;
   /** Schema of the path's `:parameters`; the rest of a path that ends in `*` is named `key`. */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -54,11 +48,10 @@ export interface Call extends Route {
   sends?: string | readonly string[];
   /** Headers of a success. */
   answerHeaders?: z.ZodObject;
-  /**
-   * Other statuses that do not follow from the rest: the reason, or the schema of a body with more
-   * than a message.
-   */
-  otherwise?: Record<number, string | z.ZodType>;
+  /** Statuses that do not follow from the rest. */
+  also?: readonly number[];
+  /** JSON of those that say more than a message. */
+  otherwise?: Record<number, z.ZodType>;
 }
 
 /** Calls by the name of their route. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 export const ifNoneMatch = z.object({
-  'If-None-Match': z.string().optional().meta({ description: 'The ETag of an earlier answer.' }),
+  /** The ETag of an earlier answer. */
+  'If-None-Match': z.string().optional(),
 });
 
 /** Header of calls that change only the version that their caller saw. */
 export const requiredIfMatch = z.object({
-  'If-Match': z.string().meta({ description: 'The ETag of the version that was seen.' }),
+  /** The ETag of the version that was seen. */
+  'If-Match': z.string(),
 });

@@ -27,8 +27,5 @@ export function sortsBy<const Field extends string>(fields: readonly Field[]) {
 
 /** The order in a list's query. */
 export function sortParam<const Sort extends string>(sorts: readonly Sort[], usual: NoInfer<Sort>) {
-  return z
-    .enum(sorts, `A list is sorted by one of ${sorts.join(', ')}.`)
-    .default(usual as never)
-    .meta({ description: 'A field, with a minus in front the other way round.' });
+  return z.enum(sorts, `A list is sorted by one of ${sorts.join(', ')}.`).default(usual as never);
 }

@@ -3,13 +3,6 @@ import * as routes from '../../routes.ts';
 import { publication } from './publication.ts';
 
 export const publicationCalls = {
-  showPublication: defineCall(routes.showPublication, {
-    summary: 'Says whether saved changes are on their way to the site',
-    answer: publication,
-  }),
-  publishNow: defineCall(routes.publishNow, {
-    summary: 'Has the site built at once',
-    answer: publication,
-    otherwise: { 409: 'No build is left today, or builds are started by hand.' },
-  }),
+  showPublication: defineCall(routes.showPublication, { answer: publication }),
+  publishNow: defineCall(routes.publishNow, { answer: publication, also: [409] }),
 } satisfies Calls;

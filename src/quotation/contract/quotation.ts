@@ -128,13 +128,11 @@ export const quotationFilter = z.object({
     .enum(quotationStatuses, `A status is one of ${quotationStatuses.join(', ')}.`)
     .optional(),
   stage: z.enum(orderStages, `A stage is one of ${orderStages.join(', ')}.`).optional(),
-  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional().meta({
-    description: 'Words of the number, the customer, or what is quoted.',
-  }),
+  /** Words of the number, the customer, or what is quoted. */
+  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional(),
   enquiry_id: id.optional(),
-  same_person: id.optional().meta({
-    description: 'Id of an enquiry: its quotations, and all for its phone number or address.',
-  }),
+  /** Id of an enquiry: its quotations, and all for its phone number or address. */
+  same_person: id.optional(),
   sort: sortParam(QUOTATION_SORTS, '-changed_at'),
 });
 export type QuotationFilter = z.infer<typeof quotationFilter>;
@@ -145,13 +143,10 @@ export const quotationQuery = quotationFilter.extend(paging.shape);
 /** `POST /api/quotations` */
 export const newQuotation = z
   .object({
-    enquiry_id: id
-      .nullable()
-      .default(null)
-      .meta({ description: 'What it answers; its products become the lines.' }),
-    copy_of: id
-      .optional()
-      .meta({ description: 'Quotation whose lines and terms it takes over, for any customer.' }),
+    /** What it answers; its products become the lines. */
+    enquiry_id: id.nullable().default(null),
+    /** Quotation whose lines and terms it takes over, for any customer. */
+    copy_of: id.optional(),
   })
   .refine(({ enquiry_id, copy_of }) => enquiry_id === null || copy_of === undefined, {
     path: ['copy_of'],
@@ -160,9 +155,8 @@ export const newQuotation = z
 
 /** `POST /api/quotations/:id/sending` and `…/reminder` */
 export const quotationSending = z.object({
-  by: z.enum(['mail', 'link'], 'Send it by mail, or take the link.').meta({
-    description: 'By mail with the PDF, or as a link that staff pass on themselves.',
-  }),
+  /** By mail with the PDF, or as a link that staff pass on themselves. */
+  by: z.enum(['mail', 'link'], 'Send it by mail, or take the link.'),
 });
 
 export const sentQuotation = z.object({
@@ -177,33 +171,24 @@ const MAX_NOTE = 2000;
 /** `POST /api/quotations/:id/decision`: an answer that a customer gave to a member of staff. */
 export const notedDecision = z.object({
   decision: z.enum(decisions, 'A decision is accepted or declined.'),
-  via: z
-    .enum(['phone', 'whatsapp', 'mail', 'visit'], 'Say how the customer answered.')
-    .meta({ description: 'How the customer answered.' }),
-  name: z
-    .string()
-    .overwrite(typedLine)
-    .max(200, 'A name has at most 200 characters.')
-    .default('')
-    .meta({ description: 'Who answered; the customer if it is empty.' }),
+  /** How the customer answered. */
+  via: z.enum(['phone', 'whatsapp', 'mail', 'visit'], 'Say how the customer answered.'),
+  /** Who answered; the customer if it is empty. */
+  name: z.string().overwrite(typedLine).max(200, 'A name has at most 200 characters.').default(''),
   note: z
     .string()
     .overwrite(typedLines)
     .max(MAX_NOTE, `A note has at most ${MAX_NOTE.toLocaleString('en')} characters.`)
     .default(''),
-  left_out: z
-    .array(z.int().min(0))
-    .max(200)
-    .default([])
-    .meta({ description: 'Positions of the optional lines that the customer does not take.' }),
+  /** Positions of the optional lines that the customer does not take. */
+  left_out: z.array(z.int().min(0)).max(200).default([]),
 });
 export type NotedDecision = z.output<typeof notedDecision>;
 
 /** `PUT /api/quotations/:id/order`; what is left out stays. */
 export const orderChange = z.object({
   stage: z.enum(orderStages, 'Choose a stage.').optional(),
-  deposit: deposit.optional().meta({
-    description: 'What was agreed after the acceptance, in place of the deposit that was quoted.',
-  }),
+  /** What was agreed after the acceptance, in place of the deposit that was quoted. */
+  deposit: deposit.optional(),
 });
 export type OrderChange = z.output<typeof orderChange>;

@@ -3,12 +3,16 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
-  invalidateQueries,
+  type QueryOptions,
   queryClient,
-  useApiQuery,
+  refetchCalls,
+  useCall,
 } from '../../../src/account/session/api-query.ts';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { pageQuery } from '../../../src/back-office/lists/listing.ts';
 import { usePage } from '../../../src/back-office/lists/usePage.ts';
+import { defineCall } from '../../../src/platform/contract/call.ts';
+import { listTags } from '../../../src/routes.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 let server: Hono;
@@ -36,13 +40,11 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const names = z.array(z.string());
+const listNames = defineCall(listTags, { answer: z.array(z.string()) });
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-function read(how?: Parameters<typeof useApiQuery>[2]) {
-  return renderHook(({ path }) => useApiQuery(path, names, how), {
-    initialProps: { path: '/api/tags' },
-  }).result;
+function read(how: QueryOptions = {}) {
+  return renderHook(() => useCall(listNames, how)).result;
 }
 
 /** Expected output of the log. */
@@ -52,14 +54,14 @@ function logged(): string[] {
   return told;
 }
 
-it('gives an API query its data once it has arrived', async () => {
+it('gives a call its data once it has arrived', async () => {
   const result = read();
   expect(result.current).toMatchObject({ phase: 'loading', data: undefined });
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   expect(result.current.data).toEqual(['oak']);
 });
 
-it('does not take the first answer of an API query from before a change', async () => {
+it('does not take the first answer of a call from before a change', async () => {
   let send = () => {};
   answer.held = new Promise((resolve) => {
     send = resolve;
@@ -67,18 +69,18 @@ it('does not take the first answer of an API query from before a change', async 
   const result = read();
   await waitFor(() => expect(asked).toBe(1));
   answer = { status: 200, names: ['oak', 'teak'] };
-  await invalidateQueries('/api/tags');
+  await refetchCalls(listTags);
   send();
   await waitFor(() => expect(result.current.data).toEqual(['oak', 'teak']));
   expect(asked).toBe(2);
 });
 
-it('refetches an API query after a change, and keeps its data meanwhile', async () => {
+it('refetches a call after a change, and keeps its data meanwhile', async () => {
   const result = read();
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   const { promise, resolve } = Promise.withResolvers<void>();
   answer = { status: 200, names: ['oak', 'ash'], held: promise };
-  const again = invalidateQueries('/api/tags');
+  const again = refetchCalls(listTags);
   await waitFor(() => expect(result.current.phase).toBe('loading'));
   expect(result.current.data).toEqual(['oak']);
   resolve();
@@ -86,7 +88,7 @@ it('refetches an API query after a change, and keeps its data meanwhile', async 
   await waitFor(() => expect(result.current.data).toEqual(['oak', 'ash']));
 });
 
-it('fails an API query once, logs the failure, and works when it is refetched', async () => {
+it('fails a call once, logs the failure, and works when it is refetched', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   answer.status = 503;
   const result = read();
@@ -98,7 +100,7 @@ it('fails an API query once, logs the failure, and works when it is refetched', 
   await waitFor(() => expect(result.current.phase).toBe('ready'));
 });
 
-it('says that the subject of an API query is missing after a 404', async () => {
+it('says that the subject of a call is missing after a 404', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   answer.status = 404;
   const result = read({ failure: 'No tags.' });
@@ -106,14 +108,14 @@ it('says that the subject of an API query is missing after a 404', async () => {
   expect(logged()).toEqual(['No tags.']);
 });
 
-it('ends the visit when an API query finds that the session has ended, without reporting a failure', async () => {
+it('ends the visit when a call finds that the session has ended, without reporting a failure', async () => {
   answer.status = 401;
   const result = read();
   await waitFor(() => expect(readAuthToken()).toBeNull());
   expect(result.current.phase).toBe('loading');
 });
 
-it('does not refetch an API query when the user returns to the tab', async () => {
+it('does not refetch a call when the user returns to the tab', async () => {
   const result = read();
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   comeBack();
@@ -121,7 +123,7 @@ it('does not refetch an API query when the user returns to the tab', async () =>
   expect(queryClient.isFetching()).toBe(0);
 });
 
-it('refetches an API query that asks for it when the user returns to the tab', async () => {
+it('refetches a call that asks for it when the user returns to the tab', async () => {
   const result = read({ refetchOnFocus: true });
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   answer.names = ['ash'];
@@ -130,7 +132,7 @@ it('refetches an API query that asks for it when the user returns to the tab', a
   await waitFor(() => expect(result.current.data).toEqual(['ash']));
 });
 
-it('keeps the data of an API query when its refetch fails', async () => {
+it('keeps the data of a call when its refetch fails', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const result = read({ refetchOnFocus: true });
   await waitFor(() => expect(result.current.phase).toBe('ready'));
@@ -142,8 +144,7 @@ it('keeps the data of an API query when its refetch fails', async () => {
 });
 
 it('counts the entries of a page without a total', async () => {
-  const call = '/api/tags?page=1&per_page=10';
-  const { result } = renderHook(() => usePage(call, z.string()));
+  const { result } = renderHook(() => usePage(listNames, pageQuery({ page: 1 })));
   await waitFor(() =>
     expect(result.current.data).toEqual({ entries: ['oak'], total: 1, before: 0 }),
   );

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ownAccountCalls } from '../../../src/account/contract/own-account-calls.ts';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { loginFailure, signIn, signOut } from '../../../src/account/session/session.ts';
+import { productCalls } from '../../../src/catalogue/contract/product-calls.ts';
 import { ApiError, ignoreAnswer } from '../../../src/client.ts';
 import { UNATTENDED } from '../../../src/platform/contract/route.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 const credentials = { email: 'amina@makao.example', password: 'a long pass phrase' };
 
+const { proveItIsYou } = ownAccountCalls;
 let server: Hono;
 beforeEach(() => {
   server = new Hono();
@@ -60,11 +63,15 @@ async function openPage(address = '/dashboard') {
   vi.resetModules();
   const { visited } = pretendBrowser(server, address);
   const { callAsStaff } = await import('../../../src/account/session/session.ts');
-  const list = () => callAsStaff('/api/products', { parse: ignoreAnswer });
-  const save = () => callAsStaff('/api/products', { method: 'POST', parse: ignoreAnswer });
+  const list = () => callAsStaff(productCalls.listProducts, { parse: ignoreAnswer });
+  const save = () => callAsStaff(productCalls.createProduct, { body: {}, parse: ignoreAnswer });
   const { callForNewToken } = await import('../../../src/account/session/session-renewal.ts');
   const prove = () =>
-    callAsStaff('/api/user/proof', { method: 'POST', parse: ignoreAnswer }, callForNewToken);
+    callAsStaff(
+      proveItIsYou,
+      { body: { current_password: '' }, parse: ignoreAnswer },
+      callForNewToken,
+    );
   return { visited, list, save, prove };
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { callAsStaff } from '../../../src/account/session/session.ts';
 import { registerSignInPrompt } from '../../../src/account/session/sign-in-prompt.ts';
+import { tagCalls } from '../../../src/catalogue/contract/tag-calls.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 /** A server to which only the token `fresh` is any good. */
@@ -18,7 +19,7 @@ function site() {
   return browser;
 }
 
-const call = () => callAsStaff('/api/tags', { parse: String });
+const call = () => callAsStaff(tagCalls.listTags, { parse: String });
 
 it('asks once on a page with unsaved work, and then repeats every waiting call', async () => {
   const { visited } = site();

@@ -4,6 +4,8 @@ import { callAsStaff } from '../../../src/account/session/session.ts';
 import { LoginForm } from '../../../src/account/sign-in/LoginForm.tsx';
 import { Proof } from '../../../src/back-office/shell/Proof.tsx';
 import { SignInAgain } from '../../../src/back-office/shell/SignInAgain.tsx';
+import { tagCalls } from '../../../src/catalogue/contract/tag-calls.ts';
+import { newsletterCalls } from '../../../src/enquiry/contract/newsletter-calls.ts';
 import { paths } from '../../../src/paths.ts';
 import { pretendDevice } from '../../support/components/pretend-device.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
@@ -83,7 +85,7 @@ it('offers no passkey in a browser without support', async () => {
 it('signs in again by passkey on a page with unsaved work', async () => {
   const { show, user, visited, device } = await visitWithPasskey({ signedIn: false });
   show(<SignInAgain />);
-  const tags = callAsStaff('/api/tags', { parse: (answer) => answer });
+  const tags = callAsStaff(tagCalls.listTags, {});
   device.refuses('NotAllowedError');
   await user.click(await button());
   await screen.findByText(/^No passkey was chosen\./);
@@ -97,7 +99,7 @@ it('accepts a passkey as a proof of identity', async () => {
   const { show, user, device } = await visitWithPasskey({ signedIn: true });
   api.passTime({ minutes: 11 });
   show(<Proof />);
-  const file = callAsStaff('/api/subscribers.csv', {
+  const file = callAsStaff(newsletterCalls.exportSubscribers, {
     read: (response) => response.text(),
     parse: String,
   });
@@ -116,7 +118,7 @@ it('asks only for the passkey when the password does not sign in', async () => {
   await api.services.database.updateTable('staff').set({ passkey_only: true }).execute();
   api.passTime({ minutes: 11 });
   show(<Proof />);
-  const file = callAsStaff('/api/subscribers.csv', {
+  const file = callAsStaff(newsletterCalls.exportSubscribers, {
     read: (response) => response.text(),
     parse: String,
   });
@@ -132,7 +134,7 @@ it('asks only for the password when the person has no passkey', async () => {
   pretendDevice();
   api.passTime({ minutes: 11 });
   show(<Proof />);
-  callAsStaff('/api/subscribers.csv', { parse: String }).catch(() => {});
+  callAsStaff(newsletterCalls.exportSubscribers, { parse: String }).catch(() => {});
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await waitFor(() => expect(line.calls).toContain(`GET /api/user/passkeys`));
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();

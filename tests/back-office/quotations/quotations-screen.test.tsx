@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invalidateQueries } from '../../../src/account/session/api-query.ts';
+import { refetchCalls } from '../../../src/account/session/api-query.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
+import { withParams } from '../../../src/platform/contract/route.ts';
 import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
+import { showQuotation } from '../../../src/routes.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
@@ -260,7 +262,7 @@ describe('a quotation', () => {
     show(<QuotationsScreen />);
     await fill(await field('Lead time'), '6 weeks');
     await send(staff, written, 'link');
-    await invalidateQueries('/api/quotations/1');
+    await refetchCalls(withParams(showQuotation, { id: 1 }));
     await screen.findByText(/^Wanjiku Otieno has sent QT-2026-0001 meanwhile\./);
     expect((await field('Lead time')).value).toBe('6 weeks');
     await user.click(screen.getByRole('button', { name: 'Send by mail' }));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { apiPaths } from '../../../api-paths.ts';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { FileText, Image } from '../../../design/icons/icons.ts';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
+import { enquiryCalls } from '../../../enquiry/contract/enquiry-calls.ts';
 import { downloadFile } from '../../calls/download-file.ts';
 import { Download } from '../../parts/icons.ts';
 import styles from './FileList.module.css';
@@ -42,7 +42,7 @@ export function FileList({ files }: { files: Attachment[] }) {
 }
 
 function Thumbnail({ file: { id, name }, onOpen }: { file: Attachment; onOpen: () => void }) {
-  const { url } = useStoredFile(`${apiPaths.attachment(id)}?size=thumbnail`);
+  const { url } = useStoredFile(id, 'thumbnail');
   return (
     <button className={styles.picture} type="button" aria-label={`Open ${name}`} onClick={onOpen}>
       {url ? <img src={url} alt="" /> : <Image size={24} />}
@@ -56,7 +56,7 @@ function DownloadButton({ file: { id, name } }: { file: Attachment }) {
   async function download() {
     if (isBusy) return;
     setBusy(true);
-    await downloadFile(apiPaths.attachment(id), name);
+    await downloadFile(enquiryCalls.showAttachment, { params: { id } }, name);
     setBusy(false);
   }
 

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../api-paths.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
@@ -7,7 +6,7 @@ import { useStoredFile } from './useStoredFile.ts';
 
 /** Shows a visitor's photo as large as the screen allows. */
 export function PhotoDialog({ file, onClose }: { file: Attachment; onClose: () => void }) {
-  const { url, hasFailed, tryAgain } = useStoredFile(apiPaths.attachment(file.id));
+  const { url, hasFailed, tryAgain } = useStoredFile(file.id);
   return (
     <Dialog title={file.name} onClose={onClose}>
       {hasFailed ? (

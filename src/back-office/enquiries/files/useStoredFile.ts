@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { callAsStaff } from '../../../account/session/session.ts';
 import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
+import { enquiryCalls } from '../../../enquiry/contract/enquiry-calls.ts';
 
 /**
  * Loads a file of an enquiry while it is shown; it has no address that a page could link.
- *
- * @param call path of the call; null for nothing
  */
-export function useStoredFile(call: string | null) {
+export function useStoredFile(id: string, size?: 'thumbnail') {
   const [file, setFile] = useState<Blob | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same call again
   useEffect(() => {
-    if (!call) return;
     const end = new AbortController();
-    callAsStaff(call, {
+    callAsStaff(enquiryCalls.showAttachment, {
+      params: { id },
+      query: { size },
       signal: end.signal,
       read: (response) => response.blob(),
       parse: (answer) => answer as Blob,
@@ -23,7 +23,7 @@ export function useStoredFile(call: string | null) {
       end.abort();
       setFile(null);
     };
-  }, [call, tries]);
+  }, [id, size, tries]);
   return {
     url: useObjectUrl(file === 'failed' ? null : file),
     hasFailed: file === 'failed',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { callAsStaff } from '../../../account/session/session.ts';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
@@ -76,7 +76,7 @@ export function Composer({ enquiry, person, writing, onWriting, onChanged }: Pro
           name="note"
           hint="For colleagues; the sender never sees it."
           draft={drafts.note}
-          write={(text) => makeCallAsStaff(inboxCalls.addNote, { params: { id }, body: { text } })}
+          write={(text) => callAsStaff(inboxCalls.addNote, { params: { id }, body: { text } })}
           done="Note added."
           onWritten={onChanged}
           action="Add note"
@@ -91,7 +91,7 @@ export function Composer({ enquiry, person, writing, onWriting, onChanged }: Pro
           maxLength={MAX_REPLY}
           draft={drafts.answer}
           write={(text) =>
-            makeCallAsStaff(replyCalls.keepReceivedReply, { params: { id }, body: { text } })
+            callAsStaff(replyCalls.keepReceivedReply, { params: { id }, body: { text } })
           }
           done="The answer is kept here."
           failed="The answer could not be saved. Check the connection, then try again."

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { callAsStaff } from '../../../account/session/session.ts';
 import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
@@ -44,7 +44,7 @@ export function Note({ note, enquiryId, person, onChanged }: Props) {
           written={text}
           draft={draft}
           write={(words) =>
-            makeCallAsStaff(inboxCalls.changeNote, { params: { id }, body: { text: words } })
+            callAsStaff(inboxCalls.changeNote, { params: { id }, body: { text: words } })
           }
           done="Note saved."
           onWritten={(enquiry) => {
@@ -65,7 +65,7 @@ export function Note({ note, enquiryId, person, onChanged }: Props) {
           </button>
           <DeleteButton
             what="note"
-            remove={() => makeCallAsStaff(inboxCalls.deleteNote, { params: { id } })}
+            remove={() => callAsStaff(inboxCalls.deleteNote, { params: { id } })}
             done="Note deleted."
             failed="Your note could not be saved. Check the connection, then try again."
             onDeleted={(enquiry) => {

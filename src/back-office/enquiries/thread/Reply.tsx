@@ -1,4 +1,4 @@
-import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { callAsStaff } from '../../../account/session/session.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
@@ -33,7 +33,7 @@ export function Reply({ reply, onChanged }: Props) {
         <div className={styles.own}>
           <DeleteButton
             what="answer"
-            remove={() => makeCallAsStaff(replyCalls.deleteReceivedReply, { params: { id } })}
+            remove={() => callAsStaff(replyCalls.deleteReceivedReply, { params: { id } })}
             done="Answer deleted."
             failed="The answer could not be deleted. Check the connection, then try again."
             onDeleted={onChanged}

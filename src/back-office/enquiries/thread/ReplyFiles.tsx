@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { callAsStaff } from '../../../account/session/session.ts';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { Paperclip, X } from '../../../design/icons/icons.ts';
@@ -77,7 +77,7 @@ export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
     const body = new FormData();
     body.append('file', file);
     const call = { body, timeoutMs: TIMEOUT_MS, signal };
-    const sent = await makeCallAsStaff(replyCalls.sendReplyFile, call);
+    const sent = await callAsStaff(replyCalls.sendReplyFile, call);
     present.current = [...present.current, sent];
     onChange((files) => [...files, sent]);
     return undefined;

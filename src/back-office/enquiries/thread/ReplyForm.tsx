@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
+import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import { Field } from '../../../design/Field.tsx';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { attachment } from '../../../enquiry/contract/attachment.ts';
@@ -73,7 +73,7 @@ export function ReplyForm({ enquiry, draft, onChanged }: Props) {
     },
     isReady: ({ text }) => !isUploading && !['', greeting].includes(text.trim()),
     async save({ text, files, key }) {
-      const sent = await makeCallAsStaff(replyCalls.sendReply, {
+      const sent = await callAsStaff(replyCalls.sendReply, {
         params: { id },
         headers: { 'Idempotency-Key': key },
         body: { text, attachments: files.map((file) => file.id), seen_reply: newest },

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { queryClient, useApiQuery } from '../../../account/session/api-query.ts';
-import { makeCallAsStaff } from '../../../account/session/session.ts';
-import { apiPaths } from '../../../api-paths.ts';
+import { storeAnswer, useCall } from '../../../account/session/api-query.ts';
+import { callAsStaff } from '../../../account/session/session.ts';
 import { fillPlaceholders } from '../../../company/contract/texts/placeholders.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import {
@@ -10,7 +8,6 @@ import {
   PLACEHOLDER_HELP,
   type ReplyFacts,
   type SavedReply,
-  savedReply,
 } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { attempt } from '../../calls/attempt.ts';
@@ -19,8 +16,6 @@ import rows from '../../lists/RowsTable.module.css';
 import { Choice } from '../../parts/Choice.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import styles from './SavedReplies.module.css';
-
-const all = z.array(savedReply);
 
 interface Props {
   /** The text so far, without its greeting. */
@@ -31,7 +26,7 @@ interface Props {
 
 /** Inserts, saves and deletes the replies that all staff share. */
 export function SavedReplies({ text, facts, onInsert }: Props) {
-  const saved = useApiQuery(apiPaths.savedReplies, all, { once: true }).data ?? [];
+  const saved = useCall(replyCalls.listSavedReplies, { once: true }).data ?? [];
   const [isOpen, setOpen] = useState(false);
   const [deleted, askToDelete] = useState<SavedReply>();
   const options = [
@@ -71,7 +66,7 @@ export function SavedReplies({ text, facts, onInsert }: Props) {
             busy="Saving…"
             failed="The reply could not be saved. Check the connection, then try again."
             send={async (title) =>
-              show(await makeCallAsStaff(replyCalls.saveReply, { body: { title, text } }))
+              show(await callAsStaff(replyCalls.saveReply, { body: { title, text } }))
             }
           />
         )}
@@ -104,16 +99,16 @@ export function SavedReplies({ text, facts, onInsert }: Props) {
 }
 
 function show(saved: SavedReply[]): void {
-  queryClient.setQueryData([apiPaths.savedReplies], saved);
+  storeAnswer(replyCalls.listSavedReplies, saved);
 }
 
 function remove({ id, title, text }: SavedReply): Promise<boolean> {
   const call = async () => {
-    show(await makeCallAsStaff(replyCalls.deleteSavedReply, { params: { id } }));
+    show(await callAsStaff(replyCalls.deleteSavedReply, { params: { id } }));
     showUndoToast(`“${title}” is deleted.`, () => void attempt(restore, { failed: NOT_BACK }));
   };
   const restore = async () =>
-    show(await makeCallAsStaff(replyCalls.saveReply, { body: { title, text } }));
+    show(await callAsStaff(replyCalls.saveReply, { body: { title, text } }));
   return attempt(call, { failed: NOT_DELETED });
 }
 

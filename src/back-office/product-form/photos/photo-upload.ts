@@ -1,5 +1,4 @@
 import { callAsStaff } from '../../../account/session/session.ts';
-import { requestOf } from '../../../call-request.ts';
 import { type Product, product } from '../../../catalogue/contract/product.ts';
 import { productCalls } from '../../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../../client.ts';
@@ -130,7 +129,7 @@ function sendBatch(
     if (view?.fit) body.append(besides('fit'), view.fit);
   }
   const total = batch.reduce((bytes, { file }) => bytes + file.size, 0);
-  const { target, call } = requestOf(productCalls.addImages, {
+  return callAsStaff(productCalls.addImages, {
     params: { id: productId },
     headers,
     body,
@@ -143,9 +142,6 @@ function sendBatch(
         gone -= file.size;
       }
     }),
-  });
-  return callAsStaff(target, {
-    ...call,
     parse: (answer) => product.safeParse(answer).data ?? null,
   });
 }

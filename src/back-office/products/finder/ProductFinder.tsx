@@ -1,18 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
-import { z } from 'zod';
-import { useApiQuery } from '../../../account/session/api-query.ts';
-import { apiPaths } from '../../../api-paths.ts';
-import { type Product, product } from '../../../catalogue/contract/product.ts';
+import { useCall } from '../../../account/session/api-query.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
 import { useSettled } from '../../calls/useSettled.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
+import { listStaffProducts } from '../../product-calls/staff-products.ts';
 import styles from './ProductFinder.module.css';
 
 const MAX_RESULTS = 8;
 /** Among this many results, matches in the title come first. */
 const LOOKED_AT = '60';
-const found = z.array(product);
 
 interface Props {
   label: string;
@@ -26,11 +24,8 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
   const [words, setWords] = useState('');
   const [isShut, setShut] = useState(false);
   const wanted = useSettled(words.trim());
-  const query = new URLSearchParams({ q: wanted, forgiving: 'true', per_page: LOOKED_AT });
-  const { data: shown, phase } = useApiQuery(
-    wanted ? `${apiPaths.products}?${query}` : null,
-    found,
-  );
+  const query = { q: wanted, forgiving: 'true' as const, per_page: LOOKED_AT };
+  const { data: shown, phase } = useCall(listStaffProducts, wanted ? { query } : null);
   const matches = bestFirst(wanted ? (shown ?? []) : [], wanted)
     .filter((match) => !isLeftOut(match))
     .slice(0, MAX_RESULTS);

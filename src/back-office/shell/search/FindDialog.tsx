@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { useApiQuery } from '../../../account/session/api-query.ts';
-import { apiPaths } from '../../../api-paths.ts';
+import { useCall } from '../../../account/session/api-query.ts';
 import { NO_PICTURE_PATH } from '../../../catalogue/contract/product-photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FileText, Search } from '../../../design/icons/icons.ts';
 import { paths } from '../../../paths.ts';
 import { useSettled } from '../../calls/useSettled.ts';
-import { type FoundThing, foundThing } from '../../contract/found-thing.ts';
+import type { FoundThing } from '../../contract/found-thing.ts';
+import { findAnything } from '../../contract/found-thing.ts';
 import box from '../../lists/SearchBox.module.css';
 import { Inbox, PanelLeft, ReceiptText } from '../../parts/icons.ts';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
@@ -21,7 +20,6 @@ const KINDS = {
   quotation: 'Quotations',
 } as const;
 const ICONS = { screen: PanelLeft, product: FileText, enquiry: Inbox, quotation: ReceiptText };
-const thingsFound = z.array(foundThing);
 const allScreens = screensFound.map(
   ({ title, path }): FoundThing => ({ kind: 'screen', title, path }),
 );
@@ -36,10 +34,10 @@ interface Props {
 export function FindDialog({ begun, onClose }: Props) {
   const [text, setText] = useState(begun);
   const wanted = useSettled(text.trim());
-  const call = wanted && `${apiPaths.search}?q=${encodeURIComponent(wanted)}`;
-  const { data: shown, phase } = useApiQuery(call || null, thingsFound, {
-    failure: 'The search did not answer.',
-  });
+  const { data: shown, phase } = useCall(
+    findAnything,
+    wanted ? { query: { q: wanted }, failure: 'The search did not answer.' } : null,
+  );
   const things = wanted ? [...(shown ?? []), inTable(wanted)] : allScreens;
   const { field, listId, optionAt, beginAgain } = useOptionKeys({
     count: things.length,

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
+import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
@@ -123,7 +123,7 @@ function send(original: File): Promise<StoredSitePhoto> {
   return sendPhoto(original, ({ file }) => {
     const body = new FormData();
     body.append('photo', file);
-    return makeCallAsStaff(mediaCalls.addSitePhoto, { body });
+    return callAsStaff(mediaCalls.addSitePhoto, { body });
   });
 }
 

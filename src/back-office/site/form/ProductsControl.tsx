@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { useApiQuery } from '../../../account/session/api-query.ts';
-import { apiPaths } from '../../../api-paths.ts';
+import { useCall } from '../../../account/session/api-query.ts';
 import { productsInCollection } from '../../../catalogue/contract/collections.ts';
-import { type Product, product } from '../../../catalogue/contract/product.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
+import { listStaffProducts } from '../../product-calls/staff-products.ts';
 import { ProductFinder } from '../../products/finder/ProductFinder.tsx';
 import { SortableProducts } from '../../products/sortable/SortableProducts.tsx';
 import styles from './Fields.module.css';
-
-const listed = z.array(product);
 
 interface Props {
   /** Keys in their order. */
@@ -23,8 +20,8 @@ interface Props {
 export default function ProductsControl({ keys, limit, onChange }: Props) {
   const [added, setAdded] = useState<readonly Product[]>([]);
   // Another order asks for the same products.
-  const query = new URLSearchParams({ keys: [...keys].sort().join(',') });
-  const read = useApiQuery(keys.length > 0 ? `${apiPaths.products}?${query}` : null, listed);
+  const query = { keys: [...keys].sort().join(',') };
+  const read = useCall(listStaffProducts, keys.length > 0 ? { query } : null);
   const products = productsInCollection({ products: keys }, [...added, ...(read.data ?? [])]);
   const found = new Set(products.map(({ key }) => key));
   const missing = keys.filter((key) => !found.has(key));

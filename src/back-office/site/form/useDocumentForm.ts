@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { invalidateQueries, queryClient, queryKeyOf } from '../../../account/session/api-query.ts';
-import { apiPaths } from '../../../api-paths.ts';
+import { queryClient, refetchCalls } from '../../../account/session/api-query.ts';
+import { withParams } from '../../../platform/contract/route.ts';
+import * as routes from '../../../routes.ts';
 import { applyOverrides, type Overrides, overrides } from '../../../site/contract/overrides.ts';
 import { documentConflict, type SiteDocument } from '../../../site/contract/site-documents.ts';
 import { attempt, failureWords, UNREACHED } from '../../calls/attempt.ts';
@@ -57,6 +58,7 @@ export function useDocumentForm({
       }),
     [fields, groups, defaults],
   );
+  const showThis = withParams(routes.showDocument, { name });
   const valuesOf = (document: SiteDocument) => entryOf(fields, document);
 
   /** Messages that belong to a field. */
@@ -100,13 +102,13 @@ export function useDocumentForm({
   /** Continues from the undone version; text typed since then stays. */
   async function readUndone() {
     await readAll();
-    const undone = queryClient.getQueryData<SiteDocument>(queryKeyOf(apiPaths.siteDocument(name)));
+    const undone = queryClient.getQueryData<SiteDocument>([showThis.path]);
     if (undone) rebase(undone);
   }
 
   function readAll(): Promise<void> {
-    const { siteDocument, siteDocumentVersions, publication } = apiPaths;
-    return invalidateQueries(publication, siteDocument(name), siteDocumentVersions(name));
+    const itsVersions = withParams(routes.listDocumentVersions, { name });
+    return refetchCalls(routes.showPublication, showThis, itsVersions);
   }
 
   /** Saves an earlier version as the latest one, which can be undone too. */

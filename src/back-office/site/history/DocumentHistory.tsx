@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { invalidateQueries, useApiQuery } from '../../../account/session/api-query.ts';
-import { apiPaths } from '../../../api-paths.ts';
+import { refetchCalls, useCall } from '../../../account/session/api-query.ts';
 import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
+import { withParams } from '../../../platform/contract/route.ts';
+import * as routes from '../../../routes.ts';
 import type { Overrides } from '../../../site/contract/overrides.ts';
-import { type DocumentVersion, documentVersion } from '../../../site/contract/site-documents.ts';
+import { siteCalls } from '../../../site/contract/site-calls.ts';
+import type { DocumentVersion } from '../../../site/contract/site-documents.ts';
 import { type ChangeInWords, ChangeList } from '../../history/ChangeList.tsx';
 import history from '../../history/HistoryList.module.css';
 import rows from '../../lists/RowsTable.module.css';
@@ -17,8 +18,6 @@ import styles from './DocumentHistory.module.css';
 import { hoursChanges, listChanges } from './list-changes.ts';
 import { type ChangedPath, changedPlaces, withOriginal } from './version-words.ts';
 
-const versionList = z.array(documentVersion);
-
 interface Props {
   form: DocumentForm;
   /** Shows a version in the preview. */
@@ -28,13 +27,13 @@ interface Props {
 /** Lists every saved version on demand. */
 export function DocumentHistory({ form, onLook }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const path = apiPaths.siteDocumentVersions(form.document.name);
-  const versions = useApiQuery(isOpen ? path : null, versionList);
+  const { name } = form.document;
+  const versions = useCall(siteCalls.listDocumentVersions, isOpen ? { params: { name } } : null);
 
   /** The list may be newer than the form, which then has to follow. */
   function toggle(opens: boolean) {
     setOpen(opens);
-    if (opens) invalidateQueries(apiPaths.siteDocument(form.document.name));
+    if (opens) refetchCalls(withParams(routes.showDocument, { name }));
   }
 
   return (

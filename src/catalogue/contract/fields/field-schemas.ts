@@ -16,7 +16,6 @@ import type {
   SetSize,
   TextField,
 } from './field-kinds.ts';
-import { type FieldName, fieldOf } from './product-fields.ts';
 import { UNITS, withUnit } from './units.ts';
 
 /** Request schemas by kind of field. Ids and numbers may also be text, as forms send them. */
@@ -69,12 +68,6 @@ export const OUTPUT_SCHEMAS = {
   date: () => z.iso.date().nullable(),
   tags: () => z.array(z.string()),
 } satisfies Record<FieldKind, () => z.ZodType>;
-
-/** Forms send a list as text, which field-values.ts parses. */
-export function inForm(name: FieldName) {
-  const description = fieldOf(name).hint;
-  return z.string().optional().meta({ description });
-}
 
 function required({ label, max }: TextField, typed: (text: string) => string) {
   const characters = max.toLocaleString('en');

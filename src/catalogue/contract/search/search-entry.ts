@@ -16,16 +16,20 @@ export interface PageEntry {
 
 /** Schema of `SearchList`. */
 export const searchList = z.object({
-  keys: z.array(z.string()).meta({ description: 'Ids of products, or the SKUs they came with.' }),
+  /** Ids of products, or the SKUs they came with. */
+  keys: z.array(z.string()),
   titles: z.array(z.string()),
-  skus: z.array(z.string()).meta({ description: 'Empty where there is none.' }),
-  places: z.array(z.int()).meta({ description: 'Of texts: where each product stands.' }),
-  colours: z.array(z.int()).meta({ description: 'Of texts: main colours as filters name them.' }),
-  widths: z.array(z.number()).meta({ description: 'In centimetres; 0 where there is none.' }),
-  prices: z
-    .array(z.number())
-    .optional()
-    .meta({ description: 'In shillings; 0 where there is none, and absent where none are shown.' }),
-  words: z.array(z.array(z.int())).meta({ description: 'Of texts: colours, material and tags.' }),
+  /** Empty where there is none. */
+  skus: z.array(z.string()),
+  /** Of texts: where each product stands. */
+  places: z.array(z.int()),
+  /** Of texts: main colours as filters name them. */
+  colours: z.array(z.int()),
+  /** In centimetres; 0 where there is none. */
+  widths: z.array(z.number()),
+  /** In shillings; 0 where there is none, and absent where none are shown. */
+  prices: z.array(z.number()).optional(),
+  /** Of texts: colours, material and tags. */
+  words: z.array(z.array(z.int())),
   texts: z.array(z.string()),
 }) satisfies z.ZodType<SearchList>;

@@ -19,20 +19,15 @@ const filterChoices = Object.fromEntries(FACETS.map((facet) => [facet, choice]))
  * Query of the search page. Invalid parameters are ignored, since people type and share such URLs.
  */
 export const searchQuery = z.object({
+  /** What somebody looks for. */
   q: z
     .string()
     .overwrite((text) => text.trim().split(/\s+/, MAX.words).join(' ').slice(0, MAX.letters))
-    .default('')
-    .meta({ description: 'What somebody looks for.' }),
-  room: choice.meta({ description: 'One category, in small letters: office.' }),
+    .default(''),
+  /** One category, in small letters: office. */
+  room: choice,
   ...filterChoices,
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .default(1)
-    .catch(1)
-    .meta({ description: 'From 1.' }),
+  /** From 1. */
+  page: z.coerce.number().int().min(1).max(1000).default(1).catch(1),
 });
 export type SearchQuery = z.output<typeof searchQuery>;

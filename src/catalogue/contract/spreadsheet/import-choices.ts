@@ -34,27 +34,21 @@ const row = z.string().regex(/^[1-9]\d{0,5}$/);
 
 /** Decisions of a person about a file. Together with its cells they determine the plan. */
 export const importChoices = z.object({
-  sheet: z.int().min(0).optional().meta({ description: 'Index of the sheet.' }),
-  headings: z.int().min(1).optional().meta({ description: 'The row that names the columns.' }),
-  columns: z
-    .record(z.string().regex(/^\d{1,3}$/), columnChoice)
-    .optional()
-    .meta({ description: 'Index of a column → what it holds. Without it, as the server guesses.' }),
-  titleAsDescription: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'Whether new products without a description take their title for it.' }),
+  /** Index of the sheet. */
+  sheet: z.int().min(0).optional(),
+  /** The row that names the columns. */
+  headings: z.int().min(1).optional(),
+  /** Index of a column → what it holds. Without it, as the server guesses. */
+  columns: z.record(z.string().regex(/^\d{1,3}$/), columnChoice).optional(),
+  /** Whether new products without a description take their title for it. */
+  titleAsDescription: z.boolean().default(false),
   values: valueChoices.default({}),
-  cells: z
-    .record(row, z.partialRecord(columnName, z.string().max(MAX_CELL_LENGTH)))
-    .default({})
-    .meta({ description: 'Row → column → what its cell says instead.' }),
-  leftOut: z.array(z.int()).max(MAX_CHOICES).default([]).meta({ description: 'Rows left out.' }),
-  withoutPhotos: z
-    .array(z.string().max(2_000))
-    .max(20_000)
-    .default([])
-    .meta({ description: 'Addresses and file names of photographs that are left out.' }),
+  /** Row → column → what its cell says instead. */
+  cells: z.record(row, z.partialRecord(columnName, z.string().max(MAX_CELL_LENGTH))).default({}),
+  /** Rows left out. */
+  leftOut: z.array(z.int()).max(MAX_CHOICES).default([]),
+  /** Addresses and file names of photographs that are left out. */
+  withoutPhotos: z.array(z.string().max(2_000)).max(20_000).default([]),
 });
 export type ImportChoices = z.output<typeof importChoices>;
 

@@ -11,7 +11,8 @@ export const OUTCOMES = ['added', 'changed', 'unchanged', 'left out', 'refused']
 export type RowOutcome = (typeof OUTCOMES)[number];
 
 const plannedPhoto = z.object({
-  name: z.string().meta({ description: 'Of the file, or the address that it is fetched from.' }),
+  /** Of the file, or the address that it is fetched from. */
+  name: z.string(),
   kind: z.enum(['main', 'thumbnails']),
 });
 export type PlannedPhoto = z.infer<typeof plannedPhoto>;
@@ -36,11 +37,11 @@ const plannedRow = z.object({
       text: z.string(),
     }),
   ),
-  notes: z.array(rowMessage).meta({
-    description: 'What a person should check before the import: it may have been meant otherwise.',
-  }),
+  /** What a person should check before the import: it may have been meant otherwise. */
+  notes: z.array(rowMessage),
   photographs: z.array(plannedPhoto),
-  reason: z.string().nullable().meta({ description: 'Why a row is left out by itself.' }),
+  /** Why a row is left out by itself. */
+  reason: z.string().nullable(),
   /** Digest of what the plan showed, so that the import can detect changes. */
   seen: z.string(),
 });
@@ -48,22 +49,25 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 
 /** How a sheet was read: the row of headings, and the field of each column. */
 export const sheetLayout = z.object({
-  sheets: z.array(z.string()).meta({ description: 'Names of the sheets that are not hidden.' }),
-  pictures: z.int().meta({ description: 'Pictures inside the file, which are not read.' }),
+  /** Names of the sheets that are not hidden. */
+  sheets: z.array(z.string()),
+  /** Pictures inside the file, which are not read. */
+  pictures: z.int(),
   sheet: z.int(),
-  headings: z.int().meta({ description: 'The row that names the columns, from 1.' }),
-  firstRows: z.array(z.object({ row: z.int(), text: z.string() })).meta({
-    description: 'Rows of the sheet that may name the columns.',
-  }),
-  program: z.string().nullable().meta({ description: 'That the headings are known to be from.' }),
-  source: z.enum(['own', 'remembered', 'chosen', 'guessed']).meta({
-    description: 'Where the choices of the columns come from; a person checks those guessed.',
-  }),
+  /** The row that names the columns, from 1. */
+  headings: z.int(),
+  /** Rows of the sheet that may name the columns. */
+  firstRows: z.array(z.object({ row: z.int(), text: z.string() })),
+  /** That the headings are known to be from. */
+  program: z.string().nullable(),
+  /** Where the choices of the columns come from; a person checks those guessed. */
+  source: z.enum(['own', 'remembered', 'chosen', 'guessed']),
   columns: z.array(
     columnChoice.extend({
       at: z.int(),
       heading: z.string(),
-      samples: z.array(z.string()).meta({ description: 'The first values of the column.' }),
+      /** The first values of the column. */
+      samples: z.array(z.string()),
     }),
   ),
 });
@@ -77,7 +81,8 @@ const valueToChoose = z.object({
   text: z.string(),
   rows: z.int(),
   suggestion: z.string().nullable(),
-  choice: z.string().nullable().meta({ description: 'Null where it is still to be chosen.' }),
+  /** Null where it is still to be chosen. */
+  choice: z.string().nullable(),
 });
 export type ValueToChoose = z.infer<typeof valueToChoose>;
 
@@ -85,13 +90,12 @@ export type ValueToChoose = z.infer<typeof valueToChoose>;
 export const importPlan = z.object({
   rows: z.array(plannedRow),
   layout: sheetLayout,
-  values: z.array(valueToChoose).meta({
-    description: 'Values that the tree does not know, each once.',
-  }),
-  choices: importChoices.meta({
-    description: 'By which it was made, those of earlier files included: send them again.',
-  }),
-  unused: z.array(z.string()).meta({ description: 'Photographs that no row names.' }),
+  /** Values that the tree does not know, each once. */
+  values: z.array(valueToChoose),
+  /** By which it was made, those of earlier files included: send them again. */
+  choices: importChoices,
+  /** Photographs that no row names. */
+  unused: z.array(z.string()),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 

@@ -6,7 +6,7 @@ import { UnavailableError } from '../../../platform/http-error.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
-import type { productCalls } from '../../contract/product-calls.ts';
+import type { searchCalls } from '../../contract/search/search-calls.ts';
 import { productPage, productTemplate, templatePath } from '../../product-page/template.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { withFromPrices } from './from-price.ts';
@@ -20,7 +20,7 @@ import { findColours, findRelated } from './related-products.ts';
 export function productPageRoutes(services: Services, { readCompany, readPages }: SiteTexts) {
   const { database, readPage, settings } = services;
 
-  const showProductPage: Handler<(typeof productCalls)['showProductPage']> = async (
+  const showProductPage: Handler<(typeof searchCalls)['showProductPage']> = async (
     context,
     { params: { product: asked } },
   ) => {
