@@ -12,8 +12,8 @@ import type { Tables } from './platform/database/database.ts';
 import { type Clock, type HasTimeLeft, startDeadline } from './platform/deadline.ts';
 import { errorFacts } from './platform/error-facts.ts';
 import { removeExpiredLinks } from './platform/mail/emailed-links.ts';
-import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
-import { nextRequestedLink, sendRequestedLinks } from './platform/mail/requested-links.ts';
+import { deliverMail } from './platform/mail/mail-delivery.ts';
+import { nextDelivery } from './platform/mail/mail-queue.ts';
 import type { Services } from './platform/services.ts';
 import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
 import { remindOfExpiry } from './quotation/server/expiry.ts';
@@ -29,12 +29,10 @@ type DueStep = [...Step, dueAt: (services: Services) => Promise<Date | undefined
 
 /** Jobs for work that failed, or that came too early for its request. */
 const catchingUp: DueStep[] = [
-  ['mails sent', deliverMail, nextDelivery],
   [
-    'links sent that were asked for',
-    (services, hasTimeLeft) =>
-      sendRequestedLinks(services, [resetLinks, newsletterLinks], hasTimeLeft),
-    nextRequestedLink,
+    'mails sent',
+    (services, hasTimeLeft) => deliverMail(services, hasTimeLeft, [resetLinks, newsletterLinks]),
+    nextDelivery,
   ],
   [
     'first builds wanted',

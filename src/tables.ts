@@ -5,6 +5,7 @@ import type { ColumnChoice } from './catalogue/contract/spreadsheet/import-choic
 import type { ChangeAction, ChangedFields } from './history/contract/change-set.ts';
 import type { PhotoKey } from './media/contract/photo.ts';
 import type { SecurityKind } from './platform/contract/security-kinds.ts';
+import type { RequestedLink } from './platform/mail/emailed-links.ts';
 import type { Deposit } from './quotation/contract/deposit.ts';
 import type { QuotationContent } from './quotation/contract/quotation-content.ts';
 import type { Overrides } from './site/contract/overrides.ts';
@@ -58,7 +59,7 @@ declare module './platform/database/database.ts' {
         | 'address change'
         | 'newsletter'
         | 'quotation';
-      token_hash: string | null;
+      token_hash: string;
       email: string;
       slot: string | null;
       staff_id: number | null;
@@ -66,8 +67,7 @@ declare module './platform/database/database.ts' {
       quotation_id: number | null;
       sent_by: number | null;
       details: Json<object | null>;
-      sent_at: Date | null;
-      next_attempt_at: Date | null;
+      sent_at: Date;
       expires_at: Date;
     };
     enquiry: {
@@ -171,6 +171,7 @@ declare module './platform/database/database.ts' {
       give_up_at: Date;
       last_error: string | null;
       is_too_large: Generated<boolean>;
+      requested: Json<RequestedLink | null>;
     };
     passkey: {
       id: GeneratedAlways<number>;

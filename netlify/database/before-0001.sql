@@ -970,3 +970,15 @@ ALTER TABLE product
   DROP COLUMN made_to_order,
   DROP COLUMN lead_time,
   DROP COLUMN restock_on;
+-- migration 0065_requested_links_in_the_outbox
+ALTER TABLE mail_outbox ADD COLUMN requested jsonb;
+INSERT INTO mail_outbox (recipient, subject, text, created_at, next_attempt_at, give_up_at, requested)
+SELECT email, '', '', next_attempt_at, next_attempt_at, expires_at,
+  jsonb_build_object('purpose', purpose, 'details', details)
+FROM emailed_link WHERE token_hash IS NULL;
+DELETE FROM emailed_link WHERE token_hash IS NULL;
+UPDATE emailed_link SET sent_at = expires_at WHERE sent_at IS NULL;
+ALTER TABLE emailed_link
+  ALTER COLUMN token_hash SET NOT NULL,
+  ALTER COLUMN sent_at SET NOT NULL,
+  DROP COLUMN next_attempt_at;

@@ -21,6 +21,7 @@ export async function storePeople(site: TestApi): Promise<void> {
     const { id } = await sentFile(site.asVisitor(), aPdf);
     await requestQuote(site.asVisitor(), { email, attachments: [id] });
     await site.asVisitor().post('/api/newsletter', { email, source: 'join' });
+    await site.whenIdle();
     await queueMail(
       site.services.database,
       { to: email, subject: 'Hello', text: 'Hi' },

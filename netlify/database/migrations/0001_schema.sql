@@ -78,7 +78,7 @@ CREATE TABLE photo_folder (
   name text NOT NULL
 );
 
--- Written in the transaction of what the mail tells of. Whoever is about to try one moves its next
+-- Every mail, written in the transaction of what it tells of. Whoever is about to try one moves its next
 -- attempt into the future first: that keeps others from sending it too, and is when it is tried
 -- again if this attempt ends badly, even by a crash.
 CREATE TABLE mail_outbox (
@@ -103,7 +103,10 @@ CREATE TABLE mail_outbox (
   give_up_at timestamptz NOT NULL,
   last_error text,
   -- Set just before a mail is deleted that no server takes at its size.
-  is_too_large boolean NOT NULL DEFAULT false
+  is_too_large boolean NOT NULL DEFAULT false,
+  -- A link that somebody asked for, and its purpose. The mail with it is written after the answer,
+  -- in place of this row, so that no answer's time tells who has an account.
+  requested jsonb
 );
 CREATE INDEX mail_outbox_unsent ON mail_outbox (next_attempt_at) WHERE sent_at IS NULL;
 
@@ -666,9 +669,7 @@ CREATE TABLE emailed_link (
   purpose text NOT NULL CHECK (purpose IN (
     'invitation', 'recovery', 'password reset', 'address change', 'newsletter', 'quotation'
   )),
-  -- Null while the link is only asked for: it is sent after the answer to whoever asked, or later by
-  -- the scheduled job.
-  token_hash text UNIQUE,
+  token_hash text NOT NULL UNIQUE,
   -- The mailbox that the link goes to.
   email text NOT NULL,
   -- A newer link of the same slot replaces the older one. Without a slot both stay good, or anybody
@@ -682,17 +683,13 @@ CREATE TABLE emailed_link (
   sent_by integer REFERENCES staff (id) ON DELETE SET NULL,
   -- Data that its purpose needs, such as the new address of a change.
   details jsonb,
-  sent_at timestamptz,
-  -- When the scheduled job tries to send a link that is only asked for.
-  next_attempt_at timestamptz,
-  -- The link ends then; sending one that is only asked for is given up then.
+  sent_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX emailed_link_by_staff ON emailed_link (staff_id);
 CREATE INDEX emailed_link_by_subscriber ON emailed_link (subscriber_id);
 CREATE INDEX emailed_link_by_quotation ON emailed_link (quotation_id);
 CREATE INDEX emailed_link_by_email ON emailed_link (email);
-CREATE INDEX emailed_link_asked ON emailed_link (next_attempt_at) WHERE token_hash IS NULL;
 
 -- Photographs
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../database/database.ts';
 import { hashSecret, randomSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -66,33 +67,57 @@ export async function issueLink(
   return { id, token };
 }
 
-interface StoredLink {
-  id: number;
+/** What a row of the outbox says of a link that somebody asked for. */
+export interface RequestedLink {
   purpose: LinkPurpose;
-  staff_id?: number;
-  subscriber_id?: number;
-  sent_by?: number | null;
+  details: object;
+}
+
+/** Sends links of one purpose after the response, so that its time does not reveal who gets one. */
+export interface LinkSender<Details> {
+  purpose: LinkPurpose;
+  /** Queues a mail with the link (see `issueRequestedLink`), or nothing when nobody should get one. */
+  send(services: Services, asked: { id: number; email: string; details: Details }): Promise<void>;
 }
 
 /**
- * Issues a new token for a stored link: the first one for a requested link, a replacement for an
- * invitation.
+ * Creates a link in place of its row in the outbox, once where two processes try.
  *
- * @returns the token; `undefined` when the link is gone
+ * @returns its token; `undefined` when it was sent before
+ */
+export async function issueRequestedLink(
+  transaction: Database,
+  requestId: number,
+  link: NewLink,
+  now: Date,
+): Promise<string | undefined> {
+  const asked = transaction.deleteFrom('mail_outbox').where('id', '=', requestId);
+  const { numDeletedRows } = await asked.executeTakeFirst();
+  return numDeletedRows > 0n ? (await issueLink(transaction, link, now)).token : undefined;
+}
+
+interface StoredLink {
+  id: number;
+  purpose: LinkPurpose;
+  sent_by: number | null;
+}
+
+/**
+ * Issues a new token for an invitation.
+ *
+ * @returns the token; `undefined` when the invitation is gone
  */
 export async function renewLink(
   transaction: Database,
-  { id, purpose, ...changes }: StoredLink,
+  { id, purpose, sent_by }: StoredLink,
   now: Date,
 ): Promise<string | undefined> {
   const { token, sent } = freshToken(purpose, now);
   const renewed = await transaction
     .updateTable('emailed_link')
-    .set({ ...sent, ...changes, details: null })
+    .set({ ...sent, sent_by })
     .where('id', '=', id)
     .where('purpose', '=', purpose)
-    // A requested link that another process has sent is not sent again.
-    .where(({ eb, or }) => or([eb('purpose', 'in', INVITATIONS), eb('token_hash', 'is', null)]))
     .returning('id')
     .executeTakeFirst();
   return renewed && token;
@@ -104,7 +129,6 @@ function freshToken(purpose: LinkPurpose, now: Date) {
   const sent = {
     token_hash: hashSecret(token),
     sent_at: now,
-    next_attempt_at: null,
     expires_at: new Date(now.getTime() + LINK_MINUTES[purpose] * MINUTE_MS),
   };
   return { token, sent };
@@ -161,7 +185,6 @@ export async function removeExpiredLinks({
   const kept = new Date(now().getTime() - INVITATION_DAYS * DAY_MINUTES * MINUTE_MS);
   const { numDeletedRows } = await database
     .deleteFrom('emailed_link')
-    .where('token_hash', 'is not', null)
     .where('expires_at', '<', now())
     .where(({ eb, or }) => or([eb('purpose', 'not in', INVITATIONS), eb('expires_at', '<', kept)]))
     .executeTakeFirst();

@@ -1,22 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { type HasTimeLeft, startDeadline } from '../deadline.ts';
 import type { ApiContext, Services } from '../services.ts';
+import type { LinkSender } from './emailed-links.ts';
 import { classifyFailure, type MailFailure } from './mail-failure.ts';
 import type { MailAttachment } from './mail-outbox.ts';
+import { type ClaimedMail, claimNext, giveUp, TRIES_OF_CONTENT } from './mail-queue.ts';
 
-/**
- * Longer than one attempt takes, so that no other process starts a second one meanwhile; with files
- * it takes up to three minutes.
- */
-const FIRST_WAIT_MINUTES = 1;
-const FIRST_WAIT_MINUTES_WITH_FILES = 4;
-const MAX_WAIT_MINUTES = 6 * 60;
-/**
- * Permanently refused content is retried for two hours, in case a filter or a setting is corrected.
- * More retries would harm the sender's reputation.
- */
-const TRIES_OF_CONTENT = 8;
 /** A sent mail that is not marked would be sent again, so marking it is retried. */
 const WAITS_TO_MARK_MS = [0, 250, 1_000];
 
@@ -24,61 +13,46 @@ const WAITS_TO_MARK_MS = [0, 250, 1_000];
 const SERVER_ADVICE =
   'The mail stays in the outbox. Check that the mail server of SMTP_URL runs, and its user and password.';
 
-type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log' | 'drawAttachment'>;
+// biome-ignore lint/suspicious/noExplicitAny: each sender reads the details that it has stored
+type LinkSenders = LinkSender<any>[];
 
 /**
  * Sends due mails until the mail server turns out to be unavailable, which would fail for all. Any
- * other failure only delays its own mail: it is retried after 1, 2, 4, … minutes, up to every six
- * hours, until it expires.
+ * other failure only delays its own mail, which is retried until it expires (mail-queue.ts).
  *
- * Several processes may run this at once; each mail is claimed by one of them. After a crash,
- * claimed mails are due again after their wait.
+ * Several processes may run this at once; each mail is claimed by one of them.
  *
  * If the server's reply is lost, or the process ends before it records it, the mail is sent again
  * with the same Message-ID, which most mail programs and servers deduplicate: a duplicate is better
  * than a lost mail.
  *
  * @param hasTimeLeft true while there is time for one more mail; the rest is left to the next run
+ * @param senders of links that somebody asked for; without theirs, such links wait
  * @returns how many were sent
  */
 export async function deliverMail(
-  services: Outbox,
+  services: Services,
   hasTimeLeft: HasTimeLeft = startDeadline(),
+  senders: LinkSenders = [],
 ): Promise<number> {
   if (services.mail === 'deferred') return 0;
   await giveUp(services);
+  const purposes = senders.map(({ purpose }) => purpose);
   let sent = 0;
   while (hasTimeLeft()) {
-    const mail = await claimNext(services);
+    const mail = await claimNext(services, purposes);
     if (!mail) break;
-    const failure = await trySending(services, mail);
+    const failure = mail.requested
+      ? await sendRequested(services, senders, mail)
+      : await trySending(services, mail);
     if (failure) await recordFailure(services, mail, failure);
-    else await markSent(services, mail);
+    else if (!mail.requested) {
+      await markSent(services, mail);
+      sent += 1;
+    }
     if (failure?.scope === 'server') break;
-    if (!failure) sent += 1;
   }
   return sent;
-}
-
-/**
- * SQL condition: no earlier mail of the same thread waits, so that an answer never overtakes what it
- * answers. One that failed for two hours holds up no other.
- */
-const isNextOfThread = sql<boolean>`NOT EXISTS (
-  SELECT FROM mail_outbox AS earlier
-  WHERE earlier.sent_at IS NULL AND earlier.id < mail_outbox.id AND earlier.attempts < ${TRIES_OF_CONTENT}
-    AND mail_outbox.in_reply_to IN (earlier.message_id, earlier.in_reply_to))`;
-
-/** Time of the next attempt; undefined when none waits or this process sends no mail. */
-export async function nextDelivery({ database, mail }: Outbox): Promise<Date | undefined> {
-  if (mail === 'deferred') return undefined;
-  const { at } = await database
-    .selectFrom('mail_outbox')
-    .where('sent_at', 'is', null)
-    .where(isNextOfThread)
-    .select(({ fn }) => fn.min<Date | null>('next_attempt_at').as('at'))
-    .executeTakeFirstOrThrow();
-  return at ?? undefined;
 }
 
 /** Delivers what a request has queued, after its response. */
@@ -90,44 +64,23 @@ export function deliverAfterResponse(services: Services, context: ApiContext): v
   );
 }
 
-/**
- * Claims one due mail. Mails to staff, which have no reply-to, come first, since somebody waits for
- * a link in most of them. Then come those with the fewest attempts, oldest first, so that a mail that always
- * fails does not block others.
- */
-async function claimNext({ database, now }: Outbox) {
-  const time = now();
-  const first = sql`CASE
-    WHEN EXISTS (SELECT FROM mail_attachment WHERE mail_id = mail_outbox.id)
-    THEN ${FIRST_WAIT_MINUTES_WITH_FILES}::integer ELSE ${FIRST_WAIT_MINUTES}::integer END`;
-  const wait = sql`least((${first}) * 2 ^ least(attempts, 20), ${MAX_WAIT_MINUTES})`;
-  return database
-    .updateTable('mail_outbox')
-    .set({
-      attempts: sql`attempts + 1`,
-      next_attempt_at: sql`${time}::timestamptz + ${wait} * interval '1 minute'`,
-    })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('next_attempt_at', '<=', time)
-        .where(isNextOfThread)
-        .orderBy(sql`reply_to IS NOT NULL`)
-        .orderBy('attempts')
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+/** A request that led to no link is deleted, since it would record who asked. */
+async function sendRequested(
+  services: Services,
+  senders: LinkSenders,
+  { id, recipient, requested }: ClaimedMail,
+): Promise<MailFailure | undefined> {
+  try {
+    const sender = senders.find(({ purpose }) => purpose === requested?.purpose);
+    await sender?.send(services, { id, email: recipient, details: requested?.details });
+    await services.database.deleteFrom('mail_outbox').where('id', '=', id).execute();
+    return undefined;
+  } catch (error) {
+    return { scope: 'mail', reason: `link not written: ${nameOf(error)}` };
+  }
 }
-type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-async function trySending(services: Outbox, mail: ClaimedMail): Promise<MailFailure | undefined> {
+async function trySending(services: Services, mail: ClaimedMail): Promise<MailFailure | undefined> {
   const { mail: mailing } = services;
   if (typeof mailing === 'string') return undefined;
   const { id, created_at, recipient, reply_to, subject, text, html, stop_link } = mail;
@@ -157,7 +110,7 @@ async function trySending(services: Outbox, mail: ClaimedMail): Promise<MailFail
 
 /** A document that cannot be drawn delays only its own mail. */
 async function readAttachments(
-  { database, drawAttachment }: Outbox,
+  { database, drawAttachment }: Services,
   mailId: number,
 ): Promise<MailAttachment[] | MailFailure> {
   const stored = await database
@@ -171,14 +124,19 @@ async function readAttachments(
     try {
       attachments.push({ name, bytes: content ?? (await drawAttachment(source ?? {})) });
     } catch (error) {
-      const { code, name: kind } = error as NodeJS.ErrnoException;
-      return { scope: 'mail', reason: `attachment not drawn: ${code ?? kind}` };
+      return { scope: 'mail', reason: `attachment not drawn: ${nameOf(error)}` };
     }
   }
   return attachments;
 }
 
-async function markSent({ database, now }: Outbox, { id }: ClaimedMail): Promise<void> {
+/** Without its message, which may name a person. */
+function nameOf(error: unknown): string {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return code ?? name;
+}
+
+async function markSent({ database, now }: Services, { id }: ClaimedMail): Promise<void> {
   const mark = database
     .with('gone', (query) => query.deleteFrom('mail_attachment').where('mail_id', '=', id))
     .updateTable('mail_outbox')
@@ -203,7 +161,7 @@ async function markSent({ database, now }: Outbox, { id }: ClaimedMail): Promise
 }
 
 async function recordFailure(
-  { database, log, mail: mailing }: Outbox,
+  { database, log, mail: mailing }: Services,
   mail: ClaimedMail,
   failure: MailFailure,
 ) {
@@ -232,7 +190,7 @@ async function recordFailure(
 }
 
 /** A trigger hands it on to the reply or the quotation when the mail is deleted. */
-async function noteTooLarge(database: Outbox['database'], id: number): Promise<void> {
+async function noteTooLarge(database: Services['database'], id: number): Promise<void> {
   await database
     .updateTable('mail_outbox')
     .set({ is_too_large: true })
@@ -244,19 +202,4 @@ async function noteTooLarge(database: Outbox['database'], id: number): Promise<v
 function isForGood({ attempts, last_error }: ClaimedMail, { scope, reason }: MailFailure) {
   if (scope === 'mailbox' || scope === 'size') return true;
   return scope === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
-}
-
-/** Deletes mails that nobody took for three days, and logs them. */
-async function giveUp({ database, now, log }: Outbox) {
-  const time = now();
-  const late = await database
-    .deleteFrom('mail_outbox')
-    .where('sent_at', 'is', null)
-    .where('give_up_at', '<=', time)
-    .where('next_attempt_at', '<=', time)
-    .returning(['id', 'attempts', 'last_error'])
-    .execute();
-  for (const { id, attempts, last_error } of late) {
-    log('error', 'mail given up', { mail: id, attempts, reason: last_error });
-  }
 }

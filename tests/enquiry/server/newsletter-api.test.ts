@@ -88,6 +88,7 @@ it('stores a subscription posted without scripts, and leads to the place that sa
   const answer = await postPlainForm(api.asVisitor(), '/api/newsletter', footer);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/#subscribed');
+  await api.whenIdle();
   expect(await subscribers()).toMatchObject([footer]);
 });
 

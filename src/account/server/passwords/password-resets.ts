@@ -2,11 +2,11 @@ import { type RateLimit, tryConsumeRateLimits } from '../../../platform/database
 import {
   consumeLink,
   isOpenLink,
+  issueRequestedLink,
   LINK_MINUTES,
-  renewLink,
+  type LinkSender,
 } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import type { LinkSender } from '../../../platform/mail/requested-links.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
@@ -35,8 +35,8 @@ export const resetLinks: LinkSender<Details> = {
     if (!staff || !(await tryConsumeRateLimits(services, counters))) return;
     const time = now();
     await database.transaction().execute(async (transaction) => {
-      const asked = { id, purpose: 'password reset', staff_id: staff.id } as const;
-      const token = await renewLink(transaction, asked, time);
+      const link = { purpose: 'password reset', email, staff_id: staff.id } as const;
+      const token = await issueRequestedLink(transaction, id, link, time);
       if (token === undefined) return;
       const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
       const minutes = LINK_MINUTES['password reset'];

@@ -100,6 +100,7 @@ async function listMails(database: Database, typed: string) {
     .select(['recipient', 'created_at', 'sent_at'])
     .$if(!namesOthers, (query) => query.select(['reply_to', 'subject']))
     .where(concerns([typed]))
+    .where('requested', 'is', null)
     .orderBy('id')
     .execute();
 }

@@ -21,7 +21,7 @@ function invitations(database: Database) {
       'emailed_link.id',
       'emailed_link.email',
       'emailed_link.expires_at',
-      sql<Date>`emailed_link.sent_at`.as('sent_at'),
+      'emailed_link.sent_at',
       sql<boolean>`emailed_link.purpose = 'recovery'`.as('recovers'),
       sql<string | null>`staff.fname || ' ' || staff.lname`.as('invited_by'),
     ]);

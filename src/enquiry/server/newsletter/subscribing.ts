@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { tryConsumeRateLimits } from '../../../platform/database/rate-limit.ts';
-import { isOpenLink, LINK_MINUTES, renewLink } from '../../../platform/mail/emailed-links.ts';
+import {
+  isOpenLink,
+  issueRequestedLink,
+  LINK_MINUTES,
+  type LinkSender,
+} from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import type { LinkSender } from '../../../platform/mail/requested-links.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../../site/server/read-texts.ts';
 import type { Subscription } from '../../contract/subscribers.ts';
@@ -32,8 +36,8 @@ export const newsletterLinks: LinkSender<Entered> = {
       if (!(await tryConsumeRateLimits({ database: transaction, now }, counters))) return;
       const waiting = await keepWaiting(transaction, { email, ...entered }, new Date(at));
       if (!waiting) return;
-      const link = { id, purpose: 'newsletter', subscriber_id: waiting.id } as const;
-      const token = await renewLink(transaction, link, now());
+      const link = { purpose: 'newsletter', email, subscriber_id: waiting.id } as const;
+      const token = await issueRequestedLink(transaction, id, link, now());
       if (token === undefined) return;
       const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
       const texts = await readMailTexts(transaction);

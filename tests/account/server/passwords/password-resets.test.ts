@@ -49,7 +49,8 @@ it('answers a reset request before it looks up the account', async () => {
   await slow.addStaff(EMAIL);
   const answer = await slow.asVisitor().post('/api/password/request', { email: EMAIL });
   expect(answer.status).toBe(200);
-  const mails = () => slow.services.database.selectFrom('mail_outbox').select('id').execute();
+  const written = slow.services.database.selectFrom('mail_outbox').where('requested', 'is', null);
+  const mails = () => written.select('id').execute();
   expect(await mails()).toEqual([]);
   for (const work of held) await work();
   expect(await mails()).toHaveLength(1);
