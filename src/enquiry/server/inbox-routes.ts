@@ -18,8 +18,7 @@ import {
 } from '../contract/inbox.ts';
 import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
-import { correctEnquiry } from './correct-enquiry.ts';
-import { enterEnquiry } from './enter-enquiry.ts';
+import { correctEnquiry, enterEnquiry } from './entered-enquiries.ts';
 import {
   allEnquiries,
   findInboxNews,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { eraseCorrectionsOf } from '../../../enquiry/server/correct-enquiry.ts';
+import { eraseCorrectionsOf } from '../../../enquiry/server/entered-enquiries.ts';
 import { trimUnseen } from '../../../platform/contract/typed-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';

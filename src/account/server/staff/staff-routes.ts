@@ -1,10 +1,14 @@
+import '../../../platform/security-log/record-event.ts';
 import { requestEdit } from '../../../history/server/request-edit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { paginate } from '../../../platform/database/paginate.ts';
 import { consumeRateLimits } from '../../../platform/database/rate-limit.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
+import type { SecurityEvent, SecurityQuery } from '../../contract/security-log.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
 import { listStaff } from '../accounts/accounts.ts';
 import { refused } from '../refusals.ts';
@@ -14,7 +18,6 @@ import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { changeRole, endSuspension } from './account-status.ts';
 import { suspendAndHandOver } from './hand-over.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
-import { listSecurityEvents } from './security-log.ts';
 import { invite, resendInvitation, sendRecovery } from './send-invitation.ts';
 
 /** Limit per person, so that nobody can flood a mailbox. */
@@ -113,4 +116,26 @@ export function staffRoutes(services: Services) {
       return context.json({ message: 'The invitation is open.', recovers: open.staff_id !== null });
     },
   } satisfies Partial<Handlers<typeof accountCalls>>;
+}
+
+/** One page of the security log, newest first, with the total. */
+async function listSecurityEvents(
+  database: Database,
+  { person, kind, ...page }: SecurityQuery,
+): Promise<{ events: SecurityEvent[]; total: number }> {
+  const found = database
+    .selectFrom('security_event')
+    .select(['id', 'happened_at', 'kind', 'staff_name as by', 'about_name as about'])
+    .select(['device', 'detail', 'network'])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'signed in'))
+    .$if(person !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('staff_id', '=', person ?? 0), eb('about_id', '=', person ?? 0)]),
+      ),
+    )
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc');
+  const { rows, total } = await paginate(found, page);
+  const events = rows.map((row) => ({ ...row, happened_at: row.happened_at.toISOString() }));
+  return { events, total };
 }
