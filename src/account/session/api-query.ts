@@ -71,7 +71,7 @@ export interface QueryOptions {
 /**
  * Makes a call that reads, and makes it again when its input changes. Failures are logged.
  *
- * @param given its input and how to load it; null loads nothing
+ * @param given its input and how to load it; null loads and shows nothing
  */
 export function useCall<Made extends Call>(
   call: Made,
@@ -99,7 +99,7 @@ export function useAnswer<Answer>(
       queryKey: given ? target.path.split('?') : [''],
       queryFn: ({ signal }) => sendAsStaff(target, { ...request, parse, signal }),
       enabled: given !== null,
-      placeholderData: (before) => (clearOnChange ? undefined : before),
+      placeholderData: (before) => (clearOnChange || !given ? undefined : before),
       refetchOnWindowFocus: refetchOnFocus === true && 'always',
       staleTime: once ? Number.POSITIVE_INFINITY : 0,
       meta: { failure, refetchOnFocus },

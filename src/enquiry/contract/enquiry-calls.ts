@@ -3,13 +3,7 @@ import { type Calls, defineCall, messageBody } from '../../platform/contract/cal
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
-import {
-  ATTACHMENT_TYPES,
-  attachment,
-  attachmentForm,
-  attachmentPath,
-  attachmentQuery,
-} from './attachment.ts';
+import { attachment, attachmentForm } from './attachment.ts';
 import { TOO_LARGE } from './attachment-limits.ts';
 import { asPageForm, contactMessage } from './contact.ts';
 import { enquiry, enquiryConflict } from './inbox.ts';
@@ -74,10 +68,5 @@ export const enquiryCalls = {
     answerHeaders: versionTag,
     also: [409],
     otherwise: { 412: enquiryConflict },
-  }),
-  showAttachment: defineCall(routes.showAttachment, {
-    params: attachmentPath,
-    query: attachmentQuery,
-    sends: Object.values(ATTACHMENT_TYPES),
   }),
 } satisfies Calls;

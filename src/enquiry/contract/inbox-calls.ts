@@ -4,6 +4,7 @@ import { ifNoneMatch, requiredIfMatch } from '../../platform/contract/conditiona
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
+import { ATTACHMENT_TYPES, attachmentPath, attachmentQuery } from './attachment.ts';
 import {
   enquiry,
   enquiryConflict,
@@ -65,4 +66,9 @@ export const inboxCalls = {
   }),
   listInboxIds: defineCall(routes.listInboxIds, { query: enquiryFilter, answer: z.array(z.int()) }),
   changeInbox: defineCall(routes.changeInbox, { body: inboxChange, answer: inboxChanged }),
+  showAttachment: defineCall(routes.showAttachment, {
+    params: attachmentPath,
+    query: attachmentQuery,
+    sends: Object.values(ATTACHMENT_TYPES),
+  }),
 } satisfies Calls;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { FileText, Image } from '../../../design/icons/icons.ts';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
-import { enquiryCalls } from '../../../enquiry/contract/enquiry-calls.ts';
+import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { downloadFile } from '../../calls/download-file.ts';
 import { Download } from '../../parts/icons.ts';
 import styles from './FileList.module.css';
@@ -56,7 +56,7 @@ function DownloadButton({ file: { id, name } }: { file: Attachment }) {
   async function download() {
     if (isBusy) return;
     setBusy(true);
-    await downloadFile(enquiryCalls.showAttachment, { params: { id } }, name);
+    await downloadFile(inboxCalls.showAttachment, { params: { id } }, name);
     setBusy(false);
   }
 

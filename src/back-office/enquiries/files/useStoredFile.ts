@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callAsStaff } from '../../../account/session/session.ts';
 import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
-import { enquiryCalls } from '../../../enquiry/contract/enquiry-calls.ts';
+import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 
 /**
  * Loads a file of an enquiry while it is shown; it has no address that a page could link.
@@ -12,7 +12,7 @@ export function useStoredFile(id: string, size?: 'thumbnail') {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same call again
   useEffect(() => {
     const end = new AbortController();
-    callAsStaff(enquiryCalls.showAttachment, {
+    callAsStaff(inboxCalls.showAttachment, {
       params: { id },
       query: { size },
       signal: end.signal,
