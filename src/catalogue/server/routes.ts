@@ -1,6 +1,6 @@
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { renderSemaphore } from '../../media/server/render-photo.ts';
-import { cacheBySnapshot } from '../../platform/database/snapshot-cache.ts';
+import { cacheRowsOf } from '../../platform/database/snapshot-cache.ts';
 import { cacheableResponse } from '../../platform/http/cacheable-response.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
 import { readMultipart } from '../../platform/http/forms.ts';
@@ -14,6 +14,7 @@ import { categories, findCategory, findSubcategory, type Named } from '../contra
 import { productRoutes, savedProduct } from './editing/product-routes.ts';
 import { addPhotos } from './photos/add-photos.ts';
 import { photosFromForm } from './photos/parse-photo-form.ts';
+import { LISTED_TABLES } from './products/product-list.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
 import { listSearchEntries } from './products/search-entries.ts';
@@ -29,7 +30,7 @@ export function catalogueRoutes(
   texts: SiteTexts,
 ): Handlers<typeof catalogueCalls> {
   const { database } = services;
-  const cached = cacheBySnapshot<{ json: JsonText }>(database);
+  const cached = cacheRowsOf<{ json: JsonText }>(database, LISTED_TABLES);
 
   return {
     ...productRoutes(services, texts),

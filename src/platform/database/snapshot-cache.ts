@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Tables } from './database.ts';
 
 /** Limit on the cached characters; once exceeded, the whole cache is cleared. */
 const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024;
@@ -10,16 +10,17 @@ interface Weighed {
 }
 
 /**
- * Caches values computed from a database's rows until the database changes. Each call asks for the
- * current snapshot in one short query, so a committed change is always visible: equal snapshots
- * show equal rows.
+ * Caches values computed from these tables until one of their rows changes. Each call asks for the
+ * current snapshot in one short query, so a committed change is always visible: equal snapshots show
+ * equal rows.
  */
-export function cacheBySnapshot<Any extends Weighed>(database: Database) {
+export function cacheRowsOf<Any extends Weighed>(database: Database, tables: (keyof Tables)[]) {
+  const versionOf = versionBySnapshot(database, tables);
   let kept = nothingOf<Any>('');
 
   return async (key: string, make: () => Promise<Any>): Promise<Any> => {
-    const shown = await currentSnapshot(database);
-    if (kept.shown !== shown) kept = nothingOf(shown);
+    const version = await versionOf(await currentSnapshot(database));
+    if (kept.version !== version) kept = nothingOf(version);
     const here = kept;
     const known = here.made.get(key);
     if (known) return known;
@@ -38,15 +39,37 @@ export function cacheBySnapshot<Any extends Weighed>(database: Database) {
   };
 }
 
+/**
+ * Version of the rows of some tables, read again once anything in the database was written, such as
+ * a counter. Every row names the transaction that wrote it.
+ */
+function versionBySnapshot(database: Database, tables: (keyof Tables)[]) {
+  const rows = tables.map((table) => sql`SELECT tableoid, ctid, xmin FROM ${sql.table(table)}`);
+  const version = sql<{ version: string }>`
+    SELECT concat(count(*), ' ', sum(hashtextextended(concat(tableoid, ctid, xmin), 0))) AS version
+    FROM (${sql.join(rows, sql` UNION ALL `)}) AS written`;
+  let latest: { snapshot: string; version: Promise<string> } | undefined;
+
+  return (snapshot: string): Promise<string> => {
+    if (latest?.snapshot === snapshot) return latest.version;
+    const reading = version.execute(database).then(({ rows }) => rows[0]?.version ?? '');
+    latest = { snapshot, version: reading };
+    reading.catch(() => {
+      if (latest?.version === reading) latest = undefined;
+    });
+    return reading;
+  };
+}
+
 interface Kept<Any> {
-  shown: string;
+  version: string;
   made: Map<string, Promise<Any>>;
   /** Characters of what is made. */
   length: number;
 }
 
-function nothingOf<Any>(shown: string): Kept<Any> {
-  return { shown, made: new Map(), length: 0 };
+function nothingOf<Any>(version: string): Kept<Any> {
+  return { version, made: new Map(), length: 0 };
 }
 
 function clear(kept: Kept<unknown>): void {

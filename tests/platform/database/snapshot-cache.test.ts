@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { cacheBySnapshot } from '../../../src/platform/database/snapshot-cache.ts';
+import { cacheRowsOf } from '../../../src/platform/database/snapshot-cache.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
 
 const database = await openMigratedDatabase();
@@ -11,7 +12,7 @@ async function count() {
   return { json: { text: String(made) } };
 }
 
-const textOf = async (kept: ReturnType<typeof cacheBySnapshot>, key = 'any') =>
+const textOf = async (kept: ReturnType<typeof cacheRowsOf>, key = 'any') =>
   (await kept(key, count)).json.text;
 
 const write = () =>
@@ -20,8 +21,8 @@ const write = () =>
     .values({ stock_key: `${made}` })
     .execute();
 
-it('returns cached values until anything in the database is written', async () => {
-  const kept = cacheBySnapshot(database);
+it('returns cached values until a row that they are computed from is written', async () => {
+  const kept = cacheRowsOf(database, ['taken_stock']);
   const first = await textOf(kept);
   expect(await textOf(kept)).toBe(first);
   expect(await textOf(kept, 'other')).not.toBe(first);
@@ -31,8 +32,27 @@ it('returns cached values until anything in the database is written', async () =
   expect(await textOf(kept)).toBe(second);
 });
 
+it.each([
+  ['changed', sql`UPDATE taken_stock SET stock_key = stock_key`],
+  ['removed', sql`DELETE FROM taken_stock`],
+])('computes a value again after rows were %s', async (_, statement) => {
+  await write();
+  const kept = cacheRowsOf(database, ['taken_stock']);
+  const first = await textOf(kept);
+  await statement.execute(database);
+  expect(await textOf(kept)).not.toBe(first);
+});
+
+it('keeps cached values when a row of another table is written', async () => {
+  const kept = cacheRowsOf(database, ['taken_stock']);
+  const first = await textOf(kept);
+  const counter = { key: 'caller', attempts: 1, window_ends_at: new Date() };
+  await database.insertInto('throttle').values(counter).execute();
+  expect(await textOf(kept)).toBe(first);
+});
+
 it('computes a value once for concurrent callers', async () => {
-  const kept = cacheBySnapshot(database);
+  const kept = cacheRowsOf(database, ['taken_stock']);
   const before = made;
   const texts = await Promise.all([textOf(kept), textOf(kept), textOf(kept)]);
   expect(new Set(texts).size).toBe(1);
@@ -40,21 +60,21 @@ it('computes a value once for concurrent callers', async () => {
 });
 
 it('retries a computation that failed', async () => {
-  const kept = cacheBySnapshot(database);
+  const kept = cacheRowsOf(database, ['taken_stock']);
   const fail = () => Promise.reject(new Error('away'));
   await expect(kept('any', fail)).rejects.toThrow('away');
   expect(await textOf(kept)).toBe(String(made));
 });
 
 it('caches at most 16 MB', async () => {
-  const kept = cacheBySnapshot(database);
+  const kept = cacheRowsOf(database, ['taken_stock']);
   const first = await textOf(kept);
   await kept('large', async () => ({ json: { text: ' '.repeat(16 * 1024 * 1024) } }));
   expect(await textOf(kept)).not.toBe(first);
 });
 
 it('caches at most 16 MB of what 400 callers compute at once', async () => {
-  const kept = cacheBySnapshot(database);
+  const kept = cacheRowsOf(database, ['taken_stock']);
   const text = ' '.repeat(1024 * 1024);
   let computed = 0;
   const allBegun = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { requestEdit } from '../../../history/server/request-edit.ts';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import { buildPath } from '../../../platform/contract/route.ts';
-import { cacheBySnapshot } from '../../../platform/database/snapshot-cache.ts';
+import { cacheRowsOf } from '../../../platform/database/snapshot-cache.ts';
 import { cacheableResponse, FOR_SIX_HOURS } from '../../../platform/http/cacheable-response.ts';
 import { requiredTags } from '../../../platform/http/etag.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
@@ -18,7 +18,12 @@ import type { Product, PublicProduct } from '../../contract/product.ts';
 import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
 import { pickPreference } from '../../contract/random-pick.ts';
 import { withFromPrices } from '../products/from-price.ts';
-import { listPage, listProducts, resolveSelection } from '../products/product-list.ts';
+import {
+  LISTED_TABLES,
+  listPage,
+  listProducts,
+  resolveSelection,
+} from '../products/product-list.ts';
 import type { Audience } from '../products/product-rows.ts';
 import { productEtag } from '../products/product-version.ts';
 import { findProduct, noSuchProduct } from '../products/products.ts';
@@ -35,7 +40,7 @@ const CACHING = { tag: LISTS_TAG, query: PARAMETERS, varyBy: ['Prefer'] };
 /** Handlers for listing, showing, creating and editing products. */
 export function productRoutes(services: Services, { readCompany }: Pick<SiteTexts, 'readCompany'>) {
   const { database } = services;
-  const cached = cacheBySnapshot<Listed>(database);
+  const cached = cacheRowsOf<Listed>(database, LISTED_TABLES);
 
   async function madeList(
     query: ProductSelection & { keys?: string[] | undefined },

@@ -10,6 +10,9 @@ import { type Audience, seenBy, toProduct, withImages } from './product-rows.ts'
 import { hasKey, placeInKeys, visibleProducts } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
 
+/** Tables that lists of products are read from; texts say prices and places on a page. */
+export const LISTED_TABLES: (keyof Tables)[] = ['product', 'product_image', 'tag', 'site_document'];
+
 const SORT_KEYS = {
   id: sql.ref('id'),
   title: sql`folded(title)`,
