@@ -17,17 +17,32 @@ test('the contact form marks offending fields with a red border and shows a toas
   await expectTopRight(page, page.locator('.page-toast'));
 });
 
-test('a toast of the back office appears at the top right and closes by itself after 5 seconds', async ({
+test('a toast of the back office appears at the top right, moves and covers nothing on a laptop, and closes by itself after 5 seconds', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await signInTo(page, paths.dashboard, hired.juma);
   const toast = page.locator('.Toastify__toast');
   await expectTopRight(page, toast);
+  const table = page.getByRole('table');
+  const place = await table.boundingBox();
+  const under = await toast.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const controls = document.querySelectorAll(
+      'main :is(a, button, input), header :is(a, button, input)',
+    );
+    return [...controls].filter((control) => {
+      const box = control.getBoundingClientRect();
+      return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+    }).length;
+  });
+  expect(under).toBe(0);
   const bar = toast.locator('.Toastify__progress-bar--animated');
   await expect(bar).toHaveCSS('animation-duration', '5s');
   // It closes at the end of its bar, which comes at once.
   await bar.evaluate((element) => element.getAnimations().map((end) => end.finish()));
   await expect(toast).toHaveCount(0);
+  expect(await table.boundingBox()).toEqual(place);
 });
 
 async function expectTopRight(page: Page, toast: Locator) {

@@ -8,7 +8,7 @@ import { dockToasts } from './toast-dock.ts';
 import { showCarriedToast } from './toasts.ts';
 
 interface Props {
-  /** Moves the page down by `--toasts` meanwhile, so that no control is covered. */
+  /** Below the bar, moves the page down by `--toasts` meanwhile, so that no control is covered. */
   docked?: boolean;
 }
 
