@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ProductFields } from './catalogue/contract/product.ts';
 import type { ColumnChoice } from './catalogue/contract/spreadsheet/import-choices.ts';
+import type { StoredImage } from './catalogue/server/products/stored-image.ts';
 import type { ChangeAction, ChangedFields } from './history/contract/change-set.ts';
 import type { PhotoKey } from './media/contract/photo.ts';
 import type { SecurityKind } from './platform/contract/security-kinds.ts';
@@ -209,6 +210,7 @@ declare module './platform/database/database.ts' {
       design: string | null;
       material: string | null;
       facts: Json<Partial<ProductFields>, undefined>;
+      photos: Json<StoredImage[], undefined>;
       price_cents: number | null;
       tags: Generated<string[]>;
       words: GeneratedAlways<string>;
@@ -216,21 +218,6 @@ declare module './platform/database/database.ts' {
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
       deleted_at: Date | null;
-    };
-    product_image: {
-      id: GeneratedAlways<number>;
-      product_id: number;
-      kind: 'main' | 'thumbnails';
-      position: number;
-      photo_key: PhotoKey;
-      alt: string;
-      width: number;
-      height: number;
-      focus_x: number | null;
-      focus_y: number | null;
-      fit: 'cover' | 'whole' | null;
-      ground: string | null;
-      created_at: Generated<Date>;
     };
     publication: {
       single: Generated<boolean>;

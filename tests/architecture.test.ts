@@ -19,7 +19,7 @@ const serverOrder = [
 
 /** Modules that list every feature's server on one page. */
 const overviews =
-  /^src\/(api|api-document|backup-contents|health|scheduled-jobs|published-versions)\.ts$/;
+  /^src\/(api|api-document|backup-contents|health|scheduled-jobs|published-versions|tables)\.ts$/;
 
 /** Translates requests and answers: routes, sessions in cookies, forms and files for visitors. */
 const translates =

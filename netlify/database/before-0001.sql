@@ -982,3 +982,14 @@ ALTER TABLE emailed_link
   ALTER COLUMN token_hash SET NOT NULL,
   ALTER COLUMN sent_at SET NOT NULL,
   DROP COLUMN next_attempt_at;
+-- migration 0066_photos_on_their_product
+ALTER TABLE product ADD COLUMN photos jsonb NOT NULL DEFAULT '[]';
+CREATE SEQUENCE product_photo_id AS integer OWNED BY product.photos;
+SELECT setval('product_photo_id', last_value, is_called) FROM product_image_id_seq;
+UPDATE product SET photos = own.photos FROM (
+  SELECT product_id, jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'photo_key', photo_key,
+    'alt', alt, 'width', width, 'height', height, 'focus_x', focus_x, 'focus_y', focus_y,
+    'fit', fit, 'ground', ground) ORDER BY position, id) AS photos
+  FROM product_image GROUP BY product_id
+) AS own WHERE product.id = own.product_id;
+DROP TABLE product_image;

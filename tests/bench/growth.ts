@@ -13,6 +13,11 @@ import { isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { photoKey } from '../../src/catalogue/contract/product-photo.ts';
 import { PREFER_PICK } from '../../src/catalogue/contract/random-pick.ts';
 import { readCataloguePages } from '../../src/catalogue/seed/seed-files.ts';
+import {
+  arrangeImages,
+  type PlacedImage,
+} from '../../src/catalogue/server/photos/product-images.ts';
+import { UNSPECIFIED } from '../../src/catalogue/server/products/crop-settings.ts';
 import { insertProduct } from '../../src/catalogue/server/products/products.ts';
 import { paths, searchPath } from '../../src/paths.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -104,12 +109,12 @@ function visited(products: Product[]): Record<string, string> {
 async function fill(database: Database, size: number): Promise<void> {
   for (const { key, photos, ...fields } of manyProducts(size)) {
     const product_id = await insertProduct(database, fields);
-    const images = photos.map(({ alt }, position) => {
+    const images = photos.map(({ alt }, position): PlacedImage => {
       const kind = position === 0 ? ('main' as const) : ('thumbnails' as const);
       const digest = createHash('sha256').update(`${key}/${position}`).digest('hex').slice(0, 32);
       const photo_key = photoKey(product_id, digest);
-      return { product_id, kind, position, photo_key, alt, width: 1600, height: 1200 };
+      return { kind, photo_key, alt, width: 1600, height: 1200, ground: null, ...UNSPECIFIED };
     });
-    await database.insertInto('product_image').values(images).execute();
+    await arrangeImages(database, product_id, images);
   }
 }

@@ -294,6 +294,8 @@ CREATE TABLE product (
   -- The fields that no condition and no order needs, by their names in product-fields.ts; unknown
   -- ones are left out.
   facts jsonb NOT NULL DEFAULT '{}',
+  -- In order, the main image first: see stored-image.ts.
+  photos jsonb NOT NULL DEFAULT '[]',
   -- Internal, without VAT. Drivers return bigint as text, so it is a double, which holds every
   -- integer that the check allows.
   price_cents double precision
@@ -312,29 +314,8 @@ CREATE INDEX product_by_place ON product (category_id, subcategory_id, type_id);
 CREATE INDEX product_by_title ON product (folded(title), id);
 CREATE INDEX product_by_update ON product (updated_at, id);
 CREATE INDEX product_in_trash ON product (deleted_at) WHERE deleted_at IS NOT NULL;
-
-CREATE TABLE product_image (
-  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  product_id integer NOT NULL REFERENCES product (id) ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('main', 'thumbnails')),
-  -- The main image is 0, thumbnails follow.
-  position integer NOT NULL,
-  -- products/<id>/<digest>. As main image and as thumbnail it has different addresses.
-  photo_key text NOT NULL,
-  alt text NOT NULL,
-  width integer NOT NULL,
-  height integer NOT NULL,
-  -- What matters most in it, in percent from the left and from the top.
-  focus_x smallint CHECK (focus_x BETWEEN 0 AND 100),
-  focus_y smallint CHECK (focus_y BETWEEN 0 AND 100),
-  fit text CHECK (fit IN ('cover', 'whole')),
-  -- Colour of its edges, behind it where it stands whole. A square one needs none.
-  ground text CHECK (ground ~ '^#[0-9a-f]{6}$'),
-  created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (product_id, kind, photo_key),
-  CHECK ((focus_x IS NULL) = (focus_y IS NULL))
-);
-CREATE UNIQUE INDEX product_image_one_main ON product_image (product_id) WHERE kind = 'main';
+-- Ids of photos. It belongs to the column, so that a backup continues it.
+CREATE SEQUENCE product_photo_id AS integer OWNED BY product.photos;
 
 -- Tags that were made or named by themselves. Which ones a product has is written on the product, and
 -- a tag that is only written there needs no row here.

@@ -96,14 +96,11 @@ export function photoSources(image: { url: string; width?: number | undefined })
 }
 
 /** URL of the smallest rendition of a product's main image; undefined without one. */
-export function smallestMainSource({
-  photo_key,
-  width,
-}: {
-  photo_key: PhotoKey | null;
-  width: number | null;
-}): string | undefined {
-  if (photo_key === null || width === null) return undefined;
+export function smallestMainSource(
+  main: { photo_key: PhotoKey; width: number } | null,
+): string | undefined {
+  if (!main) return undefined;
+  const { photo_key, width } = main;
   return smallestSource({ url: productImageUrl(photo_key, 'main'), width });
 }
 

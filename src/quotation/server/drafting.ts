@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
+import { MAIN_IMAGE, type StoredImage } from '../../catalogue/server/products/stored-image.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDayAfter } from '../../company/contract/nairobi.ts';
 import {
@@ -13,7 +14,7 @@ import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { requireEnquiry } from '../../enquiry/server/inbox.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
-import { type PhotoKey, smallestMainSource } from '../../media/contract/photo.ts';
+import { smallestMainSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
@@ -151,8 +152,7 @@ interface PricedPiece
   price_cents: number | null;
   /** The last quoted price, with the terms that it was quoted under. */
   quoted: (VatTerms & { cents: number }) | null;
-  photo_key: PhotoKey | null;
-  width: number | null;
+  main: StoredImage | null;
   /** Null for a product that was deleted. */
   category_id: number | null;
   status_id: number | null;
@@ -162,11 +162,11 @@ interface PricedPiece
 async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<PricedPiece[]> {
   const { rows } = await sql<PricedPiece>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
-      piece.quantity, price_cents, quoted.price AS quoted, main.photo_key, main.width,
+      piece.quantity, price_cents, quoted.price AS quoted,
+      ${MAIN_IMAGE} AS main,
       product.category_id, product.status_id
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
-    LEFT JOIN product_image AS main ON main.product_id = product.id AND main.kind = 'main'
     LEFT JOIN LATERAL (
       SELECT json_build_object('cents', (line->>'unit_price_cents')::double precision,
         'vat_percent', coalesce((content->>'vat_percent')::double precision, 16),
@@ -184,11 +184,11 @@ function isFromStock({ category_id, status_id }: PricedPiece): boolean {
 }
 
 function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
-  const { product_id, title, sku, note, quantity, photo_key, width } = piece;
+  const { product_id, title, sku, note, quantity, main } = piece;
   return {
     ...{ product_id, title, sku, note, quantity },
     unit_price_cents: offeredPrice(piece, terms),
-    picture: smallestMainSource({ photo_key, width }) ?? '',
+    picture: smallestMainSource(main) ?? '',
     discount_percent: 0,
     is_service: false,
     is_optional: false,

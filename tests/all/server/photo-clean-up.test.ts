@@ -28,7 +28,8 @@ async function aPhoto(
   const photos = photoForm({ main: await jpegPhoto() });
   const answer = await staff.postForm(`/api/products/${id}/images`, photos);
   const { images } = (await answer.json()) as { images: [{ url: string }] };
-  if (state !== 'attached') await services.database.deleteFrom('product_image').execute();
+  if (state !== 'attached')
+    await services.database.updateTable('product').set({ photos: '[]' }).execute();
   const changed_at = new Date(services.now().getTime() - hours * 3_600_000);
   await services.database.updateTable('photo_ledger').set({ state, changed_at }).execute();
   return storagePath(images[0].url);

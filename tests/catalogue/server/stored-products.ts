@@ -23,6 +23,6 @@ export function writeStoredProducts(folder: string): string {
 /** A product without a photo, as the API lists it. */
 function asListed({ key, origin, fields }: SeedProduct, index: number): Product {
   const now = new Date('2026-03-04T09:00:00.000Z');
-  const row = { ...rowOf(fields), id: index + 1, origin, stock_key: key, version: 1, images: [] };
+  const row = { ...rowOf(fields), id: index + 1, origin, stock_key: key, version: 1, photos: [] };
   return toProduct({ ...row, created_at: now, updated_at: now });
 }

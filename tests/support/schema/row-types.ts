@@ -16,7 +16,7 @@ const COLUMN_TYPES: Record<string, string> = {
   'mail_outbox.requested': 'RequestedLink',
   'photo_ledger.photo_key': 'PhotoKey',
   'product.facts': 'Partial<ProductFields>',
-  'product_image.photo_key': 'PhotoKey',
+  'product.photos': 'StoredImage[]',
   'quotation.agreed_deposit': 'Deposit',
   'quotation.draft': 'QuotationContent',
   'quotation_revision.content': 'QuotationContent',
@@ -25,6 +25,7 @@ const COLUMN_TYPES: Record<string, string> = {
 };
 
 const IMPORTS: Record<string, string> = {
+  StoredImage: './catalogue/server/products/stored-image.ts',
   ColumnChoice: './catalogue/contract/spreadsheet/import-choices.ts',
   ProductFields: './catalogue/contract/product.ts',
   ChangeAction: './history/contract/change-set.ts',

@@ -2,7 +2,7 @@ import { withoutKind } from '../../../media/contract/photo.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
 import { cropColumns } from '../products/crop-settings.ts';
-import type { StoredImage } from './product-images.ts';
+import type { StoredImage } from '../products/stored-image.ts';
 
 /**
  * Images of a product as staff have ordered them: omitted ones are removed, and the first becomes

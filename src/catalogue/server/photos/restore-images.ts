@@ -4,7 +4,8 @@ import { type PhotoKey, possibleKeys, withoutKind } from '../../../media/contrac
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import { cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
-import { imagesOfProducts, type PlacedImage, type StoredImage } from './product-images.ts';
+import type { StoredImage } from '../products/stored-image.ts';
+import { imagesOfProducts, type PlacedImage } from './product-images.ts';
 
 /** An image in the history; the oldest entries only have id and text. */
 type EarlierImage = Pick<ProductImage, 'id' | 'alt'> & Partial<ProductImage>;

@@ -1,18 +1,14 @@
-import type { Selectable } from 'kysely';
 import { squareCrop } from '../../../platform/contract/square-crop.ts';
-import type { Tables } from '../../../platform/database/database.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
+import type { StoredImage } from './stored-image.ts';
 
 /** Columns of a photo without settings by staff. */
 export const UNSPECIFIED = { focus_x: null, focus_y: null, fit: null };
 
 /** Settings by staff: null removes one, undefined keeps it. */
 export type CropSettings = Pick<NamedImage, 'focus' | 'fit'>;
-type Columns = Pick<
-  Selectable<Tables['product_image']>,
-  'width' | 'height' | 'focus_x' | 'focus_y' | 'fit' | 'ground'
->;
+type Columns = Pick<StoredImage, 'width' | 'height' | 'focus_x' | 'focus_y' | 'fit' | 'ground'>;
 
 /** Columns for given settings. */
 export function cropColumns({

@@ -4,6 +4,7 @@ import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
 import type { Audience } from './product-rows.ts';
 import { hasKey, visibleProducts } from './products.ts';
+import { MAIN_IMAGE } from './stored-image.ts';
 
 /** A product that its audience can see. */
 export interface KnownProduct {
@@ -60,15 +61,12 @@ export async function findRememberedProducts(
   keys: readonly string[],
 ): Promise<RememberedProduct[]> {
   const rows = await visibleProducts(database, 'visitor')
-    .leftJoin('product_image as main', (join) =>
-      join.onRef('main.product_id', '=', 'product.id').on('main.kind', '=', 'main'),
-    )
-    .select(['product.id', 'origin', 'stock_key', 'title', 'main.photo_key', 'main.width'])
+    .select(['product.id', 'origin', 'stock_key', 'title', MAIN_IMAGE.as('main')])
     .where(hasKey(keys))
     .execute();
-  return rows.map(({ title, photo_key, width, ...row }) => {
+  return rows.map(({ title, main, ...row }) => {
     const key = productKey(row);
-    const picture = smallestMainSource({ photo_key, width }) ?? '';
+    const picture = smallestMainSource(main) ?? '';
     return { key, title, path: productPath(key, title), picture };
   });
 }

@@ -11,7 +11,7 @@ import { hasKey, placeInKeys, visibleProducts } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
 
 /** Tables that lists of products are read from; texts say prices and places on a page. */
-export const LISTED_TABLES: (keyof Tables)[] = ['product', 'product_image', 'tag', 'site_document'];
+export const LISTED_TABLES: (keyof Tables)[] = ['product', 'tag', 'site_document'];
 
 const SORT_KEYS = {
   id: sql.ref('id'),
@@ -25,8 +25,7 @@ const COUNT = sql<number>`count(*)::integer`.as('total');
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id', 'origin'] as const;
 
 /** SQL condition: the product has no photo. */
-export const hasNoPhoto = sql<boolean>`NOT EXISTS (
-  SELECT FROM product_image WHERE product_id = product.id)`;
+export const hasNoPhoto = sql<boolean>`product.photos = '[]'`;
 
 /**
  * A selection after its search was resolved: `ids` of fuzzy matches, and `spellings` of its tag.

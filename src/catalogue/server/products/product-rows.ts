@@ -1,5 +1,4 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import { productImageUrl } from '../../../media/contract/photo.ts';
 import { wellFormed } from '../../../platform/contract/typed-text.ts';
@@ -20,6 +19,7 @@ import type {
 import { productKey } from '../../contract/product-address.ts';
 import { findStatus, type Named, resolvePath } from '../../contract/taxonomy.ts';
 import { cropOf } from './crop-settings.ts';
+import type { StoredImage } from './stored-image.ts';
 
 /** Visitors never see paused products; nobody sees the trash here. */
 export type Audience = 'visitor' | 'staff';
@@ -60,40 +60,16 @@ const PRODUCT_COLUMNS = [
   'stock_key',
   ...FIELD_COLUMNS,
   'facts',
+  'photos',
   'version',
   'created_at',
   'updated_at',
 ] as const;
 
-export const IMAGE_COLUMNS = [
-  'id',
-  'kind',
-  'photo_key',
-  'alt',
-  'width',
-  'height',
-  'focus_x',
-  'focus_y',
-  'fit',
-  'ground',
-] as const;
-
 /** Columns of products, for `toProduct`. */
 export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>) {
-  return rows
-    .select(PRODUCT_COLUMNS)
-    .select((product) =>
-      jsonArrayFrom(
-        product
-          .selectFrom('product_image')
-          .select(IMAGE_COLUMNS)
-          .whereRef('product_id', '=', 'product.id')
-          .orderBy('position'),
-      ).as('images'),
-    );
+  return rows.select(PRODUCT_COLUMNS);
 }
-
-type ImageColumns = Pick<Selectable<Tables['product_image']>, (typeof IMAGE_COLUMNS)[number]>;
 
 type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
 
@@ -122,8 +98,8 @@ export function withFacts<Row extends { facts: Partial<ProductFields> }>({ facts
 }
 
 /** A product as the API returns it to staff. */
-export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
-  const { created_at, updated_at, images, stock_key, facts, ...columns } = row;
+export function toProduct(row: ProductColumns): Product {
+  const { created_at, updated_at, photos, stock_key, facts, ...columns } = row;
   return {
     ...columns,
     ...(readableFacts.parse({ ...UNKNOWN, ...facts }) as Facts),
@@ -131,12 +107,12 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
     ...placesOf(row),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
-    images: images.map(toImage),
+    images: photos.map(toImage),
   };
 }
 
 /** An image as the API returns it. */
-export function toImage(columns: ImageColumns): ProductImage {
+export function toImage(columns: StoredImage): ProductImage {
   const { id, kind, photo_key, alt, width, height, ...view } = columns;
   return {
     id,

@@ -7,6 +7,7 @@ import { packed, searchEntry } from '../../search/product-entries.ts';
 import { withFromPrices } from './from-price.ts';
 import { type Audience, withFacts } from './product-rows.ts';
 import { visibleProducts } from './products.ts';
+import { MAIN_IMAGE } from './stored-image.ts';
 
 /** Search list of all public products, by creation, with their prices where visitors see them. */
 export async function listSearchEntries(database: Database, company: Company): Promise<SearchList> {
@@ -16,20 +17,15 @@ export async function listSearchEntries(database: Database, company: Company): P
 
 /** Search entries of the products that the audience may see, with their rows. */
 export async function findSearchEntries(database: Database, audience: Audience) {
-  const rows = await named(database, audience)
-    .leftJoin('product_image as main', (join) =>
-      join.onRef('main.product_id', '=', 'product.id').on('main.kind', '=', 'main'),
-    )
-    .select(['main.photo_key', 'main.width'])
-    .execute();
-  return rows.map(({ photo_key, width, ...row }) => {
+  const rows = await named(database, audience).select(MAIN_IMAGE.as('main')).execute();
+  return rows.map(({ main, ...row }) => {
     const product = withKey(row);
     return {
       id: product.id,
       product,
       entry: searchEntry(product),
       /** URL of the smallest rendition. */
-      picture: smallestMainSource({ photo_key, width }),
+      picture: smallestMainSource(main),
     };
   });
 }

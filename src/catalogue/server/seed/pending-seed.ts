@@ -36,7 +36,7 @@ export function listPendingSeed(
   return { products: listed.filter(isPublic), photos };
 }
 
-type Images = Parameters<typeof toProduct>[0]['images'];
+type Images = Parameters<typeof toProduct>[0]['photos'];
 
 function asListed(
   stored: { id: number; version: number },
@@ -44,6 +44,6 @@ function asListed(
   images: Images,
 ): PublicProduct {
   const now = new Date();
-  const row = { ...rowOf(fields), ...stored, origin, stock_key: key, images };
+  const row = { ...rowOf(fields), ...stored, origin, stock_key: key, photos: images };
   return seenBy('visitor')(toProduct({ ...row, created_at: now, updated_at: now }));
 }

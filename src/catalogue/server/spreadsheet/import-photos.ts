@@ -9,12 +9,7 @@ import { photoKey } from '../../contract/product-photo.ts';
 import type { PhotoOfRow, SentPhoto } from '../../contract/spreadsheet/product-import.ts';
 import { type AddedPhoto, withFresh } from '../photos/add-photos.ts';
 import { defaultAlt, renamedAlts } from '../photos/photo-alt.ts';
-import {
-  addFirstImages,
-  arrangeImages,
-  imagesOf,
-  type PlacedImage,
-} from '../photos/product-images.ts';
+import { arrangeImagesOf, imagesOfProducts, type PlacedImage } from '../photos/product-images.ts';
 import { UNSPECIFIED } from '../products/crop-settings.ts';
 import type { RowPlan } from './import-plan.ts';
 
@@ -73,18 +68,20 @@ export async function attachPhotos(
   transaction: Database,
   rows: readonly SavedRow[],
 ): Promise<void> {
-  const first: (PlacedImage & { product_id: number })[] = [];
   await requireSentAhead(transaction, rows);
-  for (const { id, before, title, fresh } of rows) {
+  const changed = rows.filter(
+    ({ before, title, fresh }) => fresh.length > 0 || (before && before.title !== title),
+  );
+  const current = await imagesOfProducts(
+    transaction,
+    changed.map(({ id }) => id),
+  );
+  const wanted = changed.map(({ id, before, title, fresh }) => {
+    const own = renamedAlts(current.get(id) ?? [], before?.title ?? title, title);
     const images = fresh.map((photo) => placed(photo, title));
-    if (!before || before.images.length === 0) {
-      first.push(...images.map((image) => ({ ...image, product_id: id })));
-    } else if (fresh.length > 0 || before.title !== title) {
-      const current = renamedAlts(await imagesOf(transaction, id), before.title, title);
-      await arrangeImages(transaction, id, withFresh(current, images));
-    }
-  }
-  await addFirstImages(transaction, first);
+    return [id, withFresh(own, images)] as const;
+  });
+  await arrangeImagesOf(transaction, new Map(wanted));
 }
 
 /**

@@ -182,7 +182,10 @@ it('a thumbnail that is moved to the front gets a new URL in all sizes, and no s
 });
 
 it('a thumbnail that is moved to the front may have been stored with its kind, as all were before', async () => {
-  const photos = await database.selectFrom('product_image').select(['kind', 'photo_key']).execute();
+  const { photos } = await database
+    .selectFrom('product')
+    .select('photos')
+    .executeTakeFirstOrThrow();
   for (const { kind, photo_key } of photos) {
     const before = asKind(photo_key, kind);
     for (const rendition of RENDITIONS) {
@@ -190,14 +193,20 @@ it('a thumbnail that is moved to the front may have been stored with its kind, a
       if (bytes) await blobs.put(renditionKey(before, rendition), bytes);
       await blobs.delete(renditionKey(photo_key, rendition));
     }
-    for (const table of ['product_image', 'photo_ledger'] as const) {
-      await database
-        .updateTable(table)
-        .set({ photo_key: before })
-        .where('photo_key', '=', photo_key)
-        .execute();
-    }
+    await database
+      .updateTable('photo_ledger')
+      .set({ photo_key: before })
+      .where('photo_key', '=', photo_key)
+      .execute();
   }
+  const kept = photos.map((photo) => ({
+    ...photo,
+    photo_key: asKind(photo.photo_key, photo.kind),
+  }));
+  await database
+    .updateTable('product')
+    .set({ photos: JSON.stringify(kept) })
+    .execute();
   const after = await productOf(await arrange([image('blue'), image('red'), image('green')]));
   expect(looks(after)).toEqual(['blue main', 'red thumbnails', 'green thumbnails']);
   for (const { url } of [...shelf.images, ...after.images]) {

@@ -134,8 +134,12 @@ it('importing the seed again does not access the blob store', async () => {
 it('importing the seed again keeps photos that an earlier version stored under keys with their kind', async () => {
   await take();
   await database
-    .updateTable('product_image')
-    .set({ photo_key: sql`regexp_replace(photo_key, '/', '/' || kind || '/', 1, 2)` })
+    .updateTable('product')
+    .set({
+      photos: sql`(SELECT jsonb_agg(photo || jsonb_build_object('photo_key',
+        regexp_replace(photo->>'photo_key', '/', '/' || (photo->>'kind') || '/', 1, 2)) ORDER BY place)
+        FROM jsonb_array_elements(photos) WITH ORDINALITY AS each (photo, place))`,
+    })
     .execute();
   const first = await products();
   expect(await take([BED, DESK], failingAfter(0))).toBe(0);
