@@ -42,6 +42,7 @@ const FINER_LOOKS = new Set([
   'forced-color-adjust',
   'hyphens',
   'line-clamp',
+  'mask-image',
   'outline',
   'overflow-anchor',
   'overflow-clip-margin',
