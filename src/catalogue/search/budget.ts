@@ -1,3 +1,5 @@
+import { readNumber } from '../../platform/contract/typed-number.ts';
+
 const LIMIT =
   '(?:under|below|less than|not more than|up to|max(?:imum)?|within|budget(?: of)?|chini ya)';
 const MONEY = '(?:kshs?|kes|shs?|shillings?|bob)';
@@ -12,7 +14,7 @@ const THOUSAND = 1000;
 export function budgetAsked(text: string): { shillings: number; rest: string } | undefined {
   const [, , number = '', thousands = ''] = BUDGET.exec(text) ?? [];
   if (!number) return undefined;
-  const shillings = Number(number.replace(/[, ]/g, '')) * (thousands ? THOUSAND : 1);
+  const shillings = (readNumber(number) ?? 0) * (thousands ? THOUSAND : 1);
   // Nothing here costs less than that: it is a measure or a number of people.
   if (shillings < THOUSAND) return undefined;
   return { shillings, rest: text.replace(BUDGET, '$1').trim() };

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { shillings } from '../../platform/contract/money.ts';
 import type { Answer } from '../contract/search/search-texts.ts';
 import { budgetAsked } from './budget.ts';
 import type { Found, SearchPart } from './found.ts';
@@ -8,7 +9,7 @@ import { partialNote, widthNote } from './notes.ts';
 import { seatsAsked, seatsIn } from './seats.ts';
 import { Spelling } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { type AskedWidth, nearestFirst, probableWidth, wideEnough, widthAsked } from './widths.ts';
+import { type AskedWidth, fittingWidth, probableWidth, widthAsked } from './widths.ts';
 import { joinedWordsOf, wordsOf } from './words.ts';
 
 /** Titles count most, then the SKU, which price lists show. */
@@ -128,24 +129,23 @@ export function createSearchIndex<Entry extends Found = Found>() {
 
   /** Products so wide, then the pages of the other words. */
   function withWidth(asked: AskedWidth): SearchResults<Entry> {
-    const { cm, screenInches, rest } = asked;
+    const { rest } = asked;
     const results = rest ? withWords(rest, true) : { found: [...known.values()], note: '' };
-    const fitting = screenInches ? wideEnough : nearestFirst;
-    const { nearest, fits } = fitting(results.found.filter(isProduct), cm);
+    const { nearest, fits } = fittingWidth(results.found.filter(isProduct), asked);
     const pages = rest ? results.found.filter((each) => !isProduct(each)) : [];
     const note = nearest.length === 0 ? results.note : widthNote(asked, fits) || results.note;
     return { ...results, found: [...nearest, ...pages], note };
   }
 
   /** Results that cost no more, or all with the answer about prices where none are shown. */
-  function withBudget(shillings: number, results: SearchResults<Entry>): SearchResults<Entry> {
+  function withBudget(most: number, results: SearchResults<Entry>): SearchResults<Entry> {
     const priced = results.found.filter(({ price }) => price);
     if (priced.length === 0) {
       return { ...results, answer: results.answer ?? vocabulary.answerTo(['price'])?.answer };
     }
-    const within = priced.filter(({ price = 0 }) => price <= shillings);
+    const within = priced.filter(({ price = 0 }) => price <= most);
     if (within.length > 0) return { ...results, found: within };
-    const note = `Nothing here is under KSh ${shillings.toLocaleString('en')}. The cheapest come first.`;
+    const note = `Nothing here is under ${shillings(most * 100)}. The cheapest come first.`;
     const cheapest = priced.sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
     return { ...results, found: cheapest, note };
   }

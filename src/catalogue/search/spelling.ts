@@ -11,12 +11,13 @@ export class Spelling {
     for (const word of words) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
   }
 
-  /** The known word that comes nearest to a misspelled one; other words stay. */
+  /** The known word that comes nearest to a misspelled one; known words and their beginnings stay. */
   correct(word: string): string {
-    if (!isSpelled(word) || this.#begins(word)) return word;
+    if (!isSpelled(word) || this.#counts.has(word)) return word;
     const mistakes = word.length < LONG_WORD ? 1 : 2;
     let nearest = { word, cost: mistakes + UNFINISHED, count: 0 };
     for (const [known, count] of this.#counts) {
+      if (known.startsWith(word)) return word;
       if (!isSpelled(known) || known.length < word.length - mistakes) continue;
       // Hardly anybody mistakes how a word begins.
       if (!word.slice(0, 2).includes(known.charAt(0))) continue;
@@ -26,11 +27,6 @@ export class Spelling {
       }
     }
     return nearest.word;
-  }
-
-  #begins(word: string): boolean {
-    if (this.#counts.has(word)) return true;
-    return [...this.#counts.keys()].some((known) => known.startsWith(word));
   }
 }
 

@@ -52,28 +52,21 @@ export function probableWidth(text: string): AskedWidth | undefined {
   return number && rest ? { cm: Number(number), rest } : undefined;
 }
 
-/** Products that a television as wide as this stands on, narrowest first; if there are none, all. */
-export function wideEnough<Thing extends { width?: number | undefined }>(
+/**
+ * Products of a width, the nearest first; for a television, those that are as wide. If none fits,
+ * the nearest first, or all as they came for a television.
+ */
+export function fittingWidth<Thing extends { width?: number | undefined }>(
   products: readonly Thing[],
-  cm: number,
-): { nearest: Thing[]; fits: boolean } {
-  const measured = products.filter(({ width }) => width);
-  const fitting = measured
-    .filter(({ width = 0 }) => width >= cm)
-    .sort((a, b) => (a.width ?? 0) - (b.width ?? 0));
-  const fits = fitting.length > 0;
-  return { nearest: fits ? fitting : measured, fits };
-}
-
-/** Sorts products by how near their width comes. If some fit, the others are left out. */
-export function nearestFirst<Thing extends { width?: number | undefined }>(
-  products: readonly Thing[],
-  cm: number,
+  { cm, screenInches }: AskedWidth,
 ): { nearest: Thing[]; fits: boolean } {
   const off = ({ width = 0 }: Thing) => Math.abs(width - cm);
-  const measured = products.filter(({ width }) => width).sort((a, b) => off(a) - off(b));
+  const measured = products.filter(({ width }) => width);
+  const sorted = [...measured].sort((a, b) => off(a) - off(b));
   const allowed = Math.max(TOLERANCE.cm, cm * TOLERANCE.share);
-  const fitting = measured.filter((product) => off(product) <= allowed);
-  const fits = fitting.length > 0;
-  return { nearest: fits ? fitting : measured, fits };
+  const fitting = sorted.filter((product) =>
+    screenInches ? (product.width ?? 0) >= cm : off(product) <= allowed,
+  );
+  if (fitting.length > 0) return { nearest: fitting, fits: true };
+  return { nearest: screenInches ? measured : sorted, fits: false };
 }

@@ -1,37 +1,5 @@
 import { expect, it } from 'vitest';
-import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
-import company from '../../../data/company.json' with { type: 'json' };
-import questions from '../../../data/questions.json' with { type: 'json' };
-import search from '../../../data/search.json' with { type: 'json' };
-import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
-import type { SearchTextsFile } from '../../../src/catalogue/contract/search/search-texts-file.ts';
-import { answersOf } from '../../../src/catalogue/search/answers.ts';
-import type { Found } from '../../../src/catalogue/search/found.ts';
-import { pageEntries } from '../../../src/catalogue/search/page-entries.ts';
-import { searchEntry } from '../../../src/catalogue/search/product-entries.ts';
-import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
-import { readSeed } from '../../../src/catalogue/seed/seed.ts';
-import type { Company } from '../../../src/company/contract/company-file.ts';
-import type { Question } from '../../../src/company/contract/questions.ts';
-
-/** The catalogue that comes with the site. */
-const products = readSeed().map(
-  ({ key, fields }): Found => ({
-    kind: 'product',
-    path: `/p/${key}`,
-    ...searchEntry({ key, ...fields }),
-  }),
-);
-const facts = { company: company as Company, questions: questions.questions as Question[] };
-const index = createSearchIndex();
-await index.add({
-  entries: [
-    ...pageEntries(pages as CataloguePage[], []).map((page): Found => ({ kind: 'page', ...page })),
-    ...products,
-  ],
-  synonyms: search.synonyms,
-  answers: answersOf(search as SearchTextsFile, facts),
-});
+import { index } from './catalogue-index.ts';
 
 it.each<[string, ...string[]]>([
   ['desk', 'Kalamu Writing Desk', 'Kitengela Office Desk', 'Embu Office Desk'],
@@ -242,62 +210,6 @@ it.each<[string, ...string[]]>([
   const { found, note } = index.search(text);
   const first = found.filter(({ kind }) => kind === 'product').slice(0, 3);
   expect(first.map(({ title }) => title)).toEqual(expected);
-  expect(note).toBe('');
-});
-
-it.each([
-  ['bunk bed', 'Nothing for “bunk”. Here are results for “bed”.', 'Samburu Bed'],
-  ['baby cot', 'Nothing for “baby cot”. Here are results for “bed”.', 'Samburu Bed'],
-  ['recliner', 'Nothing for “recliner”. Here are results for “armchair”.', 'Faraja Armchair'],
-  ['mattress', 'Nothing for “mattress”. Here are results for “bed”.', 'Samburu Bed'],
-  ['godoro', 'Nothing for “godoro”. Here are results for “bed”.', 'Samburu Bed'],
-  ['matress', 'Nothing for “mattress”. Here are results for “bed”.', 'Samburu Bed'],
-  ['black desk', 'No piece is all of “black desk”. These come nearest.', 'Kalamu Writing Desk'],
-  ['tv stand 55 inch', 'A television of 55 inches is 122 cm wide.', 'Marsabit TV Stand'],
-  ['75" tv stand', 'A television of 75 inches is 166 cm wide.', 'Simulizi TV Stand'],
-  [
-    'tv stand 100 inch',
-    'A television of 100 inches is 222 cm wide. No piece here is.',
-    'Burudani TV Stand',
-  ],
-  [
-    'dresser',
-    'Nothing for “dresser”. Here are results for “bedside cabinet”.',
-    'Ngoma Bedside Cabinet',
-  ],
-  ['purple sofa', 'No piece is all of “purple sofa”. These come nearest.', 'Amboseli Leather Sofa'],
-  [
-    'conference table seats 12',
-    'Nothing for “12”. Here are results for “conference table seats”.',
-    'Baraza Conference Table',
-  ],
-])('the search “%s” says “%s”', (text, said, first) => {
-  const { found, note } = index.search(text);
-  expect(note).toBe(said);
-  expect(found.find(({ kind }) => kind === 'product')?.title).toBe(first);
-});
-
-it.each([
-  ['delivery', 'When will it be here?'],
-  ['delivry', 'When will it be here?'],
-  ['delivery to Mombasa', 'Delivery to Mombasa'],
-  ['Kisumu delivery', 'Delivery to Kisumu'],
-  ['transport to nakuru', 'Delivery to Nakuru'],
-  ['chairs under 10,000', 'What does it cost?'],
-  ['desk below KSh 20k', 'What does it cost?'],
-  ['payement', 'How do I pay?'],
-  ['M-Pesa', 'How do I pay?'],
-  ['lipa', 'How do I pay?'],
-  ['bei', 'What does it cost?'],
-  ['how much', 'What does it cost?'],
-  ['returns', 'What if it is not right for my room?'],
-  ['opening hours', 'Opening hours and address'],
-  ['warranty', 'What does the warranty cover?'],
-  ['whatsapp', 'WhatsApp and phone'],
-])('the search “%s” answers “%s”', (text, title) => {
-  const { answer, note } = index.search(text);
-  expect(answer).toMatchObject({ title, path: expect.stringMatching(/^\/contact-us/) });
-  expect(answer?.text).toMatch(/\.$/);
   expect(note).toBe('');
 });
 
