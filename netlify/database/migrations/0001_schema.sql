@@ -89,7 +89,7 @@ CREATE TABLE mail_outbox (
   -- Cleared once sent, as is `html`: a link in it may open an account.
   text text NOT NULL,
   html text,
-  -- Where its reader stops letters of this kind by one click (RFC 8058). Null once sent.
+  -- The address that unsubscribes its reader with one click (RFC 8058). Null once sent.
   stop_link text,
   -- A person has written it and pressed "Send".
   is_from_person boolean NOT NULL DEFAULT false,
@@ -124,8 +124,8 @@ CREATE TABLE mail_attachment (
 
 -- Publication
 
--- How far what visitors see is behind what staff have saved: one row, made by the first change.
--- Changes are counted, because the clocks of two machines may differ.
+-- One row counts the changes that visitors do not see yet, since the clocks of two machines may differ.
+-- The first change makes the row.
 CREATE TABLE publication (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
   -- All changes that visitors should see, and those that a build was requested for.
@@ -195,7 +195,7 @@ CREATE TABLE passkey (
   public_key bytea NOT NULL,
   -- 0 from devices that do not count.
   sign_count bigint NOT NULL,
-  -- How the device can be reached, such as "internal" or "usb".
+  -- Browsers reach the device by these, such as "internal" or "usb".
   transports text[] NOT NULL,
   name text NOT NULL,
   created_at timestamptz NOT NULL,
@@ -205,8 +205,8 @@ CREATE TABLE passkey (
 );
 CREATE INDEX passkey_by_staff ON passkey (staff_id);
 
--- What was done with accounts and with people's data, for twelve months. The names stay as they were
--- when the account of a row goes. No address, no token.
+-- Each row keeps one act on an account or on people's data for twelve months, without addresses or
+-- tokens. It keeps the names when the account goes.
 CREATE TABLE security_event (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   happened_at timestamptz NOT NULL,
@@ -214,7 +214,7 @@ CREATE TABLE security_event (
   -- Nobody where it was done on the machine, or by somebody who is not signed in.
   staff_id integer REFERENCES staff (id) ON DELETE SET NULL,
   staff_name text,
-  -- Whose account it was done to.
+  -- The act concerns this account.
   about_id integer REFERENCES staff (id) ON DELETE SET NULL,
   about_name text,
   device text,
@@ -226,7 +226,7 @@ CREATE INDEX security_event_by_time ON security_event (happened_at DESC, id DESC
 
 -- History
 
--- What one save, or one change of many things, has done together: it is told and undone as one.
+-- A set groups the changes of one save, or of one change of many things. Staff see and undo it as one.
 CREATE TABLE change_set (
   id uuid PRIMARY KEY,
   -- In the order in which they were made.

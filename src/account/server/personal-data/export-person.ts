@@ -70,18 +70,8 @@ export async function exportPerson(database: Database, email: string) {
       .where(madeBy(address))
       .orderBy('change.id')
       .execute(),
-    enquiry_notes: await database
-      .selectFrom('enquiry_note')
-      .select(['enquiry_id', 'written_at', 'staff_name'])
-      .where(madeBy(address))
-      .orderBy('id')
-      .execute(),
-    enquiry_replies: await database
-      .selectFrom('enquiry_reply')
-      .select(['enquiry_id', 'written_at', 'staff_name'])
-      .where(madeBy(address))
-      .orderBy('id')
-      .execute(),
+    enquiry_notes: await writtenBy(database, 'enquiry_note', address),
+    enquiry_replies: await writtenBy(database, 'enquiry_reply', address),
     security_events: await database
       .selectFrom('security_event')
       .select(['happened_at', 'kind', 'device', 'detail', 'network'])
@@ -90,6 +80,16 @@ export async function exportPerson(database: Database, email: string) {
       .execute(),
     mails: await listMails(database, typed),
   };
+}
+
+/** Notes or replies that a member of staff has written, without their text. */
+function writtenBy(database: Database, table: 'enquiry_note' | 'enquiry_reply', address: string) {
+  return database
+    .selectFrom(table)
+    .select(['enquiry_id', 'written_at', 'staff_name'])
+    .where(madeBy(address))
+    .orderBy('id')
+    .execute();
 }
 
 /** Never includes the text of mails, which may contain a link that opens an account. */
