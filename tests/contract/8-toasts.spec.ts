@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { hired } from '../support/browser/hired-staff.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { signInTo } from '../support/browser/staff-session.ts';
+import { expectToastsClear, holdToasts } from '../support/browser/toasts.ts';
 
 test('the contact form marks offending fields with a red border and shows a toast at the top right', async ({
   page,
@@ -23,22 +24,16 @@ test('a toast of the back office appears at the top right, moves and covers noth
   await page.setViewportSize({ width: 1280, height: 720 });
   await signInTo(page, paths.dashboard, hired.juma);
   const toast = page.locator('.Toastify__toast');
+  await page.waitForFunction(holdToasts, true);
   await expectTopRight(page, toast);
+  await expectToastsClear(page);
+  await page.waitForFunction(holdToasts, true);
   const table = page.getByRole('table');
+  await table.getByRole('img').first().waitFor();
   const place = await table.boundingBox();
-  const under = await toast.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const controls = document.querySelectorAll(
-      'main :is(a, button, input), header :is(a, button, input)',
-    );
-    return [...controls].filter((control) => {
-      const box = control.getBoundingClientRect();
-      return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
-    }).length;
-  });
-  expect(under).toBe(0);
   const bar = toast.locator('.Toastify__progress-bar--animated');
   await expect(bar).toHaveCSS('animation-duration', '5s');
+  await page.evaluate(holdToasts, false);
   // It closes at the end of its bar, which comes at once.
   await bar.evaluate((element) => element.getAnimations().map((end) => end.finish()));
   await expect(toast).toHaveCount(0);

@@ -5,14 +5,19 @@ import { untilDrawn } from './until-drawn.ts';
 const ALWAYS_CLEAR =
   ':focus:is(a, button, input, select, textarea), [aria-label^="Selected"] :is(button, select), dialog[open] button';
 /** These may be scrolled below the toasts, and are clear when scrolled into view. */
-const CLEAR_IN_SIGHT = 'main :is(h2, h3, .button, button, input, select, textarea)';
+const CLEAR_IN_SIGHT =
+  'main :is(h2, h3, .button, button, input, select, textarea), header :is(a, button, input)';
 
 /** Checks that at these widths at most two toasts appear, and cover nothing that is used next. */
 export async function expectToastsClear(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.waitForFunction(holdToasts, true);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await expect(page.locator('.Toastify__toast').first()).toBeVisible();
     // The page moves down once the toasts' height is known.
     await untilDrawn(page);
