@@ -36,8 +36,8 @@ export function useInboxWatch(): void {
   useNews(LOOKS_EVERY_MS);
   const unread = useUnread();
   useEffect(() => {
-    // A tab that becomes visible at the same time may already be asking.
-    const look = () => void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    // An answer still on its way may be older than what the person has come back for.
+    const look = () => void countUnread();
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, []);
