@@ -18,27 +18,29 @@ test('the contact form marks offending fields with a red border and shows a toas
   await expectTopRight(page, page.locator('.page-toast'));
 });
 
-test('a toast of the back office appears at the top right, moves and covers nothing on a laptop, and closes by itself after 5 seconds', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await signInTo(page, paths.dashboard, hired.juma);
-  const toast = page.locator('.Toastify__toast');
-  await page.waitForFunction(holdToasts, true);
-  await expectTopRight(page, toast);
-  await expectToastsClear(page);
-  await page.waitForFunction(holdToasts, true);
-  const table = page.getByRole('table');
-  await table.getByRole('img').first().waitFor();
-  const place = await table.boundingBox();
-  const bar = toast.locator('.Toastify__progress-bar--animated');
-  await expect(bar).toHaveCSS('animation-duration', '5s');
-  await page.evaluate(holdToasts, false);
-  // It closes at the end of its bar, which comes at once.
-  await bar.evaluate((element) => element.getAnimations().map((end) => end.finish()));
-  await expect(toast).toHaveCount(0);
-  expect(await table.boundingBox()).toEqual(place);
-});
+for (const width of [390, 820, 1280]) {
+  test(`a toast of the back office at ${width} px appears at the top right, moves and covers nothing, and closes by itself after 5 seconds`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await signInTo(page, paths.dashboard, hired.juma);
+    const toast = page.locator('.Toastify__toast');
+    await page.waitForFunction(holdToasts, true);
+    await expectTopRight(page, toast);
+    await expectToastsClear(page);
+    await page.waitForFunction(holdToasts, true);
+    const table = page.getByRole('table');
+    await table.getByRole('img').first().waitFor();
+    const place = await table.boundingBox();
+    const bar = toast.locator('.Toastify__progress-bar--animated');
+    await expect(bar).toHaveCSS('animation-duration', '5s');
+    await page.evaluate(holdToasts, false);
+    // It closes at the end of its bar, which comes at once.
+    await bar.evaluate((element) => element.getAnimations().map((end) => end.finish()));
+    await expect(toast).toHaveCount(0);
+    expect(await table.boundingBox()).toEqual(place);
+  });
+}
 
 async function expectTopRight(page: Page, toast: Locator) {
   const box = await toast.boundingBox();

@@ -17,7 +17,7 @@ import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { FindBox, useFind } from './search/FindBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useInboxWatch, withoutCount } from './unread.ts';
+import { useInboxWatch } from './unread.ts';
 
 /** Storage key: this device remembers if the side menu shows icons only. */
 const COLLAPSED = 'sideMenuCollapsed';
@@ -70,8 +70,7 @@ export function Shell({ screen, children }: Props) {
         >
           <Menu size={22} />
         </button>
-        <p className={`${styles.title} ${styles.onDesk}`}>Dashboard</p>
-        <p className={`${styles.title} ${styles.onPhone}`}>{screenName()}</p>
+        <p className={styles.title}>Dashboard</p>
         <div className={styles.search}>
           <FindBox find={find} />
         </div>
@@ -112,11 +111,6 @@ export function Shell({ screen, children }: Props) {
       <Toasts docked />
     </div>
   );
-}
-
-/** The page's title starts with the screen's name and ends with the company's. */
-function screenName(): string {
-  return withoutCount(document.title).replace(` · ${companyName}`, '');
 }
 
 function Brand({ collapsed = false }: { collapsed?: boolean }) {

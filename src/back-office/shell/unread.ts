@@ -58,7 +58,7 @@ export function countWords(unread: number): string {
 }
 
 /** Strips the unread count from a page's title. */
-export function withoutCount(title: string): string {
+function withoutCount(title: string): string {
   return title.replace(/^\(\d+\+?\)\s*/, '');
 }
 

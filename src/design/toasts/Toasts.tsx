@@ -8,7 +8,7 @@ import { dockToasts } from './toast-dock.ts';
 import { showCarriedToast } from './toasts.ts';
 
 interface Props {
-  /** Below the bar, moves the page down by `--toasts` meanwhile, so that no control is covered. */
+  /** In the bar's room; what does not fit there moves the page by `--toasts` and covers nothing. */
   docked?: boolean;
 }
 
@@ -56,16 +56,21 @@ function bringToFront(popover: HTMLElement | null) {
   popover.showPopover();
 }
 
-/** Publishes the height of the toasts, and scrolls the focused element clear of them. */
+/**
+ * Publishes how far the toasts reach below the bar, or below the top of the screen in front of a
+ * dialog, and scrolls the focused element clear of them.
+ */
 function giveRoom(dock: HTMLElement) {
   const { style } = document.documentElement;
   const before = Number.parseFloat(style.getPropertyValue('--toasts')) || 0;
-  const height = dock.offsetHeight;
+  const { bottom } = dock.getBoundingClientRect();
+  const reach = dock.querySelector('.Toastify__toast') ? bottom : 0;
+  const bar = document.querySelector('header')?.offsetHeight ?? 0;
   // A dialog that moved up as a toast closes would make a press miss its button.
-  const room = dock.closest('dialog') ? Math.max(before, height) : height;
+  const room = dock.closest('dialog') ? Math.max(before, reach) : Math.max(0, reach - bar);
   style.setProperty('--toasts', `${room}px`);
   const used = document.activeElement;
-  if (height > 0 && used?.matches('a, button, input, select, textarea')) {
+  if (room > 0 && used?.matches('a, button, input, select, textarea')) {
     used.scrollIntoView({ block: 'nearest' });
   }
 }

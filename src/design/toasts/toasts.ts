@@ -4,15 +4,15 @@ import { forget, store, stored } from '../device-storage.ts';
 export type ToastKind = 'success' | 'error';
 
 const CARRIED_KEY = 'carriedToast';
-/** More toasts would not be read in time and cover too much of the screen. */
+/** More toasts would not be read in time. */
 const MAX_TOASTS = 2;
 
 /** Toasts that may still be visible, oldest first. */
-let shown: { id: Id; canUndo: boolean }[] = [];
+let shown: { id: Id; isKept: boolean }[] = [];
 
-/** Shows a message. Beyond the limit it replaces the oldest toast without an action. */
+/** Shows a message in place of the one before, unless that is an error or can be undone. */
 export function showToast(kind: ToastKind, message: ToastContent): void {
-  show(kind, message, false);
+  show(kind, message, kind === 'error');
 }
 
 /** Shows a message with a button that undoes the action. */
@@ -20,15 +20,15 @@ export function showToastToUndo(content: ToastContent): void {
   show('success', content, true);
 }
 
-function show(type: ToastKind, content: ToastContent, canUndo: boolean): void {
+function show(type: ToastKind, content: ToastContent, isKept: boolean): void {
   const now = shown.filter(({ id }) => toast.isActive(id));
-  const place = now.find((each) => !each.canUndo) ?? now[0];
-  if (now.length < MAX_TOASTS || !place) {
-    shown = [...now, { id: toast[type](content), canUndo }];
+  const replaced = now.find((each) => !each.isKept) ?? now[now.length - MAX_TOASTS];
+  if (!replaced) {
+    shown = [...now, { id: toast[type](content), isKept }];
     return;
   }
-  toast.update(place.id, { render: content, type });
-  shown = [...now.filter((each) => each !== place), { id: place.id, canUndo }];
+  toast.update(replaced.id, { render: content, type });
+  shown = [...now.filter((each) => each !== replaced), { id: replaced.id, isKept }];
 }
 
 /** Shows a message on the next page, when a navigation follows. */

@@ -22,12 +22,13 @@ const shown = (...words: string[]) =>
     expect(visible.sort()).toEqual(words.sort());
   });
 
-it('shows at most two toasts and replaces the oldest', async () => {
+it('shows one toast at a time, but keeps an error beside the next toast', async () => {
   say('One');
+  await shown('One');
   say('Two', 'error');
-  await shown('One', 'Two');
+  await shown('Two');
   say('Three', 'error');
-  await shown('Three', 'Two');
+  await shown('Two', 'Three');
   say('Four');
   await shown('Three', 'Four');
 });

@@ -15,11 +15,12 @@ export async function expectToastsClear(page: Page): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
+    [820, 1180],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(page.locator('.Toastify__toast').first()).toBeVisible();
-    // The page moves down once the toasts' height is known.
+    // What does not fit in the bar moves the page once its height is known.
     await untilDrawn(page);
     expect(await page.locator('.Toastify__toast').count()).toBeLessThanOrEqual(2);
     await expect.poll(() => page.evaluate(covered, [ALWAYS_CLEAR, CLEAR_IN_SIGHT])).toEqual([]);

@@ -38,40 +38,29 @@ export function useFind() {
 /** Looks like the field of the dialog that it opens, which takes over the typed text. */
 export function FindBox({ find: { begun, begin } }: { find: Find }) {
   return (
-    <>
-      <div className={`${box.search} ${styles.wide}`}>
-        <Search className={box.icon} size={18} />
-        <input
-          className={`${box.input} ${styles.input}`}
-          type="search"
-          readOnly
-          aria-label={LABEL}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K /"
-          placeholder="Search..."
-          onClick={() => begin('')}
-          onKeyDown={(event) => {
-            const letter = letterOf(event.nativeEvent);
-            if (begun !== undefined || (event.key !== 'Enter' && !letter)) return;
-            event.preventDefault();
-            event.stopPropagation();
-            begin(letter === '/' ? '' : letter.trimStart());
-          }}
-        />
-        <span className={styles.keys} aria-hidden="true">
-          Ctrl K
-        </span>
-      </div>
-      <button
-        className={`sign ${styles.narrow}`}
-        type="button"
+    <div className={box.search}>
+      <Search className={box.icon} size={18} />
+      <input
+        className={`${box.input} ${styles.input}`}
+        type="search"
+        readOnly
         aria-label={LABEL}
         aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        placeholder="Search..."
         onClick={() => begin('')}
-      >
-        <Search size={22} />
-      </button>
-    </>
+        onKeyDown={(event) => {
+          const letter = letterOf(event.nativeEvent);
+          if (begun !== undefined || (event.key !== 'Enter' && !letter)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          begin(letter === '/' ? '' : letter.trimStart());
+        }}
+      />
+      <span className={styles.keys} aria-hidden="true">
+        Ctrl K
+      </span>
+    </div>
   );
 }
 
