@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { storagePath } from '../../../src/media/contract/photo.ts';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import {
   ADDED,
   addButton,
@@ -10,7 +11,7 @@ import {
   field,
   productsTitled,
 } from '../../support/browser/product-journey.ts';
-import { colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { loginFor, signInVia } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { expectToastsClear } from '../../support/browser/toasts.ts';

@@ -3,6 +3,7 @@ import { paths } from '../../../src/paths.ts';
 import { dragByTouch, pointIn } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import {
   ADDED,
   addButton,
@@ -10,7 +11,7 @@ import {
   field,
   productsTitled,
 } from '../../support/browser/product-journey.ts';
-import { colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import {
   dataOf,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { paths } from '../../../src/paths.ts';
@@ -7,13 +6,14 @@ import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { mailTo } from '../../support/browser/outbox.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
 
 const { juma, wanjiku } = hired;
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const pane = (page: Page) => page.getByRole('region', { name: 'Enquiry', exact: true });
-const ownName = () => `Moraa ${randomUUID().slice(0, 8)}`;
+const ownName = () => `Moraa ${ownWord()}`;
 const inboxFor = (lname: string) => `${paths.enquiries}?q=${lname.replace(' ', '+')}`;
 
 test('two colleagues share an enquiry that arrives in the open inbox, and neither loses a word', async ({

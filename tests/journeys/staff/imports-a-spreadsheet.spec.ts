@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { productOf } from '../../catalogue/server/stored-catalogue.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import { signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 import { photoFile } from '../../support/photo-files.ts';
 
@@ -13,7 +13,7 @@ const { amina } = hired;
 test('staff export products, import the changed file with a new product and its photo, and undo it, by keyboard', async ({
   page,
 }) => {
-  const word = `s${randomUUID().slice(0, 6)}`;
+  const word = ownWord();
   const staff = await signedInCaller(amina);
   const form = productForm({ title: `Shelf ${word}`, sku: word, colour: 'red' });
   const { id } = await productOf(await staff.postForm('/api/products', form), 201);

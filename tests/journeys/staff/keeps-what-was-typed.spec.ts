@@ -1,6 +1,7 @@
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import {
   ADDED,
   addButton,
@@ -9,7 +10,7 @@ import {
   fillProduct,
   productsTitled,
 } from '../../support/browser/product-journey.ts';
-import { colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { freshSignInTo } from '../../support/browser/staff-session.ts';
 
 const { atieno, baraka } = hired;

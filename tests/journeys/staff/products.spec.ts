@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
+import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { toastToUndo } from '../../support/browser/toasts.ts';
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import { signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
@@ -11,7 +11,7 @@ const [chair, other] = readSeed().flatMap(({ origin, key }) => (origin === 'staf
 
 /** Opens the enquiry of somebody who walked in and asked for chairs; gives the name. */
 async function openWalkIn(page: Page): Promise<string> {
-  const fname = `Naliaka ${randomUUID().slice(0, 8)}`;
+  const fname = `Naliaka ${ownWord()}`;
   const staff = await signedInCaller(wanjiku);
   const answer = await staff.post('/api/enquiries', {
     ...{ channel: 'walk-in', fname, phone: '0712 345 678', message: '' },

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { holdToasts } from '../../support/browser/toasts.ts';
 import { untilDrawn } from '../../support/browser/until-drawn.ts';
@@ -9,7 +9,7 @@ import { untilDrawn } from '../../support/browser/until-drawn.ts';
 test('staff create and delete a tag by keyboard, in a dialog that stays in its place as toasts close', async ({
   page,
 }) => {
-  const oak = `oak ${randomUUID().slice(0, 8)}`;
+  const oak = `oak ${ownWord()}`;
   await page.setViewportSize({ width: 390, height: 844 });
   await signInTo(page, paths.createTags, hired.juma);
   await page.getByLabel('New tag').fill(oak);

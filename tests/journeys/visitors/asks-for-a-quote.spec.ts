@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
@@ -6,6 +5,7 @@ import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import {
   chooseFiles,
   fileRow,
@@ -40,7 +40,7 @@ test('a request for a quotation whose answer was lost is sent again after a relo
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_FAILED/);
-  const lname = `Njoroge ${randomUUID().slice(0, 8)}`;
+  const lname = `Njoroge ${ownWord()}`;
   const sent = requestsOf(page);
   await openList(page, [{ ...firstChair, note: 'In black' }, secondChair]);
   await fillDetails(page, { ...aMessage, lname });

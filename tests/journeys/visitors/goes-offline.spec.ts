@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { WORKER } from '../../../src/shell/offline/offline-worker.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { ownWord } from '../../support/browser/own-word.ts';
 import {
   CHAIRS_PAGE,
   fillDetails,
@@ -98,7 +98,7 @@ test.describe('a device with an offline worker', () => {
     await expect(page).toHaveURL(paths.quoteList);
     await expect(page.getByRole('heading', { name: firstChair.title })).toBeVisible();
 
-    const lname = `Wanjiru ${randomUUID().slice(0, 8)}`;
+    const lname = `Wanjiru ${ownWord()}`;
     await fillDetails(page, { ...aMessage, lname });
     await sendButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Your request goes by itself');

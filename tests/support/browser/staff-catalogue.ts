@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import type { Caller } from '../caller.ts';
 import { hired, type Person } from './hired-staff.ts';
 import { signedInCaller } from './staff-session.ts';
-
-/** A word that occurs in no other journey's products. */
-export function ownWord(): string {
-  return `kw${randomUUID().slice(0, 8)}`;
-}
 
 /** A colleague who works in parallel to the browser, with a session of their own. */
 export async function colleague(): Promise<Person & { caller: Caller }> {
