@@ -110,7 +110,7 @@ const rows = {
     path: paths.sitePages,
     menu: 'work',
     icon: 'Files',
-    words: 'heroes titles descriptions search engines',
+    words: 'heroes titles descriptions search engines about terms privacy policy',
   },
   home: {
     title: 'Home page',
@@ -154,7 +154,7 @@ const rows = {
     path: paths.siteCompany,
     menu: 'work',
     icon: 'Building2',
-    words: 'address phone opening hours whatsapp',
+    words: 'address phone opening hours whatsapp delivery payment quotation terms',
   },
   mails: {
     title: 'Mails',

@@ -1,5 +1,6 @@
 import { searchProducts } from '../../catalogue/server/products/product-index.ts';
 import { cachedSearch, createSearch } from '../../catalogue/server/products/search-cache.ts';
+import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { companyOf, senderName } from '../../enquiry/contract/inbox.ts';
 import { findBySender } from '../../enquiry/server/inbox.ts';
 import { enquiryPath, quotationPath, staffProduct } from '../../paths.ts';
@@ -14,22 +15,21 @@ const MAX_OTHERS = 4;
 /** Fuzzy search covers the senders of this many enquiries. */
 const MAX_FORGIVING = 1000;
 
-interface Sender {
-  id: number;
-  fname: string;
-  lname: string;
-  cname: string;
-  email: string;
-  phone: string;
-}
+/** A result, and the reference or SKU that means it alone. */
+type Result = FoundThing & { code?: string | null | undefined };
 
-function toFound(sender: Sender): FoundThing {
-  const { id, email, phone } = sender;
+type Sender = Awaited<ReturnType<typeof findBySender>>[number];
+
+/** One customer may ask twice, so the day and the reference tell their enquiries apart. */
+function toFound(sender: Sender): Result {
+  const { id, email, phone, reference, received_at } = sender;
+  const told = [companyOf(sender), email || phone, reference, nairobiDay(received_at)];
   return {
     kind: 'enquiry',
     title: senderName(sender),
     path: enquiryPath(id),
-    about: [companyOf(sender), email || phone].filter(Boolean).join(' · '),
+    about: told.filter(Boolean).join(' · '),
+    code: reference,
   };
 }
 
@@ -43,7 +43,7 @@ const searchNames = cachedSearch(async (database) => {
 });
 
 /** Finds enquiries by what their sender left; by fuzzy search if nothing matches exactly. */
-async function searchEnquiries(database: Database, text: string): Promise<FoundThing[]> {
+async function searchEnquiries(database: Database, text: string): Promise<Result[]> {
   const senders = await findBySender(database, text, MAX_OTHERS);
   if (senders.length > 0) return senders.map(toFound);
   const { found } = await searchNames(database, text);
@@ -52,14 +52,30 @@ async function searchEnquiries(database: Database, text: string): Promise<FoundT
   });
 }
 
-async function searchQuotations(database: Database, text: string): Promise<FoundThing[]> {
-  const found = await findQuotations(database, text, MAX_OTHERS);
-  return found.map(({ id, reference, customer }) => ({
+async function searchQuotations(database: Database, text: string): Promise<Result[]> {
+  const found = await findQuotations(database, withoutRevision(text), MAX_OTHERS);
+  return found.map(({ id, number, reference, customer }) => ({
     kind: 'quotation',
     title: reference ?? 'Draft of a quotation',
     path: quotationPath(id),
     about: customer,
+    code: number,
   }));
+}
+
+/** `QT-2026-0001/2` is the second revision of `QT-2026-0001`. */
+const withoutRevision = (text: string) => text.replace(/(?<=\d)\s*\/\s*\d+$/, '');
+
+/** Reads a code as people type it: in any case, and without its dashes. */
+const bare = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Puts what a whole reference or SKU means first, with its kind; the rest stays in order. */
+function exactFirst(results: readonly Result[], text: string): Result[] {
+  const wanted = bare(withoutRevision(text));
+  const isMeant = ({ code }: Result) => wanted !== '' && !!code && bare(code) === wanted;
+  const meantKinds = new Set(results.filter(isMeant).map(({ kind }) => kind));
+  const rank = (result: Result) => Number(isMeant(result)) + Number(meantKinds.has(result.kind));
+  return results.toSorted((one, other) => rank(other) - rank(one));
 }
 
 const indexScreens = () =>
@@ -72,7 +88,7 @@ async function searchScreens(text: string) {
   return (await screenSearch)(text).found;
 }
 
-/** Searches products, enquiries, quotations and screens; the best of each kind come first. */
+/** Searches products, enquiries, quotations and screens; an exact code comes first. */
 export async function findAnything(database: Database, text: string): Promise<FoundThing[]> {
   const [{ found: products }, enquiries, quotations, found] = await Promise.all([
     searchProducts(database, text),
@@ -80,20 +96,22 @@ export async function findAnything(database: Database, text: string): Promise<Fo
     searchQuotations(database, text),
     searchScreens(text),
   ]);
-  return [
-    ...found
-      .slice(0, MAX_OTHERS)
-      .map(({ title, path }): FoundThing => ({ kind: 'screen', title, path })),
-    ...products.slice(0, MAX_PRODUCTS).map(
-      ({ title, path, place, sku, picture }): FoundThing => ({
-        kind: 'product',
-        title,
-        path: staffProduct(Number(path)),
-        about: [sku, place].filter(Boolean).join(' · '),
-        ...(picture && { picture }),
-      }),
-    ),
+  const screens = found.map(({ title, path }): Result => ({ kind: 'screen', title, path }));
+  const productResults = products.map(
+    ({ title, path, place, sku, picture }): Result => ({
+      kind: 'product',
+      title,
+      path: staffProduct(Number(path)),
+      about: [sku, place].filter(Boolean).join(' · '),
+      ...(picture && { picture }),
+      code: sku,
+    }),
+  );
+  const all = [
+    ...screens.slice(0, MAX_OTHERS),
+    ...exactFirst(productResults, text).slice(0, MAX_PRODUCTS),
     ...enquiries,
     ...quotations,
   ];
+  return exactFirst(all, text).map(({ code: _, ...thing }) => thing);
 }

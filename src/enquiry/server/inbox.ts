@@ -122,7 +122,7 @@ const SEARCHED = sql`concat_ws(' ', ${SENDER}, message, place, floor, (
 export function findBySender(database: Database, text: string, limit: number) {
   return database
     .selectFrom('enquiry')
-    .select(['id', 'fname', 'lname', 'cname', 'email', 'phone'])
+    .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'reference', 'received_at'])
     .where(everyWordOrPhone(text, SENDER))
     .where('folder', '=', 'inbox')
     .orderBy('id', 'desc')

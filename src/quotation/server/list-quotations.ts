@@ -150,7 +150,7 @@ export async function findQuotations(database: Database, search: string, limit: 
     .limit(limit)
     .execute();
   return rows.map(({ id, number, revision, customer }) => ({
-    ...{ id, customer },
+    ...{ id, number, customer },
     reference: number && referenceOf(number, revision),
   }));
 }

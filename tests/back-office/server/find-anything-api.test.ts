@@ -68,8 +68,43 @@ it.each([
   ['a company', 'tumaini books', 'enquiry: Achieng Odhiambo'],
   ['a screen, misspelled', 'enquries', 'screen: Enquiries'],
   ['a screen by another word', 'inbox', 'screen: Enquiries'],
+  ['a screen by its old name', 'search words', 'screen: Search'],
+  ['a part of a screen', 'opening hours', 'screen: Company'],
+  ['a page', 'privacy policy', 'screen: Pages'],
+  ['what tabs hold now', 'quotation terms', 'screen: Company'],
 ])('the one search finds %s', async (_, q, found) => {
   expect(await titles(q)).toContain(found);
+});
+
+it.each(['QT-2026-0001', 'qt 2026 0001', 'QT-2026-0001/2'])(
+  'the one search puts the quotation of an exact number first: %s',
+  async (q) => {
+    const customer = { name: 'Naliaka', company: '', email: '', phone: '' };
+    const begun = await beginQuotation(staff);
+    await send(staff, await writeQuotation(staff, begun, { customer, lines: [aLine()] }), 'link');
+    await addProduct(staff, { title: 'Desk of 2026' });
+    expect((await find(q))[0]).toMatchObject({ title: 'QT-2026-0001' });
+  },
+);
+
+it('the one search puts the enquiry of an exact reference before products', async () => {
+  const [wambui] = (await find('wambui')).filter(({ kind }) => kind === 'enquiry');
+  const reference = /Q-\d{6}/.exec(wambui?.about ?? '')?.[0] ?? '';
+  await addProduct(staff, { title: `Kitchen ${reference.slice(2)}` });
+  expect((await find(reference.toLowerCase()))[0]).toEqual(wambui);
+});
+
+it('the one search puts the product of an exact SKU before similar ones', async () => {
+  for (const sku of ['LAM-10', 'LAM-1', 'LAM-12']) await addProduct(staff, { title: 'Bench', sku });
+  expect((await find('lam-1'))[0]).toMatchObject({ about: expect.stringMatching(/^LAM-1 ·/) });
+});
+
+it('the one search tells two enquiries of one customer apart', async () => {
+  await asVisitor().post('/api/contact', { ...aMessage, fname: 'Brian', lname: 'Otieno' });
+  await requestQuote(asVisitor(), { fname: 'Brian', lname: 'Otieno', products: [] });
+  const abouts = (await find('otieno')).map(({ about }) => about);
+  expect(new Set(abouts).size).toBe(2);
+  expect(abouts[0]).toMatch(/ · Q-\d{6} · \d+ \w+ \d{4}$/);
 });
 
 it('the one search links each result', async () => {
