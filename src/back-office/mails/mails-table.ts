@@ -32,6 +32,7 @@ function mailGroup(kind: MailKind, title: string, lead: string, closingHelp?: st
 
 /** Kinds of mail whose words staff edit. The `at` of a group is its kind. */
 export const mailsTable: DocumentTable = {
+  isInParts: true,
   groups: [
     mailGroup(
       'request',

@@ -5,7 +5,9 @@ import type { SiteDocument as Read } from '../../site/contract/site-documents.ts
 import { Notice } from '../parts/Notice.tsx';
 import { EditedDocument } from './EditedDocument.tsx';
 import { DocumentFields } from './form/DocumentFields.tsx';
+import { FormParts } from './form/FormParts.tsx';
 import { type DocumentForm, useDocumentForm } from './form/useDocumentForm.ts';
+import { useFormPart } from './form/useFormPart.ts';
 import { DocumentHistory } from './history/DocumentHistory.tsx';
 import styles from './SiteDocument.module.css';
 import type { DocumentTable } from './site-screen.ts';
@@ -47,22 +49,35 @@ interface EditorProps extends Omit<Props, 'name' | 'isOnPages'> {
   person: number | undefined;
 }
 
-function Editor({ read, table: { groups, check }, person, done, renderPreview }: EditorProps) {
+function Editor({ read, table, person, done, renderPreview }: EditorProps) {
+  const { groups, check, isInParts } = table;
   const [lookedAt, setLookedAt] = useState<Overrides | null>(null);
-  const [{ at, row }, setEdited] = useState({ at: groups[0]?.at, row: 0 });
+  const [edited, setEdited] = useState({ group: groups[0], row: 0 });
   const form = useDocumentForm({ read, groups, check, person, ...(done && { done }) });
+  const part = useFormPart(groups, form);
+  const shown = isInParts && part !== edited.group ? { group: part, row: 0 } : edited;
   return (
-    <div className={styles.columns}>
-      <DocumentFields
-        form={form}
-        groups={groups}
-        onGroup={(group, row) => setEdited({ at: group.at, row })}
-      />
-      <ErrorBoundary FallbackComponent={NoPreview} resetKeys={[form.written, lookedAt]}>
-        {renderPreview({ form, at, row, lookedAt, onBack: () => setLookedAt(null) })}
-      </ErrorBoundary>
-      <DocumentHistory form={form} onLook={setLookedAt} />
-    </div>
+    <>
+      {isInParts && <FormParts groups={groups} shown={part} problems={form.problems} />}
+      <div className={styles.columns}>
+        <DocumentFields
+          form={form}
+          groups={groups}
+          part={isInParts ? part : undefined}
+          onGroup={(group, row) => setEdited({ group, row })}
+        />
+        <ErrorBoundary FallbackComponent={NoPreview} resetKeys={[form.written, lookedAt]}>
+          {renderPreview({
+            form,
+            at: shown.group?.at,
+            row: shown.row,
+            lookedAt,
+            onBack: () => setLookedAt(null),
+          })}
+        </ErrorBoundary>
+        <DocumentHistory form={form} onLook={setLookedAt} />
+      </div>
+    </>
   );
 }
 

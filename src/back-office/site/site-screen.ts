@@ -31,6 +31,8 @@ interface PreviewOf<Contents> {
 /** Fields of a document. */
 export interface DocumentTable {
   groups: readonly FieldGroup[];
+  /** Shows one group at a time, since all of them would be longer than four screens. */
+  isInParts?: true;
   /** Validates rules across fields, by path. */
   check?: (contents: unknown) => Record<string, string>;
 }

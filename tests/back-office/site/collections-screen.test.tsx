@@ -99,7 +99,8 @@ it('names links that lead to a collection without a page, here and at the link',
 it('offers collections as pages of a link, and says when one is gone', async () => {
   await put('collections', { collections: [HOME_OFFICE] });
   await put('home', { 'tiles.0.path': '/collections/garden-room' });
-  await open('home');
+  const { user } = await open('home');
+  await user.click(await screen.findByRole('link', { name: 'Tile 1' }));
   await screen.findByText(/^This collection has no page now\./);
   const tile = screen.getByRole('group', { name: 'Tile 1' });
   const link = within(tile).getByLabelText('Where it leads');

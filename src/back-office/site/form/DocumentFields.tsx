@@ -9,12 +9,14 @@ import type { DocumentForm } from './useDocumentForm.ts';
 interface Props {
   form: DocumentForm;
   groups: readonly FieldGroup[];
+  /** The only group in sight, if not all are. */
+  part: FieldGroup | undefined;
   /** Runs when somebody starts to write in a group, or in another row of its list. */
   onGroup: (group: FieldGroup, row: number) => void;
 }
 
 /** Shows a document's fields in groups. */
-export function DocumentFields({ form, groups, onGroup }: Props) {
+export function DocumentFields({ form, groups, part, onGroup }: Props) {
   return (
     <DraftForm
       form={form}
@@ -30,6 +32,7 @@ export function DocumentFields({ form, groups, onGroup }: Props) {
           <fieldset
             key={group.title}
             className={styles.group}
+            hidden={part && group !== part}
             disabled={form.isSending}
             onFocus={({ target }) => onGroup(group, rowOf(target))}
           >

@@ -51,7 +51,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
     if (!event.altKey || !step) return;
     event.preventDefault();
     const { name } = event.target as HTMLInputElement;
-    move(index, index + step, name ? `[name="${name}"]` : 'summary', CONTROLS);
+    move(index, index + step, name ? `[name="${name}"]` : 'summary', CONTROLS, 'summary');
   }
 
   return (
@@ -69,6 +69,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
             key={field.named ? String(rowValue(row, 'id')) : index}
             className={styles.item}
             data-simple={field.fields.length === 1}
+            data-folds={field.fold !== undefined}
             data-row={index}
           >
             {/* biome-ignore lint/a11y/useSemanticElements: its legend would be its first label */}
@@ -96,7 +97,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
                 // At an end of the list, the pressed button is disabled.
                 move(index, index + step, `[data-move="${step}"]:not(:disabled)`, MOVES)
               }
-              onRemove={() => show(without(index), index, CONTROLS, 'summary')}
+              onRemove={() => show(without(index), index, 'summary', CONTROLS)}
             />
           </li>
         ))}

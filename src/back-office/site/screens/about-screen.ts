@@ -86,6 +86,7 @@ const groups: FieldGroup[] = [
 export const aboutScreen: SiteScreenTable = {
   title: 'About us',
   lead: 'The words and pictures of About us, from its head to its foot.',
+  isInParts: true,
   groups,
   preview: previewOf<AboutPage>({
     path: () => paths.aboutUs,

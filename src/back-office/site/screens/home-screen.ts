@@ -113,6 +113,7 @@ const share: FieldGroup = {
 export const homeScreen: SiteScreenTable = {
   title: 'Home page',
   lead: 'The words and pictures of the home page, from its head to its foot.',
+  isInParts: true,
   groups: [
     head,
     intro,

@@ -47,6 +47,7 @@ function legalScreen({ title, lead, path, placeholders }: LegalScreen): SiteScre
             one: 'section',
             limit: 30,
             named: true,
+            fold: (row) => (row as Partial<LegalPage['sections'][number]>).title || 'New section',
             help: 'An empty line begins a new paragraph. A line that begins with a hyphen and a space is an item of a list.',
             fields: [
               { kind: 'line', path: 'title', label: 'Section', limit: 80 },

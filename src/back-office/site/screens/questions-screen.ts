@@ -1,5 +1,5 @@
 import { TOPICS } from '../../../company/contract/question-topics.ts';
-import type { QuestionsFile } from '../../../company/contract/questions.ts';
+import type { Question, QuestionsFile } from '../../../company/contract/questions.ts';
 import { ANSWERED_PRODUCTS } from '../../../company/contract/supply.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
@@ -22,6 +22,7 @@ export const questionsScreen: SiteScreenTable = {
           one: 'question',
           limit: 24,
           named: true,
+          fold: (row) => (row as Partial<Question>).question || 'New question',
           help: 'In the order in which visitors read them. A product page shows the first sentence of at most eight answers.',
           fields: [
             { kind: 'line', path: 'question', label: 'Question', limit: 120 },

@@ -1,11 +1,16 @@
-import { ANSWERED } from '../../../catalogue/contract/search/search-texts-file.ts';
+import {
+  ANSWERED,
+  type SearchTextsFile,
+} from '../../../catalogue/contract/search/search-texts-file.ts';
 import { searchPath } from '../../../paths.ts';
+import type { WrittenValue } from '../form/site-field.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Words that visitors search with. */
 export const searchScreen: SiteScreenTable = {
   title: 'Search',
   lead: 'The words that visitors type in the search of the site, and what they find with them.',
+  isInParts: true,
   groups: [
     {
       title: 'Other words for products',
@@ -17,6 +22,7 @@ export const searchScreen: SiteScreenTable = {
           label: 'Words',
           one: 'words',
           limit: 120,
+          fold: synonymWords,
           fields: [
             { kind: 'line', path: 'typed', label: 'Visitors type', limit: 300 },
             { kind: 'line', path: 'finds', label: 'They find', limit: 300 },
@@ -35,6 +41,7 @@ export const searchScreen: SiteScreenTable = {
           label: 'Answers',
           one: 'answer',
           limit: 24,
+          fold: answerWords,
           fields: [
             { kind: 'line', path: 'typed', label: 'Visitors type', limit: 300 },
             {
@@ -54,3 +61,13 @@ export const searchScreen: SiteScreenTable = {
     put: () => [],
   }),
 };
+
+function synonymWords(row: WrittenValue): string {
+  const { typed, finds, isNear } = row as Partial<SearchTextsFile['synonyms'][number]>;
+  return `${typed || 'New words'}: ${finds || '…'}${isNear ? ' · we do not sell it' : ''}`;
+}
+
+function answerWords(row: WrittenValue): string {
+  const { typed, about } = row as Partial<SearchTextsFile['answers'][number]>;
+  return `${typed || 'New answer'}${about ? `: ${ANSWERED[about]}` : ''}`;
+}
