@@ -12,7 +12,7 @@ import { Arrived, NoneFound, Notice } from '../parts/Notice.tsx';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import type { Standing } from '../publication/usePublication.ts';
 import { ProductsBulk } from './bulk/ProductsBulk.tsx';
-import type { Bulk, ChosenProducts } from './bulk/useBulk.ts';
+import { type Bulk, type ChosenProducts, idsOf } from './bulk/useBulk.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
 import { allProducts, filtersInUse, isTableNarrowed, type ProductListing } from './listing.ts';
@@ -73,7 +73,7 @@ export function LatestProducts({ state, page, work, heading, onOpen, onRows, ...
         </h2>
         <SiteLine standing={row.standing} />
       </div>
-      <ListingTools {...state} />
+      <ListingTools {...state} ticked={idsOf(selection.chosen)} />
       <Arrived read={page} what="The list of products">
         {() =>
           products.length > 0 ? (

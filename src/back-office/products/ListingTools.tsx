@@ -42,7 +42,8 @@ export const ListingTools = memo(function ListingTools({
   listing,
   search,
   show,
-}: ListingState<ProductListing>) {
+  ticked,
+}: ListingState<ProductListing> & { ticked: string }) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filtersId = useId();
   const inUse = filtersInUse(listing);
@@ -70,7 +71,7 @@ export const ListingTools = memo(function ListingTools({
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
       <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
-      <SpreadsheetMenu query={productsQuery(listing)} />
+      <SpreadsheetMenu query={productsQuery(listing)} ticked={ticked} />
       {listing.tag && (
         <button className={styles.chip} type="button" onClick={() => show({ tag: '', page: 1 })}>
           Tag: {listing.tag}

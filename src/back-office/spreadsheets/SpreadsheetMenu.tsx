@@ -7,24 +7,30 @@ import { Download, Upload } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import styles from './SpreadsheetMenu.module.css';
 
-const NAMES = { csv: 'Export as CSV', xlsx: 'Export as Excel' };
+const NAMES = { csv: 'CSV', xlsx: 'Excel' };
 
-/**
- * Exports and imports products.
- *
- * @param query of the list; the export has all its pages
- */
-export function SpreadsheetMenu({ query }: { query: PageQuery }) {
+interface Props {
+  /** Query of the list; the export has all its pages. */
+  query: PageQuery;
+  /** Ids of ticked products with commas between them; then the export has these alone. */
+  ticked: string;
+}
+
+/** Exports and imports products. */
+export function SpreadsheetMenu({ query, ticked }: Props) {
+  const exported = ticked ? { ...query, ids: ticked } : query;
   return (
     <PopoverMenu button="Spreadsheet" buttonClass={`button ${styles.button}`}>
       {SHEET_FORMATS.map((format) => (
         <li key={format}>
           <button
             type="button"
-            onClick={() => downloadFile(sheetCalls.exportProducts, { query: { format, ...query } })}
+            onClick={() =>
+              downloadFile(sheetCalls.exportProducts, { query: { format, ...exported } })
+            }
           >
             <Download size={18} />
-            {NAMES[format]}
+            Export {ticked && `${ticked.split(',').length} selected `}as {NAMES[format]}
           </button>
         </li>
       ))}

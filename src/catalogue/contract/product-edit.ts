@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editor } from '../../history/contract/change-set.ts';
 import { photoFit, photoFocus, photoText } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
+import { priceChange } from './fields/price-change.ts';
 import { REQUIRED_NAMES } from './fields/product-fields.ts';
 import { product, productFields, storedFields } from './product.ts';
 import { productSelection } from './product-query.ts';
@@ -61,7 +62,8 @@ export type EditConflict = z.infer<typeof editConflict>;
 export const MAX_BULK_PRODUCTS = 2000;
 
 const CHOOSE = 'Choose products, or all of a list.';
-const GIVE = 'Give a status, a place in the tree of categories, tags, or whether they are deleted.';
+const GIVE =
+  'Give a status, a place in the tree of categories, tags, a price, or whether they are deleted.';
 
 /** Products with the versions that the caller has seen, or all of a list. */
 const chosen = z.union(
@@ -89,6 +91,7 @@ const change = z.union(
     z
       .strictObject({ add_tags: tags, remove_tags: tags })
       .refine(({ add_tags, remove_tags }) => add_tags.length + remove_tags.length > 0, GIVE),
+    z.strictObject({ price: priceChange }),
     z.strictObject({
       /** False takes them out of the trash. */
       deleted: z.boolean(),
@@ -106,7 +109,11 @@ export const bulkChanged = z.object({
   /** Number of changed products; products that were equal already do not count. */
   changed: z.int().nonnegative(),
   /** Skipped products with the reason: changed by others, or the change does not apply. */
-  left: z.array(z.object({ id: z.int(), title: z.string(), version: z.int(), reason: z.string() })),
+  left: z.array(
+    product
+      .pick({ id: true, title: true, version: true, price_cents: true })
+      .extend({ reason: z.string() }),
+  ),
   /** Ids of products deleted since. */
   gone: z.array(z.int()),
 });

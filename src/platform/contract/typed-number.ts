@@ -25,6 +25,11 @@ export function readPercent(text: string): number | undefined {
   return readNumber(text.trim().replace(/%$/, '').trim());
 }
 
+/** True for at most two digits behind the point. */
+export function hasTwoDecimals(figure: number): boolean {
+  return Math.abs(Math.round(figure * 100) - figure * 100) < 1e-6;
+}
+
 /** Asks which of two numbers is meant; undefined for a text that is one number, or none at all. */
 export function numberProblem(text: string): string | undefined {
   const typed = text.trim();

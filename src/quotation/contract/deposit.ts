@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CENTS, moneyText, shareOf } from '../../platform/contract/money.ts';
+import { hasTwoDecimals } from '../../platform/contract/typed-number.ts';
 
 const PERCENT =
   'A deposit is a part from 0 to 100 % with two digits at most, or a sum, such as 50 % or 20,000.';
@@ -8,7 +9,7 @@ const PERCENT =
 export const deposit = z
   .union(
     [
-      z.strictObject({ percent: z.number().min(0).max(100).refine(hasTwoDigits) }),
+      z.strictObject({ percent: z.number().min(0).max(100).refine(hasTwoDecimals) }),
       z.strictObject({ cents: z.int().min(0).max(MAX_CENTS) }),
     ],
     PERCENT,
@@ -33,8 +34,4 @@ export function depositCents(agreed: Deposit, totalCents: number): number {
 export function depositText(agreed: Deposit): string {
   if (agreed === null) return '';
   return 'cents' in agreed ? moneyText(agreed.cents) : `${agreed.percent} %`;
-}
-
-function hasTwoDigits(figure: number): boolean {
-  return Math.abs(Math.round(figure * 100) / 100 - figure) < 1e-9;
 }

@@ -5,6 +5,7 @@ import { MAX_NOTE_CHARS } from '../../enquiry/contract/quote-limits.ts';
 import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { MAX_CENTS, moneyText } from '../../platform/contract/money.ts';
+import { hasTwoDecimals } from '../../platform/contract/typed-number.ts';
 import { trimUnseen, typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { DEPOSIT_TOO_MUCH, deposit, depositCents, isMoreThan } from './deposit.ts';
 import { totalsOf } from './totals.ts';
@@ -72,7 +73,7 @@ const lines = (label: string, max: number) =>
     .max(max, `${label} has at most ${max.toLocaleString('en')} characters.`);
 const percent = (label: string) => {
   const message = `${label} is a number from 0 to 100, with two digits at most, such as 7.5.`;
-  return z.number(message).min(0, message).max(100, message).refine(hasTwoDigits, message);
+  return z.number(message).min(0, message).max(100, message).refine(hasTwoDecimals, message);
 };
 
 const QUANTITY = `A quantity is a number above 0, up to ${MAX_QUANTITY.toLocaleString('en')}, with two digits at most, such as 21 or 2.5.`;
@@ -92,7 +93,7 @@ const quotationLine = shownLine.extend({
     .number(QUANTITY)
     .positive(QUANTITY)
     .max(MAX_QUANTITY, QUANTITY)
-    .refine(hasTwoDigits, QUANTITY),
+    .refine(hasTwoDecimals, QUANTITY),
   unit_price_cents: z.int(PRICE).min(0, PRICE).max(MAX_CENTS, PRICE).nullable(),
   discount_percent: percent('A discount').default(0),
   is_service: z.boolean().default(false),
@@ -182,8 +183,4 @@ export function sendingProblems(
 
 function addressProblem(email: string): string | undefined {
   return email === '' ? 'Say where the mail is to go.' : mailAddressProblem(email);
-}
-
-function hasTwoDigits(figure: number): boolean {
-  return Math.abs(Math.round(figure * 100) - figure * 100) < 1e-6;
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
+import { sheetCalls } from '../../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
+import { downloadFile } from '../../calls/download-file.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
 import { BulkBar } from '../../lists/BulkBar.tsx';
 import { BulkButton } from '../../lists/BulkButton.tsx';
 import { LeftProducts } from './LeftProducts.tsx';
-import type { Bulk, ChosenProducts } from './useBulk.ts';
+import { type Bulk, type ChosenProducts, idsOf } from './useBulk.ts';
 
 const loadDialogs = () => import('./bulk-dialogs.ts');
 
@@ -22,7 +24,7 @@ interface Props {
 
 /** Shows actions for the selection, and lists products that an action could not change. */
 export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
-  const [open, setOpen] = useState<'category' | 'tags'>();
+  const [open, setOpen] = useState<'category' | 'tags' | 'prices'>();
   const dialogs = useOnDemand(
     'the dialogs of chosen products',
     loadDialogs,
@@ -71,12 +73,26 @@ export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, on
         <BulkButton isBusy={work.isRunning} onClick={() => setOpen('tags')}>
           Tags…
         </BulkButton>
+        <BulkButton isBusy={work.isRunning} onClick={() => setOpen('prices')}>
+          Prices…
+        </BulkButton>
+        <BulkButton
+          isBusy={work.isRunning}
+          onClick={() =>
+            downloadFile(sheetCalls.exportProducts, {
+              query: { format: 'xlsx', ...(whole?.list ?? { ids: idsOf(selection.chosen) }) },
+            })
+          }
+        >
+          Export
+        </BulkButton>
         <BulkButton look="danger" isBusy={work.isRunning} onClick={onDelete}>
           Delete
         </BulkButton>
       </BulkBar>
       {dialogs && open === 'category' && <dialogs.CategoryDialog {...dialog} />}
       {dialogs && open === 'tags' && <dialogs.TagsDialog {...dialog} />}
+      {dialogs && open === 'prices' && <dialogs.PriceDialog selection={selection} {...dialog} />}
     </>
   );
 }

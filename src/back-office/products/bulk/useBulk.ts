@@ -12,15 +12,27 @@ import type { Selection } from '../../lists/useSelection.ts';
 import { type BulkWork, changeMany } from '../../product-calls/product-calls.ts';
 
 /** The part of a product that a selection needs, in the version that was read. */
-export type Ticked = Pick<Product, 'id' | 'title' | 'version'>;
+export type Ticked = Pick<Product, 'id' | 'title' | 'version' | 'price_cents'>;
 export type ChosenProducts = Selection<Ticked>;
+
+/** The ids with commas between them, as an export asks for them. */
+export function idsOf(chosen: readonly Ticked[]): string {
+  return chosen.map(({ id }) => id).join(',');
+}
 
 export interface Bulk {
   isRunning: boolean;
   /** Products that the last action could not change. */
   left: BulkChanged['left'];
-  /** @param done builds the message from a count such as `3 products` */
-  run: (change: BulkWork, done: (products: string) => string) => Promise<void>;
+  /**
+   * @param done builds the message from a count such as `3 products`
+   * @param seen the products of a selected whole list, if they were shown
+   */
+  run: (
+    change: BulkWork,
+    done: (products: string) => string,
+    seen?: readonly Ticked[],
+  ) => Promise<void>;
 }
 
 interface Props {
@@ -41,14 +53,16 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
   const [isRunning, setRunning] = useState(false);
   const [left, setLeft] = useState<Bulk['left']>([]);
 
-  async function run(change: BulkWork, done: (products: string) => string) {
+  const run: Bulk['run'] = async (change, done, seen) => {
     const { whole, chosen } = selection;
-    const of = whole ?? { products: chosen.map(({ id, version }) => ({ id, version })) };
+    const meant = seen ?? chosen;
+    const of =
+      seen || !whole ? { products: meant.map(({ id, version }) => ({ id, version })) } : whole;
     setLeft([]);
     setRunning(true);
     try {
       await nextPaint();
-      tell(await changeMany({ of, change }), done);
+      tell(await changeMany({ of, change }), meant, done);
     } catch (error) {
       if (sessionHasEnded(error)) return;
       showToast('error', reasonOf(error));
@@ -58,12 +72,16 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
       setRunning(false);
       await onChanged();
     }
-  }
+  };
 
-  function tell(became: Awaited<ReturnType<typeof changeMany>>, done: (count: string) => string) {
+  function tell(
+    became: Awaited<ReturnType<typeof changeMany>>,
+    meant: readonly Ticked[],
+    done: (count: string) => string,
+  ) {
     const { changed, left, gone: missing, set } = became;
     setLeft(left);
-    const titles = selection.chosen.filter(({ id }) => missing.includes(id));
+    const titles = meant.filter(({ id }) => missing.includes(id));
     selection.replace(left);
     if (titles.length > 0) showToast('error', goneSentence(titles, gone));
     if (left.length === 0) onAllDone();

@@ -6,7 +6,20 @@ import { productSelection } from '../product-query.ts';
 import { importConflict, importPlan, importResult, sentPhoto } from './product-import.ts';
 import { SHEET_FORMATS, SHEET_TYPES } from './sheet-formats.ts';
 
+/** As many as an address has room for. */
+const MAX_IDS = 500;
+
 const exportQuery = productSelection.extend({
+  /** These products alone, by their ids with commas between them; other filters do not matter. */
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'Products are named by their ids, such as 4,17.')
+    .transform((ids) => ids.split(',').map(Number))
+    .refine(
+      (ids) => ids.length <= MAX_IDS,
+      `At most ${MAX_IDS} products are exported by ticking them. Narrow the list and select all results instead.`,
+    )
+    .optional(),
   /** CSV, or an Excel file. */
   format: z.enum(SHEET_FORMATS, `A format is one of ${SHEET_FORMATS.join(', ')}.`).default('csv'),
 });

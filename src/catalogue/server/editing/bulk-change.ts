@@ -3,6 +3,7 @@ import type { Edit } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
+import { newPrice } from '../../contract/fields/price-change.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { productCount } from '../../contract/product-count.ts';
 import {
@@ -76,8 +77,7 @@ async function sortedOut(
   );
   const meant: Meant[] = [];
   for (const product of asSeen) {
-    const fields = changedFields(product, change);
-    const reason = whyRefused(fields);
+    const { fields, reason } = changedFields(product, change);
     if (reason) left.push(leave(product, reason));
     else if (isOther(product, fields)) meant.push({ product, fields });
   }
@@ -102,19 +102,24 @@ async function idsOf(
   );
 }
 
+/** The fields of a product after the change, or the reason why it cannot have them. */
 function changedFields(
   product: Product,
   change: BulkChange['change'],
-): Partial<ProductFields> | undefined {
-  if ('deleted' in change) return undefined;
-  if (!('add_tags' in change)) return change;
+): { fields?: Partial<ProductFields>; reason?: string | undefined } {
+  if ('deleted' in change) return {};
+  if ('price' in change) {
+    const price = newPrice(product.price_cents, change.price);
+    return price.reason === undefined ? { fields: { price_cents: price.cents } } : price;
+  }
+  if (!('add_tags' in change)) return { fields: change };
   const off = new Set(change.remove_tags.map(tagKey));
   const kept = product.tags.filter((tag) => !off.has(tagKey(tag)));
-  return { tags: withoutRepeats([...kept, ...change.add_tags]) };
-}
-
-function whyRefused(fields: Partial<ProductFields> | undefined): string | undefined {
-  return productFields.shape.tags.safeParse(fields?.tags).error?.issues[0]?.message;
+  const tags = withoutRepeats([...kept, ...change.add_tags]);
+  return {
+    fields: { tags },
+    reason: productFields.shape.tags.safeParse(tags).error?.issues[0]?.message,
+  };
 }
 
 function isOther(product: Product, fields: Partial<ProductFields> | undefined): boolean {
@@ -165,8 +170,11 @@ function missing(ids: number[], found: Product[]): number[] {
   return ids.filter((id) => !there.has(id));
 }
 
-function leave({ id, title, version }: Product, reason: string): BulkChanged['left'][number] {
-  return { id, title, version, reason };
+function leave(
+  { id, title, version, price_cents }: Product,
+  reason: string,
+): BulkChanged['left'][number] {
+  return { id, title, version, price_cents, reason };
 }
 
 function tooMany(): HttpError {

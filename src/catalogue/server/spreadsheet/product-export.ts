@@ -17,13 +17,19 @@ import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-
 import { listProducts, resolveSelection } from '../products/product-list.ts';
 import { cellOf } from './sheet-cells.ts';
 
-/** Answers all pages of a product selection as a file. */
+/** Answers all pages of a product selection, or some products of it, as a file. */
 export async function exportProducts(
   { database, settings, now }: Services,
   context: ApiContext,
-  { format, ...selection }: ProductSelection & { format: SheetFormat },
+  {
+    format,
+    ids,
+    ...selection
+  }: ProductSelection & { format: SheetFormat; ids?: number[] | undefined },
 ): Promise<Response> {
-  const wanted = await resolveSelection(database, selection, 'staff');
+  const wanted = ids
+    ? { ids, sort: selection.sort }
+    : await resolveSelection(database, selection, 'staff');
   const products = await listProducts(database, wanted, 'staff');
   const headings = COLUMN_NAMES.map(columnLabel);
   const rows = products.map((product) =>

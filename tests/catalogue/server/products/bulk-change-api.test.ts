@@ -79,6 +79,7 @@ it('a bulk change restores products from the trash, except those whose SKU is ta
         id: numbered.id,
         title: 'Stool',
         version: numbered.version,
+        price_cents: null,
         reason: '“Other stool” has its SKU now.',
       },
     ],
@@ -117,6 +118,7 @@ it('a bulk change skips products that others have changed or deleted since', asy
         id: first.id,
         title: 'Oak shelf',
         version: 2,
+        price_cents: null,
         reason: 'Wanjiku Otieno has changed this product in the meantime.',
       },
     ],
@@ -175,6 +177,7 @@ it.each([
   ['a status that there is not', seenAll(), { status_id: 9 }, /^Give a status, a place/],
   ['a place that is none', seenAll(), { category_id: 1, subcategory_id: 20 }, /^Give a status/],
   ['no tag', seenAll(), { add_tags: [] }, /^Give a status/],
+  ['a price of nothing', seenAll(), { price: { act: 'set', cents: 0 } }, /^Give a status/],
   ['two things at once', seenAll(), { status_id: 2, deleted: true }, /^Give a status/],
 ])('an invalid bulk change is refused for %s', async (_, of, made, message) => {
   expect(await refusal(of, made)).toEqual({

@@ -99,6 +99,25 @@ it('the export has what the list has, on all its pages', async () => {
   expect(rows.slice(1).map((row) => row[1])).toEqual(['Tall Shelf', 'Shelf']);
 });
 
+it('the export of ticked products has these alone, in the order of the list', async () => {
+  const shelves = [];
+  for (const n of [1, 2, 3]) shelves.push(await addProduct(staff, { title: `Shelf ${n}` }));
+  const ids = [shelves[0]?.id, shelves[2]?.id, 9999].join(',');
+  const { bytes } = await download(`ids=${ids}&sort=-id&q=nothing`);
+  const rows = (await readSheets(bytes))[0]?.rows ?? [];
+  expect(rows.slice(1).map((row) => row[1])).toEqual(['Shelf 3', 'Shelf 1']);
+});
+
+it('the export of ticked products is refused for more than an address holds, and for no ids', async () => {
+  const many = Array.from({ length: 501 }, (_, n) => n + 1).join(',');
+  const refused = await staff.get(`/api/products/export?ids=${many}`);
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: expect.stringMatching(/^At most 500 products/) }),
+  ]);
+  expect((await staff.get('/api/products/export?ids=4,five')).status).toBe(400);
+});
+
 it('the export begins with the mark of UTF-8, and has no formula', async () => {
   await addProduct(staff, { title: '=1+1' });
   const { bytes } = await download('format=csv');
