@@ -38,7 +38,7 @@ const UNITS = [
   { id: 'shillings', name: 'KSh' },
 ];
 
-const ROUNDED = ROUNDINGS.map((step) => ({ id: step, name: step === 0 ? 'not' : `KSh ${step}` }));
+const ROUNDED = ROUNDINGS.map((step) => ({ id: step, name: step === 0 ? 'exact' : String(step) }));
 
 const TOO_MANY = `At most ${MAX_BULK_PRODUCTS.toLocaleString('en')} products are changed at once. Narrow the list first.`;
 
@@ -49,7 +49,11 @@ export function PriceDialog({ selection: { whole, chosen }, count, onRun, onClos
   const list = useCall(listStaffProducts, whole && !isTooMany ? { query: whole.list } : null);
   const read = whole ? list : { ...list, phase: 'ready' as const, data: chosen };
   return (
-    <Dialog title={`Prices of ${productCount(read.data?.length ?? count)}`} onClose={onClose}>
+    <Dialog
+      title={`Prices of ${productCount(read.data?.length ?? count)}`}
+      size="narrow"
+      onClose={onClose}
+    >
       {isTooMany ? (
         <p>{TOO_MANY}</p>
       ) : (
@@ -126,7 +130,7 @@ function PriceForm({ products, onRun, onClose }: FormProps) {
         </Field>
         {entry.act !== 'set' && (
           <>
-            <Field label="Of what" name="unit">
+            <Field label="In" name="unit">
               {(control) => (
                 <Choice
                   {...control}
@@ -154,7 +158,7 @@ function PriceForm({ products, onRun, onClose }: FormProps) {
         )}
       </div>
       <PricePreview preview={preview} />
-      <div className={bulk.buttons}>
+      <div className={`${bulk.buttons} ${styles.buttons}`}>
         <button className="button" data-kind="brand" type="submit">
           {preview && !problem
             ? `Change ${preview.changed.length.toLocaleString('en')} ${preview.changed.length === 1 ? 'price' : 'prices'}`

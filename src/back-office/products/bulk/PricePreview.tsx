@@ -5,7 +5,7 @@ import styles from './PriceDialog.module.css';
 import { type PricePreview as Preview, priceSpan } from './price-entry.ts';
 import type { Ticked } from './useBulk.ts';
 
-const FIRST = 6;
+const FIRST = 4;
 const NAMED = 3;
 
 /** Shows old and new prices before they are saved. */
@@ -30,7 +30,7 @@ export function PricePreview({ preview }: { preview: Preview<Ticked> | undefined
             <tr>
               <th scope="col">Product</th>
               <th scope="col">Now</th>
-              <th scope="col">New, KSh</th>
+              <th scope="col">New</th>
             </tr>
           </thead>
           <tbody>
@@ -56,8 +56,8 @@ export function PricePreview({ preview }: { preview: Preview<Ticked> | undefined
 function sumWords(changed: Preview<Ticked>['changed']): string {
   const before = changed.flatMap(({ product }) => product.price_cents ?? []);
   const after = priceSpan(changed.map(({ cents }) => cents));
-  const from = before.length > 0 ? `from ${priceSpan(before)}, ` : '';
-  return `${productCount(changed.length)}: ${from}now ${after}, excluding VAT.`;
+  const from = before.length > 0 ? `from ${priceSpan(before)} ` : '';
+  return `${productCount(changed.length)}: ${from}to ${after}, excluding VAT.`;
 }
 
 function leftWords(unpriced: Ticked[]): string {

@@ -143,8 +143,9 @@ export function doneWords(change: PriceChange, products: string): string {
   return `Price of ${products} ${change.act === 'plus' ? 'raised' : 'lowered'} by ${step}`;
 }
 
-/** The lowest and the highest of some prices: `KSh 24,500 to 85,000`. */
+/** The lowest and the highest of some prices: `KSh 24,500–85,000`. */
 export function priceSpan(cents: readonly number[]): string {
-  const [least, most] = [Math.min(...cents), Math.max(...cents)];
-  return least === most ? shillings(least) : `${shillings(least)} to ${moneyText(most)}`;
+  const least = Math.min(...cents);
+  const most = Math.max(...cents);
+  return least === most ? shillings(least) : `${shillings(least)}–${moneyText(most)}`;
 }

@@ -1,14 +1,30 @@
+import { fieldWords } from '../../../catalogue/contract/fields/field-values.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { staffProduct } from '../../../paths.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import styles from './TitleCell.module.css';
 
-/** Links a product by its picture and title. */
-export function TitleCell({ product: { id, title, images } }: { product: Product }) {
+/** Links a product by its picture and title, with its price and SKU. */
+export function TitleCell({ product }: { product: Product }) {
+  const { id, title, images, price_cents, sku } = product;
+  // The contract names the table's columns, so these two stand below the title.
+  const codes = [fieldWords('price_cents', price_cents), sku].filter(Boolean).join(' · ');
   return (
-    <a className={styles.product} href={staffProduct(id)} aria-label={title}>
+    <a
+      className={styles.product}
+      href={staffProduct(id)}
+      aria-label={title}
+      aria-describedby={codes && `codes-${id}`}
+    >
       <Thumbnail image={images[0]} />
-      <span className={styles.name}>{title}</span>
+      <span>
+        <span className={styles.name}>{title}</span>
+        {codes && (
+          <span className={styles.codes} id={`codes-${id}`}>
+            {codes}
+          </span>
+        )}
+      </span>
     </a>
   );
 }

@@ -28,7 +28,7 @@ export async function exportProducts(
   }: ProductSelection & { format: SheetFormat; ids?: number[] | undefined },
 ): Promise<Response> {
   const wanted = ids
-    ? { ids, sort: selection.sort }
+    ? { ids, sort: selection.sort ?? 'id' }
     : await resolveSelection(database, selection, 'staff');
   const products = await listProducts(database, wanted, 'staff');
   const headings = COLUMN_NAMES.map(columnLabel);

@@ -126,6 +126,16 @@ it('ticked rows get tags together', async () => {
   await screen.findByText('oak, sale added to 2 products');
 });
 
+it('a row shows the price and the SKU of its product below the title', async () => {
+  const { amina, products, show } = await visitProducts(api, 'Shelf 1');
+  const [{ id, title, category_id, description }] = products as [Product];
+  const edit = { title, category_id, description, price_cents: 8_500_000, sku: 'SH-1' };
+  expect((await amina.put(`/api/products/${id}`, edit)).status).toBe(200);
+  show();
+  const link = await screen.findByRole('link', { name: 'Shelf 1' });
+  expect(link.textContent).toContain('KSh 85,000 · SH-1');
+});
+
 it('a row changes its status, with an undo', async () => {
   const { show, user } = await visitProducts(api, 'Shelf 1');
   show();
