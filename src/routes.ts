@@ -108,6 +108,7 @@ export const eraseSubscriber = withProof(owner('DELETE', '/api/subscribers/:id')
 export const listQuotations = staff('GET', '/api/quotations');
 export const createQuotation = staff('POST', '/api/quotations');
 export const showQuotation = staff('GET', '/api/quotations/:id');
+export const showQuotedPrice = staff('GET', '/api/quoted-prices/:id');
 export const saveQuotation = staff('PUT', '/api/quotations/:id');
 export const discardQuotation = staff('DELETE', '/api/quotations/:id/draft');
 export const sendQuotation = staff('POST', '/api/quotations/:id/sending');

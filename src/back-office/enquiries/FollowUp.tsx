@@ -10,6 +10,7 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { Choice } from '../parts/Choice.tsx';
+import { openOnKeys } from '../parts/open-on-keys.ts';
 import { onDay } from '../parts/when.ts';
 import styles from './Handling.module.css';
 import { reminderDays } from './reminder-days.ts';
@@ -117,6 +118,7 @@ function Result({ enquiry: { outcome, lost_because }, save }: Props) {
             {...control}
             options={RESULTS}
             value={isLosing ? 'lost' : (outcome ?? '')}
+            onKeyDown={openOnKeys}
             onChange={(id) => choose(outcomes.find((each) => each === id))}
           />
         )}

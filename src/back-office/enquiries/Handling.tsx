@@ -7,6 +7,7 @@ import {
   type EnquiryStatus,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
+import { openOnKeys } from '../parts/open-on-keys.ts';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import styles from './Handling.module.css';
@@ -53,6 +54,7 @@ export function Handling({ enquiry, open, staff, work, onGone }: Props) {
             <select
               {...control}
               value={status}
+              onKeyDown={openOnKeys}
               onChange={({ currentTarget }) => {
                 const chosen = currentTarget.value as EnquiryStatus;
                 save({ status: chosen }, `Status: ${ENQUIRY_STATUS_NAMES[chosen]}.`);
@@ -71,6 +73,7 @@ export function Handling({ enquiry, open, staff, work, onGone }: Props) {
             <select
               {...control}
               value={assignee_id ?? ''}
+              onKeyDown={openOnKeys}
               onChange={({ currentTarget }) => assign(currentTarget.value)}
             >
               <option value="">Nobody</option>

@@ -44,6 +44,10 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
   useEffect(() => {
     if (isOver) close();
   }, [isOver]);
+  const begin = useEffectEvent(() => number === null && focusFirstEmpty(form.values));
+  useEffect(() => {
+    begin();
+  }, []);
   const next = number ? referenceOf(number, revisions.length + 1) : undefined;
 
   /** Asks only about what can be sent; otherwise the wrong fields say what to mend. */
@@ -168,6 +172,13 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
       )}
     </>
   );
+}
+
+/** Goes to the name, or to the first price, that a new draft lacks. */
+function focusFirstEmpty({ name, lines }: QuotationEntry) {
+  const unpriced = lines.findIndex(({ price }) => price === '');
+  const field = name === '' ? 'name' : `lines.${unpriced}.price`;
+  document.querySelector<HTMLElement>(`form [name="${field}"]`)?.focus();
 }
 
 /** Says at once what a colleague did while somebody types here. */

@@ -1,13 +1,22 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { callAsStaff } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Plus, Trash } from '../../design/icons/icons.ts';
 import { smallestSource } from '../../media/contract/photo.ts';
 import { moneyText } from '../../platform/contract/money.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import type { Totals } from '../../quotation/contract/totals.ts';
 import { Section } from '../parts/Section.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import styles from './QuotationLines.module.css';
-import { type LineEntry, priceOf, type QuotationEntry, withLine } from './quotation-entry.ts';
+import {
+  type LineEntry,
+  priceOf,
+  type QuotationEntry,
+  withLine,
+  withQuotedPrice,
+} from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
@@ -19,6 +28,7 @@ interface Props {
 /** Edits the lines of a quotation, one row for each product or service. */
 export function QuotationLines({ form, totals }: Props) {
   const { values, update, problems, forgetProblems } = form;
+  const [quoted, setQuoted] = useState('');
   const add = (line: Partial<LineEntry>) =>
     update((before) => ({ ...before, ...withLine(before, line) }));
   const changeLine = (key: number, index: number) => (change: Partial<LineEntry>) => {
@@ -32,6 +42,19 @@ export function QuotationLines({ form, totals }: Props) {
     update((before) => ({ ...before, lines: before.lines.filter((each) => each.key !== key) }));
     forgetProblems(['lines']);
   };
+  async function addProduct(product: Product) {
+    add(lineOf(product, values));
+    setQuoted('');
+    if (product.price_cents !== null) return;
+    // Without an answer, the price is typed as for a product that was never quoted.
+    const { id, title } = product;
+    const call = callAsStaff(quotationCalls.showQuotedPrice, { params: { id } });
+    const quoted = await call.catch(() => null);
+    if (!quoted) return;
+    update((before) => withQuotedPrice(before, id, quoted));
+    setQuoted(`${title} has the price that was quoted last.`);
+  }
+
   return (
     <Section title="Lines" boxed isTitleHidden>
       {values.lines.length === 0 ? (
@@ -74,11 +97,12 @@ export function QuotationLines({ form, totals }: Props) {
         </p>
       )}
       <div className={styles.adding}>
-        <ProductFinder label="Add a product" onChoose={(product) => add(lineOf(product, values))} />
+        <ProductFinder label="Add a product" onChoose={addProduct} />
         <AddButton label="Delivery" onAdd={() => add({ title: 'Delivery', ...SERVICE })} />
         <AddButton label="Fitting" onAdd={() => add({ title: 'Fitting', ...SERVICE })} />
         <AddButton label="Another line" isUntitled onAdd={() => add({})} />
       </div>
+      <p role="status">{quoted}</p>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { convertPrice, sellingPrice, type VatTerms } from '../../company/contrac
 import { bareAmount, moneyText, readMoney } from '../../platform/contract/money.ts';
 import { numberProblem, readNumber, readPercent } from '../../platform/contract/typed-number.ts';
 import { type Deposit, depositText } from '../../quotation/contract/deposit.ts';
-import type { Quotation } from '../../quotation/contract/quotation.ts';
+import type { Quotation, QuotedPrice } from '../../quotation/contract/quotation.ts';
 import {
   type QuotationContent,
   type QuotationLine,
@@ -109,6 +109,20 @@ type TypedTerms = Pick<QuotationEntry, 'vat' | 'prices_include_vat'>;
 export function priceOf({ price_cents }: Pick<Product, 'price_cents'>, typed: TypedTerms): string {
   const terms = termsOf(typed);
   return price_cents === null || !terms ? '' : moneyText(sellingPrice(price_cents, terms));
+}
+
+/** Fills in what a product was quoted at last, under the terms in the form, unless there is a price. */
+export function withQuotedPrice(
+  entry: QuotationEntry,
+  productId: number,
+  quoted: QuotedPrice,
+): QuotationEntry {
+  const terms = termsOf(entry);
+  if (!terms) return entry;
+  const price = moneyText(convertPrice(quoted.cents, quoted, terms));
+  const isEmpty = (line: LineEntry) => line.product_id === productId && line.price.trim() === '';
+  const lines = entry.lines.map((line) => (isEmpty(line) ? { ...line, price } : line));
+  return { ...entry, lines };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   quotationConflict,
   quotationQuery,
   quotationSending,
+  quotedPrice,
   sentQuotation,
 } from './quotation.ts';
 import { quotationContent } from './quotation-content.ts';
@@ -49,6 +50,11 @@ export const quotationCalls = {
     params: onePath,
     answer: quotation,
     answerHeaders: tagged,
+  }),
+  /** The last quoted price of a product. */
+  showQuotedPrice: defineCall(routes.showQuotedPrice, {
+    params: onePath,
+    answer: quotedPrice.nullable(),
   }),
   saveQuotation: defineCall(routes.saveQuotation, {
     params: onePath,

@@ -13,6 +13,14 @@ export function referenceOf(number: string, revision: number): string {
   return revision === 1 ? number : `${number}/${revision}`;
 }
 
+/** The last quoted price of a product, with the terms that it was quoted under. */
+export const quotedPrice = z.object({
+  cents: z.number(),
+  vat_percent: z.number(),
+  prices_include_vat: z.boolean(),
+});
+export type QuotedPrice = z.infer<typeof quotedPrice>;
+
 /** A sent revision, which is immutable, and the customer's response. */
 export const quotationRevision = z.object({
   revision: z.int(),

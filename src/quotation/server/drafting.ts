@@ -18,7 +18,7 @@ import { smallestMainSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
-import type { Quotation } from '../contract/quotation.ts';
+import type { Quotation, QuotedPrice } from '../contract/quotation.ts';
 import {
   contentTotals,
   type QuotationContent,
@@ -33,6 +33,7 @@ import {
   type StoredQuotation,
   sentContent,
 } from './quotations.ts';
+import { quotedPriceOf } from './quoted-price.ts';
 import { refused } from './refusals.ts';
 
 interface Beginning {
@@ -150,8 +151,7 @@ function usualTerms(company: Company, now: Date) {
 interface PricedPiece
   extends Pick<QuotationLine, 'product_id' | 'title' | 'sku' | 'note' | 'quantity'> {
   price_cents: number | null;
-  /** The last quoted price, with the terms that it was quoted under. */
-  quoted: (VatTerms & { cents: number }) | null;
+  quoted: QuotedPrice | null;
   main: StoredImage | null;
   /** Null for a product that was deleted. */
   category_id: number | null;
@@ -162,19 +162,11 @@ interface PricedPiece
 async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<PricedPiece[]> {
   const { rows } = await sql<PricedPiece>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
-      piece.quantity, price_cents, quoted.price AS quoted,
+      piece.quantity, price_cents, ${quotedPriceOf(sql.ref('product.id'))} AS quoted,
       ${MAIN_IMAGE} AS main,
       product.category_id, product.status_id
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
-    LEFT JOIN LATERAL (
-      SELECT json_build_object('cents', (line->>'unit_price_cents')::double precision,
-        'vat_percent', coalesce((content->>'vat_percent')::double precision, 16),
-        'prices_include_vat', coalesce((content->>'prices_include_vat')::boolean, false)) AS price
-      FROM quotation_revision, json_array_elements(content->'lines') AS line
-      WHERE (line->>'product_id')::integer = product.id
-      ORDER BY sent_at DESC LIMIT 1
-    ) AS quoted ON true
     WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
   return rows;
 }

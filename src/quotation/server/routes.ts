@@ -26,6 +26,7 @@ import { changeOrder } from './orders.ts';
 import { confirmPage, deadLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { requireQuotation } from './quotations.ts';
+import { findQuotedPrice } from './quoted-price.ts';
 import { refused } from './refusals.ts';
 import { remindCustomer } from './reminding.ts';
 import { sendQuotation } from './sending.ts';
@@ -90,6 +91,10 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
 
     showQuotation: async (context, { params: { id } }) => {
       return tagged(context, await requireQuotation(database, id, services));
+    },
+
+    showQuotedPrice: async (context, { params: { id } }) => {
+      return context.json(await findQuotedPrice(database, id));
     },
 
     saveQuotation: async (context, { params: { id }, body }) => {

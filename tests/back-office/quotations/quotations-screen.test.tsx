@@ -98,6 +98,33 @@ describe('a request for prices', () => {
   });
 });
 
+it('a new quotation takes what is typed at once, and the last quoted price of its products', async () => {
+  const staff = await aRequest();
+  const { id } = await addProduct(staff, { title: 'Rafu Shelf', sku: 'RAF-1', colour: 'Oak' });
+  const quoted = aLine({ product_id: id, title: 'Rafu Shelf', unit_price_cents: 750_000 });
+  const before = { customer: aCustomer, lines: [quoted] };
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), before));
+  const { id: begun } = await beginQuotation(staff);
+  const { fill, show, user } = await visitAs(quotationPath(begun));
+  show(<QuotationsScreen />);
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await fill(await field('Add a product'), 'shelf');
+  await user.click(
+    await screen.findByRole('option', { name: /Rafu Shelf.*RAF-1 · Oak · In Stock/ }),
+  );
+  await screen.findByText('Rafu Shelf has the price that was quoted last.');
+  expect((await field('Unit price in KSh')).value).toBe('7,500');
+});
+
+it('a new quotation with a customer begins at the first price that is missing', async () => {
+  await beginQuotation(await aRequest(), 1);
+  const { show } = await visitAs(quotationPath(1));
+  show(<QuotationsScreen />);
+  const [, second] = await screen.findAllByLabelText('Unit price in KSh');
+  await waitFor(() => expect(document.activeElement).toBe(second));
+});
+
 describe('a quotation', () => {
   const line = aLine({ unit_price_cents: 100_000 });
   const customer = { ...aCustomer, phone: '0712 345 678' };

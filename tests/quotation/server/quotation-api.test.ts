@@ -118,6 +118,21 @@ it.each([
   expect(draft?.lines[1]?.unit_price_cents).toBe(offered);
 });
 
+it('tells what a product was quoted at last, and under which terms', async () => {
+  const { desk } = await anEnquiry();
+  const shown = async () => (await staff.get(`/api/quoted-prices/${desk.id}`)).json();
+  expect(await shown()).toBeNull();
+  for (const unit_price_cents of [900, 1100]) {
+    const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents })];
+    await send(
+      staff,
+      await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines }),
+    );
+    api.passTime({ minutes: 1 });
+  }
+  expect(await shown()).toMatchObject({ cents: 1100, vat_percent: 16, prices_include_vat: false });
+});
+
 it('marks an enquiry as answered when its quotation is sent, by whoever sent it', async () => {
   const { id } = await anEnquiry();
   const begun = await beginQuotation(staff, id);

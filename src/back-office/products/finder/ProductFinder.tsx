@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useCall } from '../../../account/session/api-query.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
+import { shillings } from '../../../platform/contract/money.ts';
 import { useSettled } from '../../calls/useSettled.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
@@ -89,12 +90,21 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
             onClick={() => choose(match)}
           >
             <Thumbnail image={match.images[0]} />
-            {match.title}
+            <span className={styles.words}>
+              <span className={styles.title}>{match.title}</span>
+              <span className={styles.about}>{aboutOf(match)}</span>
+            </span>
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+/** Tells products of one title apart. */
+function aboutOf({ sku, colour, price_cents, status }: Product): string {
+  const price = price_cents !== null && `${shillings(price_cents)} without VAT`;
+  return [sku, colour, price, status.name].filter(Boolean).join(' · ');
 }
 
 function bestFirst(products: readonly Product[], words: string): Product[] {

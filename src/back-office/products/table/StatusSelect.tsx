@@ -3,6 +3,7 @@ import type { Product } from '../../../catalogue/contract/product.ts';
 import { findStatus, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { ChevronDown } from '../../../design/icons/icons.ts';
 import { Choice } from '../../parts/Choice.tsx';
+import { openOnKeys } from '../../parts/open-on-keys.ts';
 import { TONES } from '../../parts/StatusPill.tsx';
 import styles from './StatusSelect.module.css';
 import type { RowEdits } from './useRowEdits.ts';
@@ -37,6 +38,7 @@ export function StatusSelect({ product, onSave }: Props) {
         className={styles.select}
         options={statuses}
         value={shown}
+        onKeyDown={openOnKeys}
         onChange={(id) => choose(Number(id))}
       />
       <ChevronDown className={styles.chevron} size={14} />

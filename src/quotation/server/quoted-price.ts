@@ -1,0 +1,24 @@
+import { type Expression, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { QuotedPrice } from '../contract/quotation.ts';
+
+/** SQL of a product's last quoted price; null if it was never quoted. */
+export function quotedPriceOf(productId: Expression<unknown>) {
+  return sql<QuotedPrice | null>`(
+    SELECT json_build_object('cents', (line->>'unit_price_cents')::double precision,
+      'vat_percent', coalesce((content->>'vat_percent')::double precision, 16),
+      'prices_include_vat', coalesce((content->>'prices_include_vat')::boolean, false))
+    FROM quotation_revision, json_array_elements(content->'lines') AS line
+    WHERE (line->>'product_id')::integer = ${productId}
+    ORDER BY sent_at DESC LIMIT 1)`;
+}
+
+export async function findQuotedPrice(
+  database: Database,
+  productId: number,
+): Promise<QuotedPrice | null> {
+  const found = await database
+    .selectNoFrom(quotedPriceOf(sql.val(productId)).as('quoted'))
+    .executeTakeFirst();
+  return found?.quoted ?? null;
+}

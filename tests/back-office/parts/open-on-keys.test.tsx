@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openOnKeys } from '../../../src/back-office/parts/open-on-keys.ts';
+
+afterEach(cleanup);
+
+function press(init: { key: string; ctrlKey?: boolean }) {
+  render(<select aria-label="Status" onKeyDown={openOnKeys} />);
+  const select = screen.getByLabelText<HTMLSelectElement>('Status');
+  select.showPicker = vi.fn();
+  const isUntouched = fireEvent.keyDown(select, init);
+  return { isUntouched, hasOpened: vi.mocked(select.showPicker).mock.calls.length > 0 };
+}
+
+it.each(['ArrowDown', 'ArrowUp', 'End', 'p'])('opens a list that saves at once by %s', (key) => {
+  expect(press({ key })).toEqual({ isUntouched: false, hasOpened: true });
+});
+
+it.each([{ key: 'Tab' }, { key: 'Enter' }, { key: 's', ctrlKey: true }])(
+  'leaves other keys to the browser in a list that saves at once: %o',
+  (init) => {
+    expect(press(init)).toEqual({ isUntouched: true, hasOpened: false });
+  },
+);
