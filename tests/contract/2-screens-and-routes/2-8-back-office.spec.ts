@@ -1,9 +1,9 @@
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 
 test('the dashboard sidebar is 200 px wide, and 70 px collapsed', async ({ page }) => {
   await signInTo(page, paths.dashboard, hired.juma);

@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 import { storagePath } from '../../../src/media/contract/photo.ts';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import {
   ADDED,
   addButton,
@@ -15,6 +14,7 @@ import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { loginFor, signInVia } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { expectToastsClear } from '../../support/browser/toasts.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 import { type PhotoFile, photoCards, photoFile, photosInput } from '../../support/photo-files.ts';
 
 test('staff sign in on a phone, add a product with its photos, and see it on the site', async ({

@@ -3,7 +3,6 @@ import { paths } from '../../../src/paths.ts';
 import { dragByTouch, pointIn } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import {
   ADDED,
   addButton,
@@ -13,6 +12,7 @@ import {
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 import {
   dataOf,
   dropFile,

@@ -6,8 +6,8 @@ import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { mailTo } from '../../support/browser/outbox.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 
 const { juma, wanjiku } = hired;
 

@@ -2,7 +2,6 @@ import { paths } from '../../../src/paths.ts';
 import { dragByMouse, pointIn } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import {
   ADDED,
   addButton,
@@ -12,6 +11,7 @@ import {
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 import { photoCards, photoFile, photosInput, pickUp } from '../../support/photo-files.ts';
 
 test('staff drag photos by mouse and by keys, and aim one by its dot', async ({ page }) => {

@@ -4,8 +4,8 @@ import { productForm } from '../../catalogue/contract/a-product.ts';
 import { productOf } from '../../catalogue/server/stored-catalogue.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import { signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 import { photoFile } from '../../support/photo-files.ts';
 
 const { amina } = hired;

@@ -1,7 +1,6 @@
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import {
   ADDED,
   addButton,
@@ -12,6 +11,7 @@ import {
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { freshSignInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 
 const { atieno, baraka } = hired;
 

@@ -1,10 +1,10 @@
 import { paths, staffProduct } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import { expectToast, field, productsTitled } from '../../support/browser/product-journey.ts';
 import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 import { photoFile, photosInput, pickUp } from '../../support/photo-files.ts';
 
 test('staff work on a product at its own address and in its dialog, and no step back loses a word', async ({

@@ -3,8 +3,8 @@ import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import { signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 
 const { wanjiku } = hired;
 const [chair, other] = readSeed().flatMap(({ origin, key }) => (origin === 'staff' ? [] : key));

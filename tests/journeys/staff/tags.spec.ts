@@ -1,10 +1,10 @@
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { holdToasts } from '../../support/browser/toasts.ts';
 import { untilDrawn } from '../../support/browser/until-drawn.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 
 test('staff create and delete a tag by keyboard, in a dialog that stays in its place as toasts close', async ({
   page,

@@ -3,8 +3,8 @@ import { paths, sitePagePath } from '../../../src/paths.ts';
 import { dragByMouse, pointIn } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 import { dropFile, photoFile } from '../../support/photo-files.ts';
 
 const PREVIEW = 'iframe[title="Preview of the page"]';

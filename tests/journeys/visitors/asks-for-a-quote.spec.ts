@@ -5,7 +5,6 @@ import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import {
   chooseFiles,
   fileRow,
@@ -18,6 +17,7 @@ import {
   sendButton,
 } from '../../support/browser/quote-list-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 import { damagedFile, photoFile } from '../../support/photo-files.ts';
 
 const QUOTES = `**/api/quotes`;

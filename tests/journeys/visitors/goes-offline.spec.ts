@@ -4,7 +4,6 @@ import { WORKER } from '../../../src/shell/offline/offline-worker.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
-import { ownWord } from '../../support/browser/own-word.ts';
 import {
   CHAIRS_PAGE,
   fillDetails,
@@ -13,6 +12,7 @@ import {
 } from '../../support/browser/quote-list-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 
 const BEDS = '/home-furniture/bedroom/beds';
 

@@ -59,7 +59,8 @@ function range(
 }
 
 /** Ids of a small site are mostly small. */
-function integers({ min, max }: { min: number; max: number }): Arbitrary<number> {
+function integers({ min: least, max }: { min: number; max: number }): Arbitrary<number> {
+  const min = Math.ceil(least);
   return fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min, max: Math.min(max, Math.max(min, 3)) }) },
     { weight: 1, arbitrary: fc.integer({ min, max: Math.min(max, Math.max(min, 40)) }) },
