@@ -10,7 +10,7 @@ import { nameInDatabase, nameInFolder } from './platform/storage/blob-store-owne
 import { VERSION } from './platform/version.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import { publishedCatalogue } from './publication/contract/publication.ts';
-import { findPublicationRow } from './publication/server/build-requests.ts';
+import { findPublicationRow } from './publication/server/builds.ts';
 
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;

@@ -5,7 +5,7 @@ import { JOB_BUDGET_MS } from '../src/platform/deadline.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { HOST_MAIL_TIMEOUTS } from '../src/platform/mail/mail-transport.ts';
 import type { Log } from '../src/platform/operator-log.ts';
-import { markDirty } from '../src/publication/server/build-requests.ts';
+import { markDirty } from '../src/publication/server/builds.ts';
 import { catchUp, cleanUp } from '../src/scheduled-jobs.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';

@@ -10,7 +10,7 @@ import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { recordBackup, recordCleanUp } from '../../src/platform/site-health.ts';
 import { rebindStore } from '../../src/platform/storage/blob-store-owner.ts';
-import { markDirty } from '../../src/publication/server/build-requests.ts';
+import { markDirty } from '../../src/publication/server/builds.ts';
 import { catchUp } from '../../src/scheduled-jobs.ts';
 import { seedData } from '../build/seed.ts';
 import { siteMigrations } from '../database/site-migrations.ts';

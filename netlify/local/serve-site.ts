@@ -5,8 +5,11 @@ import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { markDirty } from '../../src/publication/server/build-requests.ts';
-import { forceBuild, releaseAbandonedBuild } from '../../src/publication/server/builds.ts';
+import {
+  forceBuild,
+  markDirty,
+  releaseAbandonedBuild,
+} from '../../src/publication/server/builds.ts';
 import { requestBuildAtOnce } from '../../src/publication/server/publication.ts';
 import { describeInputs, describeShown } from '../build/build-inputs.ts';
 import { buildAhead, buildSite } from '../build/build-site.ts';

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { CUSTOMER, staffIdOf } from '../../history/contract/change-set.ts';
-import type { Author, ChangeUnderWay } from '../../history/server/make-change.ts';
-import { fieldChanges } from '../../history/server/record-changes.ts';
+import {
+  type Author,
+  type ChangeUnderWay,
+  fieldChanges,
+} from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {

@@ -46,7 +46,7 @@ export function enquiryReverter(services: Services): Reverter {
       const colleagues = await findColleagueIds(transaction);
       const skipped: SkippedChange[] = [];
       const steps: Transition[] = [];
-      for (const { kind, subject, title, fields: changed, since, wasThere } of changes) {
+      for (const { kind, subject, title, changes: changed, since, wasThere } of changes) {
         const enquiry = stored.get(Number(subject));
         if (!enquiry) continue;
         const { fields, kept } = revertFields(fieldsOf(enquiry), changed);

@@ -4,15 +4,9 @@ import type { Change, ChangeAction, ChangedFields } from '../contract/change-set
 import { changesWithSets, toChange } from './changes.ts';
 
 /** Net effect of a change set on one subject. */
-export interface NetChange {
-  kind: string;
-  subject: string;
-  title: string;
-  action: ChangeAction;
+export interface NetChange extends Change {
   wasThere: boolean;
   isThere: boolean;
-  /** Values before and after the set, by field. */
-  fields: ChangedFields;
   /** Later changes of the subject, latest first. */
   since: Change[];
 }
@@ -45,15 +39,10 @@ export async function netChanges(database: Database, set: string): Promise<NetCh
 
 function netChange(changes: Change[], later: Change[]): NetChange {
   const [first, last] = [changes[0], changes.at(-1)] as [Change, Change];
-  const { kind, subject, title } = last;
   return {
-    kind,
-    subject,
-    title,
-    action: actionOf(changes),
+    ...squashed(changes),
     wasThere: first.action !== 'created' && first.action !== 'restored',
     isThere: last.action !== 'deleted',
-    fields: fieldsTogether(changes),
     since: later.filter(({ id }) => id > last.id),
   };
 }
@@ -61,10 +50,12 @@ function netChange(changes: Change[], later: Change[]): NetChange {
 /** Squashes the changes of each set and subject into one. */
 export function squash(changes: Change[]): Change[] {
   const groups = Map.groupBy(changes, (change) => `${change.set_id} ${keyOf(change)}`);
-  return [...groups.values()].map((group) => {
-    const last = group.at(-1) as Change;
-    return { ...last, action: actionOf(group), changes: fieldsTogether(group) };
-  });
+  return [...groups.values()].map(squashed);
+}
+
+function squashed(changes: Change[]): Change {
+  const last = changes.at(-1) as Change;
+  return { ...last, action: actionOf(changes), changes: fieldsTogether(changes) };
 }
 
 function keyOf({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Publisher, Services } from '../../platform/services.ts';
-import { createPublicationRow, findPublicationRow } from './build-requests.ts';
+import type { Publisher, RunAfterResponse, Services } from '../../platform/services.ts';
 import {
   afterFailures,
   buildsLeft,
@@ -14,6 +13,44 @@ import {
 } from './build-times.ts';
 
 const BY_HAND = 'This site is not published by itself: whoever looks after it does that by hand.';
+
+/**
+ * Requests a build for a change. Call it last in the change's transaction, since its row lock
+ * serializes changes until they commit.
+ */
+export async function markDirty(transaction: Database, now: Date): Promise<void> {
+  await transaction
+    .insertInto('publication')
+    .values({ changes: 1, wanted_at: now, waiting_since: now, next_call_at: now })
+    .onConflict((row) =>
+      row.column('single').doUpdateSet({
+        changes: sql`publication.changes + 1`,
+        wanted_at: now,
+        waiting_since: sql`CASE WHEN publication.changes > publication.requested_changes
+          THEN publication.waiting_since ELSE ${now}::timestamptz END`,
+        // The change may have fixed the cause of a failed build.
+        next_call_at: now,
+      }),
+    )
+    .execute();
+}
+
+/**
+ * Shows a committed change to visitors after the response: purges caches and starts a build if one
+ * is due.
+ *
+ * @param tags cache tags of what has changed
+ */
+export function publish(
+  services: Services,
+  runAfterResponse: RunAfterResponse,
+  tags: string[],
+): void {
+  runAfterResponse('purge of caches', () => services.purgeCache(tags));
+  runAfterResponse('request of a build', async () => {
+    await startDueBuild(services);
+  });
+}
 
 /**
  * Builds the site if a build is due, once across all processes. Early and failed builds are left to
@@ -93,6 +130,21 @@ export async function releaseAbandonedBuild(database: Database): Promise<void> {
     .set({ started_at: null, claims: sql`claims + 1` })
     .where('started_at', 'is not', null)
     .execute();
+}
+
+/** State of publication; undefined before the first change. */
+export function findPublicationRow(database: Database): Promise<PublicationRow | undefined> {
+  return database.selectFrom('publication').selectAll().executeTakeFirst();
+}
+
+/** Creates the row of a site without changes. */
+async function createPublicationRow(database: Database, now: Date): Promise<PublicationRow> {
+  await database
+    .insertInto('publication')
+    .values({ changes: 0, wanted_at: now, waiting_since: now, next_call_at: now })
+    .onConflict((row) => row.column('single').doNothing())
+    .execute();
+  return database.selectFrom('publication').selectAll().executeTakeFirstOrThrow();
 }
 
 type Claimed = Pick<PublicationRow, 'changes' | 'attempts' | 'claims'> & { at: Date };

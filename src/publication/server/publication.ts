@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Publisher, Services } from '../../platform/services.ts';
 import type { Publication, PublishedVersions } from '../contract/publication.ts';
-import { findPublicationRow, markDirty } from './build-requests.ts';
 import {
   buildsLeft,
   isBuilding,
@@ -9,6 +8,7 @@ import {
   nextCheck,
   type PublicationRow,
 } from './build-times.ts';
+import { findPublicationRow, markDirty } from './builds.ts';
 
 /** Reads the versions that a build would publish now. */
 export type ReadVersions = (database: Database) => Promise<PublishedVersions>;

@@ -2,9 +2,9 @@ import {
   type Author,
   type ChangeUnderWay,
   type Edit,
+  fieldChanges,
   makeChange,
 } from '../../history/server/make-change.ts';
-import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Services } from '../../platform/services.ts';
 import { isMoreThan } from '../contract/deposit.ts';
 import type { OrderChange, Quotation } from '../contract/quotation.ts';

@@ -1,5 +1,4 @@
-import type { Recorder } from '../../history/server/make-change.ts';
-import { fieldChanges } from '../../history/server/record-changes.ts';
+import { fieldChanges, type Recorder } from '../../history/server/make-change.ts';
 import type { Quotation } from '../contract/quotation.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
 import type { AnswerWay, Decision } from '../contract/quotation-status.ts';

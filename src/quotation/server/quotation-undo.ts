@@ -42,7 +42,7 @@ export function quotationReverter(services: Services): Reverter {
 
 async function revertQuotation(
   services: Services,
-  { subject, wasThere, since, fields }: NetChange,
+  { subject, wasThere, since, changes }: NetChange,
   undoing: Undoing,
 ): Promise<Reverted> {
   const { transaction } = undoing;
@@ -53,7 +53,7 @@ async function revertQuotation(
     await deleteNeverSent(transaction, stored.id);
     return { isChanged: true, reasons: [] };
   }
-  const { [DECIDED]: decided, [STAGE]: stage, [AGREED_DEPOSIT]: deposit, ...written } = fields;
+  const { [DECIDED]: decided, [STAGE]: stage, [AGREED_DEPOSIT]: deposit, ...written } = changes;
   const results = [
     decided && (await revertDecision(services, undoing, stored, decided)),
     (stage || deposit) && (await revertOrder(services, undoing, stored, { stage, deposit })),
@@ -76,7 +76,7 @@ async function revertDraft(
   services: Services,
   undoing: Undoing,
   stored: StoredQuotation,
-  written: NetChange['fields'],
+  written: NetChange['changes'],
 ): Promise<Part> {
   const current = await contentOf(undoing.transaction, stored);
   const { fields, kept } = revertFields({ ...current }, written);

@@ -29,13 +29,13 @@ export function documentReverter(services: Services): Reverter {
 
 async function revertDocument(
   services: Services,
-  { subject, fields: changed, since }: NetChange,
+  { subject, changes, since }: NetChange,
   undoing: Undoing,
 ): Promise<Reverted> {
   const document = documents.get(subject);
   if (!document) return { isChanged: false, reasons: ['The site has no such part any more.'] };
   const before = await lockDocument(undoing.transaction, subject);
-  const { fields, kept } = revertFields(before.written, changed);
+  const { fields, kept } = revertFields(before.written, changes);
   const places = kept.length === 1 ? 'One place' : `${kept.length} places`;
   const reasons = kept.length > 0 ? [`${places} ${changedSinceWords(since, kept)}`] : [];
   if (Object.keys(fields).length === 0) return { isChanged: false, reasons };

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { changesFrom } from '../../history/server/changes.ts';
-import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
-import { fieldChanges } from '../../history/server/record-changes.ts';
+import {
+  type ChangeUnderWay,
+  type Edit,
+  fieldChanges,
+  makeChange,
+} from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { deliverMail } from '../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../platform/services.ts';
-import { markDirty } from '../../publication/server/build-requests.ts';
+import { markDirty, publish } from '../../publication/server/builds.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../publication/server/cache-tags.ts';
-import { publish } from '../../publication/server/publish.ts';
 import { dropEmpty, type Overrides } from '../contract/overrides.ts';
 import type { DocumentConflict, SiteDocument } from '../contract/site-documents.ts';
 import { documentKind } from '../documents/documents.ts';

@@ -1,6 +1,5 @@
 import type { Publication } from '../../../src/publication/contract/publication.ts';
-import { markDirty } from '../../../src/publication/server/build-requests.ts';
-import { startDueBuild } from '../../../src/publication/server/builds.ts';
+import { markDirty, startDueBuild } from '../../../src/publication/server/builds.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 

@@ -8,8 +8,7 @@ import {
 import { queueMail } from '../../../src/platform/mail/mail-outbox.ts';
 import type { MailTransport } from '../../../src/platform/mail/mail-transport.ts';
 import type { Services } from '../../../src/platform/services.ts';
-import { markDirty } from '../../../src/publication/server/build-requests.ts';
-import { startDueBuild } from '../../../src/publication/server/builds.ts';
+import { markDirty, startDueBuild } from '../../../src/publication/server/builds.ts';
 import { catchUp } from '../../../src/scheduled-jobs.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aPublisher } from '../../support/a-publisher.ts';

@@ -1,9 +1,8 @@
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { markDirty } from '../../../publication/server/build-requests.ts';
+import { markDirty, publish } from '../../../publication/server/builds.ts';
 import { LISTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
-import { publish } from '../../../publication/server/publish.ts';
 import { isPublic } from '../../contract/product-filter.ts';
 import { asNewChange, type RecordedChange } from './product-history.ts';
 import { type TagChange, tagAsNewChange } from './tag-history.ts';

@@ -1,5 +1,5 @@
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
-import { fieldChanges, type NewChange } from '../../../history/server/record-changes.ts';
+import { fieldChanges, type NewChange } from '../../../history/server/make-change.ts';
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeAction } from '../../../history/contract/change-set.ts';
-import type { NewChange } from '../../../history/server/record-changes.ts';
+import type { NewChange } from '../../../history/server/make-change.ts';
 import { tagKey } from '../../contract/tag.ts';
 
 /** Kind of tags in the history; their keys are the subjects. */

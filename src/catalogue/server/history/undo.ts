@@ -71,10 +71,10 @@ async function withTagsOfToday(
 ): Promise<NetChange[]> {
   const today = await namesOfToday(transaction, set);
   return changes.map((change) => {
-    const { tags } = change.fields;
+    const { tags } = change.changes;
     if (!tags) return change;
     const [before, after] = tags.map((each) => today(each as string[]));
-    return { ...change, fields: { ...change.fields, tags: [before, after] } };
+    return { ...change, changes: { ...change.changes, tags: [before, after] } };
   });
 }
 
@@ -98,16 +98,16 @@ async function revertProducts(
   const skipped: SkippedChange[] = [];
   const [removed, restored, again]: [Product[], Product[], ProductRestore[]] = [[], [], []];
   for (const change of changes) {
-    const { kind, subject, title, wasThere, isThere, fields } = change;
+    const { kind, subject, title, wasThere, isThere, changes: changed } = change;
     const skip = (reason: string) => skipped.push({ kind, subject, title, reason });
     const product = products.get(Number(subject));
     const inTrash = isTrashed.has(Number(subject));
     if (!product) {
       skip('It has been removed from the trash for good.');
     } else if (wasThere && isThere) {
-      const back = planRevert(product, fields);
+      const back = planRevert(product, changed);
       if (back.kept.length > 0) skip(keptWords(change, back.kept));
-      again.push({ product, inTrash, ...back, recordedImages: fields['images']?.[0] });
+      again.push({ product, inTrash, ...back, recordedImages: changed['images']?.[0] });
     } else if (isThere && !inTrash) {
       const since = change.since.filter((each) => each.by?.id !== by?.id);
       if (since.length > 0) skip(`C${changedSinceWords(since).slice(1)}`);

@@ -13,9 +13,9 @@ import { forgetName, keepName } from './tags.ts';
  */
 export async function undoTag(
   transaction: Database,
-  { action, title: name, fields }: Pick<NetChange, 'action' | 'title' | 'fields'>,
+  { action, title: name, changes }: Pick<NetChange, 'action' | 'title' | 'changes'>,
 ): Promise<TagChange | undefined> {
-  const to = fields['name']?.[1] as string | null;
+  const to = changes['name']?.[1] as string | null;
   if (action === 'created' || action === 'restored') {
     const tag = (await findTags(transaction)).get(tagKey(name));
     if (tag && tag.spellings.length > 0) return undefined;
