@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { DOCUMENTS } from '../site/contract/documents.ts';
 import type * as screenIcons from './shell/screen-icons.ts';
 
 /** Parts of the menu from top to bottom, of which `shop` (My Shop) can be folded; and the account menu. */
@@ -113,32 +114,27 @@ const rows = {
     words: 'heroes titles descriptions search engines about terms privacy policy',
   },
   home: {
-    title: 'Home page',
-    path: paths.siteHome,
+    ...DOCUMENTS.home,
     tabOf: paths.sitePages,
     words: 'hero tiles carousel',
   },
   banner: {
-    title: 'Banner',
-    path: paths.siteBanner,
+    ...DOCUMENTS.banner,
     tabOf: paths.sitePages,
     words: 'promotion offer',
   },
   questions: {
-    title: 'Questions',
-    path: paths.siteQuestions,
+    ...DOCUMENTS.questions,
     tabOf: paths.sitePages,
     words: 'delivery warranty payment returns',
   },
   search: {
-    title: 'Search',
-    path: paths.siteSearch,
+    ...DOCUMENTS.search,
     tabOf: paths.sitePages,
     words: 'synonyms words typed find answers',
   },
   collections: {
-    title: 'Collections',
-    path: paths.siteCollections,
+    ...DOCUMENTS.collections,
     menu: 'work',
     icon: 'LayoutTemplate',
     words: 'offer menu',
@@ -150,15 +146,13 @@ const rows = {
     words: 'arrange sort featured first carousel pieces',
   },
   company: {
-    title: 'Company',
-    path: paths.siteCompany,
+    ...DOCUMENTS.company,
     menu: 'work',
     icon: 'Building2',
     words: 'address phone opening hours whatsapp delivery payment quotation terms',
   },
   mails: {
-    title: 'Mails',
-    path: paths.siteMails,
+    ...DOCUMENTS.mails,
     tabOf: paths.siteCompany,
     words: 'emails letters texts confirmation reminder newsletter quotation',
   },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './ChangeList.module.css';
 
 /** One changed field in words; a new one has no `before`, a removed one no `after`. */
-export interface ChangeInWords {
+export interface ChangeInWords<Value = string> {
   name: string;
-  before?: ReactNode;
-  after?: ReactNode;
+  before?: Value;
+  after?: Value;
 }
 
 /** Lists changes with their values before and after; renders nothing without changes. */
@@ -13,7 +13,7 @@ export function ChangeList({
   changes,
   isBoxed = true,
 }: {
-  changes: ChangeInWords[];
+  changes: readonly ChangeInWords<ReactNode>[];
   isBoxed?: boolean;
 }) {
   if (changes.length === 0) return null;

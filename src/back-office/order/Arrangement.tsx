@@ -5,8 +5,9 @@ import { DraftForm } from '../forms/DraftForm.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { SortableProducts } from '../products/sortable/SortableProducts.tsx';
+import { NEW_PRODUCT_OPTIONS } from '../site/screens/order-screen.ts';
 import styles from './OrderScreen.module.css';
-import { NEW_PRODUCT_OPTIONS, type OrderForm } from './useOrderForm.ts';
+import type { OrderForm } from './useOrderForm.ts';
 
 interface Props {
   order: OrderForm;

@@ -5,6 +5,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { useSitePages } from '../publication/site-page.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { orderScreen } from '../site/screens/order-screen.ts';
 import { CarouselOrder } from './CarouselOrder.tsx';
 import styles from './OrderScreen.module.css';
 import { CAROUSEL, orderDocument } from './order-of.ts';
@@ -22,10 +23,7 @@ export function OrderScreen() {
   const page = pages.find((each) => orderDocument(each) === listing.of);
   return (
     <Shell screen="order">
-      <ScreenHead
-        title="Order"
-        lead="The order in which visitors see products. Drag one, or move it with its buttons or keys."
-      />
+      <ScreenHead title="Order" lead={orderScreen.lead} />
       <div className={styles.choice}>
         <Field label="Page" name="of">
           {(control) => (

@@ -1,28 +1,8 @@
 import { productOrder } from '../../catalogue/contract/page-documents.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import type { Entry } from '../site/form/document-entry.ts';
-import type { FieldGroup } from '../site/form/site-field.ts';
 import { useDocumentForm } from '../site/form/useDocumentForm.ts';
-
-export const NEW_PRODUCT_OPTIONS = [
-  { id: 'end', name: 'after all others' },
-  { id: 'start', name: 'before all others' },
-] as const;
-
-const groups: FieldGroup[] = [
-  {
-    title: 'The order',
-    fields: [
-      { kind: 'list', path: 'products', label: 'Order', one: 'piece', limit: 2000, fields: [] },
-      {
-        kind: 'choice',
-        path: 'newProducts',
-        label: 'New products go',
-        options: NEW_PRODUCT_OPTIONS,
-      },
-    ],
-  },
-];
+import { orderScreen } from '../site/screens/order-screen.ts';
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
@@ -30,7 +10,7 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 export function useOrderForm(read: SiteDocument, person: number | undefined) {
   const form = useDocumentForm({
     read,
-    groups,
+    groups: orderScreen.groups,
     person,
     done: 'The order is saved. Not published yet.',
   });

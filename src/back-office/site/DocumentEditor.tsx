@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { Overrides } from '../../site/contract/overrides.ts';
 import type { SiteDocument as Read } from '../../site/contract/site-documents.ts';
 import { Notice } from '../parts/Notice.tsx';
+import styles from './DocumentEditor.module.css';
+import { documentTable } from './document-tables.ts';
 import { EditedDocument } from './EditedDocument.tsx';
 import { DocumentFields } from './form/DocumentFields.tsx';
 import { FormParts } from './form/FormParts.tsx';
 import { type DocumentForm, useDocumentForm } from './form/useDocumentForm.ts';
 import { useFormPart } from './form/useFormPart.ts';
 import { DocumentHistory } from './history/DocumentHistory.tsx';
-import styles from './SiteDocument.module.css';
-import type { DocumentTable } from './site-screen.ts';
+import { Preview } from './preview/Preview.tsx';
 
 /** State that a preview shows. */
 export interface ShownValues {
@@ -27,12 +28,12 @@ export interface ShownValues {
 
 interface Props {
   name: string;
-  table: DocumentTable;
   /** False for texts that count without a publication. */
   isOnPages?: boolean;
   /** Message after a save, if it differs from the one of pages. */
   done?: string;
-  renderPreview: (shown: ShownValues) => ReactNode;
+  /** Shows the page with the texts by default. */
+  renderPreview?: (shown: ShownValues) => ReactNode;
 }
 
 /** Edits one document, with a preview and its earlier versions. */
@@ -49,13 +50,16 @@ interface EditorProps extends Omit<Props, 'name' | 'isOnPages'> {
   person: number | undefined;
 }
 
-function Editor({ read, table, person, done, renderPreview }: EditorProps) {
-  const { groups, check, isInParts } = table;
+function Editor({ read, person, done, renderPreview }: EditorProps) {
+  const { name, defaults } = read;
+  const table = useMemo(() => documentTable(name, defaults), [name, defaults]);
+  const { groups, check, preview, isInParts } = table;
   const [lookedAt, setLookedAt] = useState<Overrides | null>(null);
   const [edited, setEdited] = useState({ group: groups[0], row: 0 });
   const form = useDocumentForm({ read, groups, check, person, ...(done && { done }) });
   const part = useFormPart(groups, form);
-  const shown = isInParts && part !== edited.group ? { group: part, row: 0 } : edited;
+  const { group, row } = isInParts && part !== edited.group ? { group: part, row: 0 } : edited;
+  const shown = { form, at: group?.at, row, lookedAt, onBack: () => setLookedAt(null) };
   return (
     <>
       {isInParts && <FormParts groups={groups} shown={part} problems={form.problems} />}
@@ -67,15 +71,9 @@ function Editor({ read, table, person, done, renderPreview }: EditorProps) {
           onGroup={(group, row) => setEdited({ group, row })}
         />
         <ErrorBoundary FallbackComponent={NoPreview} resetKeys={[form.written, lookedAt]}>
-          {renderPreview({
-            form,
-            at: shown.group?.at,
-            row: shown.row,
-            lookedAt,
-            onBack: () => setLookedAt(null),
-          })}
+          {renderPreview?.(shown) ?? (preview && <Preview preview={preview} {...shown} />)}
         </ErrorBoundary>
-        <DocumentHistory form={form} onLook={setLookedAt} />
+        <DocumentHistory form={form} groups={groups} onLook={setLookedAt} />
       </div>
     </>
   );

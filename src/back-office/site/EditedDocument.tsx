@@ -6,7 +6,7 @@ import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, LoadingNotice } from '../parts/Notice.tsx';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import { usePublication } from '../publication/usePublication.ts';
-import styles from './SiteDocument.module.css';
+import styles from './DocumentEditor.module.css';
 
 interface Props {
   name: string;

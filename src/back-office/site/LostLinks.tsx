@@ -1,6 +1,6 @@
 import { collectionIn } from '../../catalogue/contract/collections.ts';
-import { screens } from '../screens.ts';
-import styles from './SiteDocument.module.css';
+import { documentFacts } from '../../site/contract/documents.ts';
+import styles from './DocumentEditor.module.css';
 import { useLinkedCollections, useSavedContents } from './useCollections.ts';
 
 /** Names saved links to collections that have no page. */
@@ -12,7 +12,7 @@ export function LostLinks() {
   const lost = Object.entries(linking).flatMap(([name, contents]) =>
     [...new Set(collectionsIn(contents))]
       .filter((address) => !addresses.has(address))
-      .map((address) => ({ screen: screens[name as keyof typeof linking], address })),
+      .map((address) => ({ screen: documentFacts(name), address })),
   );
   if (lost.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { useCall } from '../../account/session/api-query.ts';
-import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import { paths, sitePagePath } from '../../paths.ts';
+import { DOCUMENTS, documentFacts, isNamedDocument } from '../../site/contract/documents.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import type { DocumentOverrides } from '../../site/contract/site-documents.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
@@ -10,25 +9,15 @@ import { isTextLive } from '../publication/publication-words.ts';
 import { type Standing, usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import { documentTable } from './document-tables.ts';
 import styles from './PagesScreen.module.css';
-import { SiteDocument } from './SiteDocument.tsx';
-import { aboutScreen } from './screens/about-screen.ts';
-import { privacyScreen, termsScreen } from './screens/legal-screen.ts';
-import { pageScreen } from './screens/page-screen.ts';
 import { type EditablePage, type SiteFacts, SiteFactsContext, usePhotoUrl } from './site-facts.ts';
-import type { SiteScreenTable } from './site-screen.ts';
-
-/** Pages about the company, by document. */
-const COMPANY_PAGES: Readonly<Record<string, SiteScreenTable>> = {
-  about: aboutScreen,
-  terms: termsScreen,
-  privacy: privacyScreen,
-};
 
 /** Lists the pages whose texts staff edit, or edits the one in the address (`?page=…`). */
 export function PagesScreen({ facts }: { facts: SiteFacts }) {
   const key = new URLSearchParams(location.search).get('page');
-  const page = facts.pages.find(({ name }) => pageKey(name) === key);
+  const page = facts.pages.find(({ name }) => documentFacts(name).path === sitePagePath(key ?? ''));
   return (
     <SiteFactsContext value={facts}>
       <Shell screen="pages">
@@ -40,42 +29,12 @@ export function PagesScreen({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** Key of a page's document in the address of this screen. */
-function pageKey(name: string): string {
-  return name.replace(/^page\./, '');
-}
-
-function PageTexts({ page: { name } }: { page: EditablePage }) {
-  const table = COMPANY_PAGES[name];
+function PageTexts({ page: { name, title } }: { page: EditablePage }) {
   return (
     <>
       <AllPages />
-      {table ? <PageDocument name={name} table={table} /> : <CataloguePageTexts name={name} />}
-    </>
-  );
-}
-
-/** The parts of a catalogue page follow its file. */
-function CataloguePageTexts({ name }: { name: string }) {
-  const read = useCall(siteCalls.showDocument, { params: { name } });
-  return (
-    <Arrived read={read} what="This page">
-      {({ defaults }) => <CataloguePageDocument name={name} defaults={defaults} />}
-    </Arrived>
-  );
-}
-
-function CataloguePageDocument({ name, defaults }: { name: string; defaults: unknown }) {
-  const key = JSON.stringify(defaults);
-  const table = useMemo(() => pageScreen(cataloguePage.parse(JSON.parse(key))), [key]);
-  return <PageDocument name={name} table={table} />;
-}
-
-function PageDocument({ name, table }: { name: string; table: SiteScreenTable }) {
-  return (
-    <>
-      <ScreenHead title={table.title} lead={table.lead} />
-      <SiteDocument name={name} table={table} />
+      <ScreenHead title={title} lead={documentTable(name).lead} />
+      <DocumentEditor name={name} />
     </>
   );
 }
@@ -129,16 +88,21 @@ function PageRow({ page: { name, path, title, photo }, documents, standing }: Ro
   const url = urlOf(written['hero.photo'] ?? photo);
   return (
     <li className={styles.row}>
-      <a href={sitePagePath(pageKey(name))}>
+      <a href={documentFacts(name).path}>
         {url ? <img src={url} alt="" width={96} height={64} /> : <span className={styles.blank} />}
         <span className={styles.words}>
-          <span className={styles.title}>{String(written['title'] ?? title)}</span>
+          <span className={styles.title}>{nameOf(name, written['title'] ?? title)}</span>
           <span className={styles.path}>{path}</span>
         </span>
       </a>
       <span className={styles.state}>{stateWords(name, documents, standing)}</span>
     </li>
   );
+}
+
+/** A page about the company keeps its name, whatever its title for search engines is. */
+function nameOf(name: string, title: unknown): string {
+  return isNamedDocument(name) ? DOCUMENTS[name].title : String(title);
 }
 
 function stateWords(name: string, documents: DocumentOverrides, standing: Standing | undefined) {

@@ -9,24 +9,22 @@ import { companyValues } from '../../company/contract/texts/company-placeholders
 import { RETENTION_VALUES } from '../../company/contract/texts/privacy-placeholders.ts';
 import { paths } from '../../paths.ts';
 import { librarySource } from '../../pictures/library-image.ts';
+import { DOCUMENTS } from '../../site/contract/documents.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const THUMBNAIL_PX = 400;
 
-/** Link targets other than catalogue pages. */
-const OTHERS = [
-  { path: paths.home, name: 'Home page' },
-  { path: paths.aboutUs, name: 'About Us' },
-  { path: paths.contactUs, name: 'Contact Us' },
-];
+/** Pages about the company whose texts are edited under Pages. */
+const COMPANY_PAGES = { about, terms, privacy };
 
 /** Facts about the site that the Site screens are built with. */
 export async function builtFacts(): Promise<SiteFacts> {
   return {
     pages: [
-      { name: 'about', path: paths.aboutUs, title: about.title, photo: about.hero.photo },
-      { name: 'terms', path: paths.termsAndConditions, title: terms.title },
-      { name: 'privacy', path: paths.privacyPolicy, title: privacy.title },
+      ...Object.entries(COMPANY_PAGES).map(([name, file]) => {
+        const { title, page: path } = DOCUMENTS[name as keyof typeof COMPANY_PAGES];
+        return { name, path, title, ...('hero' in file && { photo: file.hero.photo }) };
+      }),
       ...pages.map(({ path, title, hero }) => ({
         name: pageDocument('page', path),
         path,
@@ -34,7 +32,13 @@ export async function builtFacts(): Promise<SiteFacts> {
         photo: hero.photo,
       })),
     ],
-    linkTargets: [...OTHERS, ...pages.map(({ path, title }) => ({ path, name: title }))],
+    linkTargets: [
+      ...Object.values(DOCUMENTS).flatMap((document) =>
+        'page' in document ? { path: document.page, name: document.title } : [],
+      ),
+      { path: paths.contactUs, name: 'Contact us' },
+      ...pages.map(({ path, title }) => ({ path, name: title })),
+    ],
     placeholders: { ...companyValues(theCompany), ...RETENTION_VALUES },
     photos: Object.fromEntries(await Promise.all(photosIn([pages, home, about]).map(thumbnail))),
   };

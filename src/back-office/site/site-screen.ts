@@ -28,21 +28,21 @@ interface PreviewOf<Contents> {
   hasPlaceholders?: true;
 }
 
-/** Fields of a document. */
+/** How staff edit a document. */
 export interface DocumentTable {
+  /** Says on the screen what the texts are. */
+  lead: string;
   groups: readonly FieldGroup[];
   /** Shows one group at a time, since all of them would be longer than four screens. */
   isInParts?: true;
   /** Validates rules across fields, by path. */
   check?: (contents: unknown) => Record<string, string>;
+  /** None where no page shows it, or the screen has a preview of its own. */
+  preview?: PreviewTable;
 }
 
-/** A Site screen: its fields, and the page that shows them. */
-export interface SiteScreenTable extends DocumentTable {
-  title: string;
-  lead: string;
-  preview: PreviewTable;
-}
+/** A document that a page shows. */
+export type SiteScreenTable = DocumentTable & Required<Pick<DocumentTable, 'preview'>>;
 
 /** Types a screen's preview by its document's schema. */
 export function previewOf<Contents>(preview: PreviewOf<Contents>): PreviewTable {

@@ -27,6 +27,7 @@ import { questionsFile } from '../../company/contract/questions.ts';
 import { aboutPage } from '../../company/contract/texts/about-page.ts';
 import { privacyPage, termsPage } from '../../company/contract/texts/legal-page.ts';
 import { mailTexts } from '../../company/contract/texts/mail-texts.ts';
+import { documentFacts, isOrder, type NamedDocument } from '../contract/documents.ts';
 import type { Overrides } from '../contract/overrides.ts';
 
 /** A document that staff may override, with rules for both the file and the overrides. */
@@ -71,42 +72,45 @@ function addressed(written: Overrides, before: Overrides): Overrides {
   return rows ? { ...written, collections: withAddresses(rows, before['collections']) } : written;
 }
 
-const orderOf = ({ path, title }: { path: string; title: string }): [string, Document] => [
-  pageDocument('order', path),
-  { title, schema: productOrder, defaults: asAdded },
-];
+/** Rules of the documents with names of their own; the files of `data/` are the defaults. */
+const RULES: Readonly<Record<NamedDocument, Omit<Document, 'title'>>> = {
+  company: { schema: companyFile, defaults: company, guarded: GUARDED_FACTS },
+  banner: { schema: promotion, defaults: promotions[0], fixed: ['id'] },
+  home: { schema: homePage, defaults: home },
+  about: { schema: aboutPage, defaults: about },
+  terms: { schema: termsPage, defaults: terms },
+  privacy: { schema: privacyPage, defaults: privacy },
+  mails: { schema: mailTexts, defaults: mails, isOnlyInMails: true },
+  questions: { schema: questionsFile, defaults: questions },
+  collections: { schema: collectionsFile, defaults: collections, complete: addressed },
+  search: { schema: searchTextsFile, defaults: search },
+  carousel: { schema: carouselOrder, defaults: asAdded },
+};
 
-/** Every document by name. The files of `data/` are the defaults; one schema checks both. */
-export const documents: ReadonlyMap<string, Document> = new Map<string, Document>([
-  ['company', { title: 'Company', schema: companyFile, defaults: company, guarded: GUARDED_FACTS }],
-  ['banner', { title: 'Banner', schema: promotion, defaults: promotions[0], fixed: ['id'] }],
-  ['home', { title: 'Home page', schema: homePage, defaults: home }],
-  ['about', { title: 'About us', schema: aboutPage, defaults: about }],
-  ['terms', { title: 'Terms and Conditions', schema: termsPage, defaults: terms }],
-  ['privacy', { title: 'Privacy Policy', schema: privacyPage, defaults: privacy }],
-  ['mails', { title: 'Mails', schema: mailTexts, defaults: mails, isOnlyInMails: true }],
-  ['questions', { title: 'Questions', schema: questionsFile, defaults: questions }],
-  [
-    'collections',
-    {
-      title: 'Collections',
-      schema: collectionsFile,
-      defaults: collections,
-      complete: addressed,
-    },
-  ],
-  ['search', { title: 'Search', schema: searchTextsFile, defaults: search }],
-  ['carousel', { title: 'Carousel of the home page', schema: carouselOrder, defaults: asAdded }],
-  ...pages.flatMap((page): [string, Document][] => [
-    [
-      pageDocument('page', page.path),
-      { title: page.title, schema: cataloguePage, defaults: page, fixed: PAGE_FIXED },
-    ],
-    ...(page.kind === 'overview' ? [] : [orderOf(page)]),
+/** Every document by name. One schema checks its file and what staff write over it. */
+export const documents: ReadonlyMap<string, Document> = new Map([
+  ...Object.entries(RULES).map(([name, rules]): [string, Document] => [
+    name,
+    { title: documentFacts(name).title, ...rules },
   ]),
+  ...pages.flatMap((page): [string, Document][] => {
+    const { path, title, kind } = page;
+    return [
+      [
+        pageDocument('page', path),
+        { title, schema: cataloguePage, defaults: page, fixed: PAGE_FIXED },
+      ],
+      // An overview shows pages, and no products of its own.
+      ...(kind === 'overview' ? [] : [orderOf(path, title)]),
+    ];
+  }),
 ]);
+
+function orderOf(path: string, title: string): [string, Document] {
+  return [pageDocument('order', path), { title, schema: productOrder, defaults: asAdded }];
+}
 
 /** Kind of a document in the history, which tells orders of products from texts. */
 export function documentKind(name: string): 'document' | 'order' {
-  return name === 'carousel' || name.startsWith('order.') ? 'order' : 'document';
+  return isOrder(name) ? 'order' : 'document';
 }

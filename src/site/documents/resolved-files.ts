@@ -3,6 +3,7 @@ import promotions from '../../../data/promotions.json' with { type: 'json' };
 import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import { pageDocument } from '../../catalogue/contract/page-documents.ts';
+import { isOrder } from '../contract/documents.ts';
 import type { DocumentOverrides } from '../contract/site-documents.ts';
 import { documents } from './documents.ts';
 import { resolveDocument } from './resolve-document.ts';
@@ -48,8 +49,4 @@ export function resolvedFiles(
       [...documents.keys()].filter(isOrder).map((name) => [name, read(name)]),
     ),
   };
-}
-
-function isOrder(name: string): boolean {
-  return name === 'carousel' || name.startsWith('order.');
 }

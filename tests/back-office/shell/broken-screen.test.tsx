@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Shell } from '../../../src/back-office/shell/Shell.tsx';
-import { SiteDocument } from '../../../src/back-office/site/SiteDocument.tsx';
+import { DocumentEditor } from '../../../src/back-office/site/DocumentEditor.tsx';
 import { companyScreen } from '../../../src/back-office/site/screens/company-screen.ts';
 import { SiteFactsContext } from '../../../src/back-office/site/site-facts.ts';
 import { paths } from '../../../src/paths.ts';
@@ -42,16 +42,15 @@ it('keeps the menu and the search when a screen crashes', async () => {
 
 it('keeps the form when its preview crashes, and restores the preview later', async () => {
   const { show, fill } = await visitCompany();
-  const put = vi.fn(fail);
-  const table = { ...companyScreen, preview: { ...companyScreen.preview, put } };
+  const put = vi.spyOn(companyScreen.preview, 'put').mockImplementation(fail);
   show(
     <SiteFactsContext value={{ pages: [], linkTargets: [], photos: {}, placeholders: {} }}>
-      <SiteDocument name="company" table={table} />
+      <DocumentEditor name="company" />
     </SiteFactsContext>,
   );
   await screen.findByText(/^There is no preview for these values/);
   expectMistake();
-  put.mockReturnValue([] as never);
+  put.mockReturnValue([]);
   await fill(screen.getByLabelText('Tagline'), 'Made in Nairobi.');
   await screen.findByText('As visitors will see it');
   expect(screen.getByLabelText('Tagline')).toHaveProperty('value', 'Made in Nairobi.');

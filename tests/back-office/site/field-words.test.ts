@@ -36,7 +36,12 @@ it.each<[name: string, field: SiteField, value: unknown, words: string]>([
   ['a day', { ...at, kind: 'date' }, '2026-03-02', '2 Mar 2026'],
   ['the hours of a day', { ...at, kind: 'day hours' }, hours, '8.30 to 17.30'],
   ['the hours of a week', { ...at, kind: 'hours' }, week, 'Monday to Saturday 8.30 to 17.30'],
-  ['one of the site’s photos', { ...at, kind: 'photo' }, 'home-1', 'Photo home-1'],
+  [
+    'one of the site’s photos',
+    { ...at, kind: 'photo' },
+    'rooms/home-office.webp',
+    'Photo “home office”',
+  ],
   ['an uploaded photo', { ...at, kind: 'photo' }, { url: '/a.webp' }, 'An uploaded photo'],
 ])('the words for the value of a field name %s', (_, field, value, words) => {
   expect(valueWords(field, value)).toBe(words);

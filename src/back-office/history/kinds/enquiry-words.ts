@@ -10,12 +10,13 @@ import { ENTRY_LABELS } from '../../../enquiry/contract/new-enquiry.ts';
 import { productLines } from '../../../enquiry/contract/product-lines.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { LEFT, onDay } from '../../parts/when.ts';
+import type { ChangeInWords } from '../ChangeList.tsx';
 
 /** Looks up a staff name by id; undefined without an account. */
 export type StaffNameOf = (staffId: unknown) => string | undefined;
 
 /** Lists what a change did to an enquiry, before and after. */
-export function enquiryChanges({ changes }: Change, nameOf: StaffNameOf) {
+export function enquiryChanges({ changes }: Change, nameOf: StaffNameOf): ChangeInWords[] {
   const { status, assignee_id, folder, remind_on, outcome, lost_because } = changes;
   const words = (names: object, pair: [unknown, unknown]) =>
     pair.map((id) => (names as Record<string, string>)[String(id)] ?? String(id));

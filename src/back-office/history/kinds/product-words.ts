@@ -13,14 +13,8 @@ import {
   type Named,
 } from '../../../catalogue/contract/taxonomy.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
-import { differingPart } from './differing-part.ts';
-
-/** One field of a change in words. */
-export interface ChangedField {
-  name: string;
-  before: string;
-  after: string;
-}
+import type { ChangeInWords } from '../ChangeList.tsx';
+import { differingPart } from '../differing-part.ts';
 
 /** Looks up a taxonomy id by its level. */
 const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
@@ -37,7 +31,7 @@ const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
 /**
  * Lists the changed fields in the order of the form; long texts show only the part that differs.
  */
-export function productChanges({ changes }: Pick<Change, 'changes'>): ChangedField[] {
+export function productChanges({ changes }: Pick<Change, 'changes'>): ChangeInWords[] {
   const fields = FIELD_NAMES.flatMap((name) => {
     const change = changes[name];
     if (!change) return [];

@@ -10,8 +10,8 @@ import {
   QUOTATION_STATUS_NAMES,
 } from '../../../quotation/contract/quotation-status.ts';
 import { onDay } from '../../parts/when.ts';
-import { differingPart } from './differing-part.ts';
-import type { ChangedField } from './product-words.ts';
+import type { ChangeInWords } from '../ChangeList.tsx';
+import { differingPart } from '../differing-part.ts';
 
 type Words<Value> = (value: Value) => string;
 
@@ -32,12 +32,10 @@ const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationConten
   words: ['Message to the customer', String],
 };
 
-type ChangedText = Pick<ChangedField, 'name' | 'after'> & { before?: string | undefined };
-
 /** Lists what a change did to a quotation; long texts show only the part that differs. */
 export function quotationChanges({
   changes: { sent, withdrawn, decision, stage, agreed_deposit: agreed, ...changes },
-}: Pick<Change, 'changes'>): ChangedText[] {
+}: Pick<Change, 'changes'>): ChangeInWords[] {
   const written = Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
     const change = changes[field];
     if (!change) return [];
@@ -54,9 +52,9 @@ export function quotationChanges({
   ];
 }
 
-function between(name: string, change: [unknown, unknown], toWords: Words<unknown>): ChangedText {
+function between(name: string, change: [unknown, unknown], toWords: Words<unknown>): ChangeInWords {
   const [before, after] = change.map((value) => (value === null ? 'none' : toWords(value)));
-  return { name, before, after: after ?? '' };
+  return { name, before: before ?? '', after: after ?? '' };
 }
 
 function answerWords(answer: unknown): string {

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  correctionPath,
-  enquiryPath,
-  quotationPath,
-  sitePagePath,
-  staffProduct,
-} from '../../../paths.ts';
+import { correctionPath, enquiryPath, quotationPath, staffProduct } from '../../../paths.ts';
+import { documentFacts } from '../../../site/contract/documents.ts';
 import { draftsOf, type LeftDraft, readDraft } from '../../forms/draft-storage.ts';
 import { unsavedOnPage } from '../../forms/unsaved-work.ts';
 import { type ScreenName, screens } from '../../screens.ts';
@@ -28,7 +23,7 @@ export function leftElsewhere(person: number): LeftWork[] {
 
 function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
-  if (kind === 'siteDraft') return documentScreen(about);
+  if (kind === 'siteDraft') return documentFacts(about);
   if (kind === 'quotation') return { title: 'A quotation', path: quotationPath(Number(about)) };
   if (kind === 'enquiryDraft') {
     if (about === 'new') return screenAt('newEnquiry');
@@ -40,29 +35,6 @@ function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   }
   const title = readDraft(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
-}
-
-/** Pages and orders have a document for each page, and one screen for all. */
-function documentScreen(name: string): LeftWork {
-  const [kind, ...page] = name.split('.');
-  switch (kind) {
-    case 'company':
-    case 'banner':
-    case 'home':
-    case 'mails':
-    case 'questions':
-    case 'collections':
-    case 'search':
-      return screenAt(kind);
-    case 'about':
-    case 'terms':
-    case 'privacy':
-      return { ...screenAt('pages'), path: sitePagePath(name) };
-    case 'page':
-      return { ...screenAt('pages'), path: sitePagePath(page.join('.')) };
-    default:
-      return { ...screenAt('order'), path: `${screens.order.path}?of=${name}` };
-  }
 }
 
 function screenAt(name: ScreenName): LeftWork {

@@ -27,7 +27,7 @@ export function FieldRow({ field, form }: Props) {
       {field.kind === 'hours' && (
         <HoursControl field={field} value={value} problems={problems} onChange={change} />
       )}
-      {field.kind !== 'list' && field.kind !== 'hours' && (
+      {field.kind !== 'list' && field.kind !== 'hours' && field.kind !== 'order' && (
         <PlainRow
           field={field}
           value={value}

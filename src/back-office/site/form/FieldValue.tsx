@@ -1,6 +1,6 @@
 import { usePhotoUrl } from '../site-facts.ts';
 import styles from './Fields.module.css';
-import { valueWords } from './field-words.ts';
+import { looseWords, valueWords } from './field-words.ts';
 import type { SiteField, WrittenValue } from './site-field.ts';
 
 interface Props {
@@ -14,6 +14,6 @@ export function FieldValue({ field, value }: Props) {
   const urlOf = usePhotoUrl();
   const url = field?.kind === 'photo' ? urlOf(value) : undefined;
   if (url) return <img className={styles.small} src={url} alt="" width={96} height={72} />;
-  const words = field ? valueWords(field, value) : JSON.stringify(value);
+  const words = field ? valueWords(field, value) : looseWords(value);
   return <span className={styles.words}>{words}</span>;
 }

@@ -7,6 +7,7 @@ import type { ListField, PlainField, SiteField, WrittenValue } from './site-fiel
 
 /** Describes the value of a field; `Empty` without one. */
 export function valueWords(field: SiteField, value: WrittenValue): string {
+  if (field.kind === 'order') return orderWords(value as readonly number[] | null);
   if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return 'Empty';
   if (field.kind === 'hours') return hoursInWords(value as OpeningHours);
   if (field.kind === 'list') return listWords(field, value as WrittenValue[]);
@@ -26,10 +27,22 @@ function plainWords(field: PlainField, value: WrittenValue): string {
     case 'products':
       return productWords(value as string[]);
     case 'photo':
-      return typeof value === 'string' ? `Photo ${value}` : 'An uploaded photo';
+      return typeof value === 'string' ? libraryWords(value) : 'An uploaded photo';
     default:
       return String(value);
   }
+}
+
+/** Names a photo of the library by its file: `Photo “home office”`. */
+function libraryWords(photo: string): string {
+  return `Photo “${photo.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')}”`;
+}
+
+/** An order is a list of ids, so its words say how many products it has. */
+function orderWords(ids: readonly number[] | null): string {
+  return ids && ids.length > 0
+    ? `${productCount(ids.length)} in an order of their own`
+    : 'as added';
 }
 
 /** Keys tell orders apart; titles would have to be asked for. */
@@ -58,4 +71,15 @@ export function rowWords(fields: readonly PlainField[], row: WrittenValue): stri
 export function rowValue(row: WrittenValue, path: string): WrittenValue {
   if (path === '') return row;
   return (row as Record<string, WrittenValue> | null)?.[path] ?? null;
+}
+
+/** Describes a value without a field, such as one that a former field had. */
+export function looseWords(value: WrittenValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'object') return String(value || 'Empty');
+  return (
+    Object.values(value ?? {})
+      .map(looseWords)
+      .join(', ') || 'Empty'
+  );
 }

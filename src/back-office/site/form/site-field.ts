@@ -53,7 +53,12 @@ export interface HoursField extends Common {
   kind: 'hours';
 }
 
-export type SiteField = PlainField | ListField | HoursField;
+/** Products in an order by their ids, which has a screen of its own. */
+interface OrderField extends Common {
+  kind: 'order';
+}
+
+export type SiteField = PlainField | ListField | HoursField | OrderField;
 
 /** Fields that belong together. */
 export interface FieldGroup {

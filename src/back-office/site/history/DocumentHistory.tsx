@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refetchCalls, useCall } from '../../../account/session/api-query.ts';
-import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
 import { withParams } from '../../../platform/contract/route.ts';
 import * as routes from '../../../routes.ts';
 import type { Overrides } from '../../../site/contract/overrides.ts';
@@ -11,23 +10,22 @@ import history from '../../history/HistoryList.module.css';
 import rows from '../../lists/RowsTable.module.css';
 import { Arrived } from '../../parts/Notice.tsx';
 import { onDayAt } from '../../parts/when.ts';
-import { FieldValue } from '../form/FieldValue.tsx';
-import type { WrittenValue } from '../form/site-field.ts';
+import type { FieldGroup } from '../form/site-field.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
 import styles from './DocumentHistory.module.css';
-import { hoursChanges, listChanges } from './list-changes.ts';
-import { type ChangedPath, changedPlaces, withOriginal } from './version-words.ts';
+import { documentChanges, versionChanges, withOriginal } from './document-words.tsx';
 
 interface Props {
   form: DocumentForm;
+  groups: readonly FieldGroup[];
   /** Shows a version in the preview. */
   onLook: (written: Overrides) => void;
 }
 
 /** Lists every saved version on demand. */
-export function DocumentHistory({ form, onLook }: Props) {
+export function DocumentHistory({ form, groups, onLook }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { name } = form.document;
+  const { name, defaults } = form.document;
   const versions = useCall(siteCalls.listDocumentVersions, isOpen ? { params: { name } } : null);
 
   /** The list may be newer than the form, which then has to follow. */
@@ -50,10 +48,9 @@ export function DocumentHistory({ form, onLook }: Props) {
                 <VersionEntry
                   key={version.version}
                   version={version}
-                  changes={changedPlaces(
-                    form.document.defaults,
-                    all[index + 1]?.written ?? {},
-                    version.written,
+                  changes={documentChanges(
+                    groups,
+                    versionChanges(defaults, all[index + 1]?.written ?? {}, version.written),
                   )}
                   form={form}
                   onLook={() => onLook(version.written)}
@@ -69,7 +66,7 @@ export function DocumentHistory({ form, onLook }: Props) {
 
 interface EntryProps {
   version: Omit<DocumentVersion, 'changed_at'> & { changed_at: string | null };
-  changes: ChangedPath[];
+  changes: ChangeInWords<ReactNode>[];
   form: DocumentForm;
   onLook: () => void;
 }
@@ -88,7 +85,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
           {onDayAt(changed_at)}
         </time>
       )}
-      <ChangeList changes={changes.flatMap((change) => wordsOf(change, form))} />
+      <ChangeList changes={changes} />
       {version.version === form.document.version ? (
         <p className={history.when}>This is the present version.</p>
       ) : (
@@ -113,22 +110,4 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
       )}
     </li>
   );
-}
-
-/** Describes a change, part by part for composite values. */
-function wordsOf({ path, before, after }: ChangedPath, form: DocumentForm): ChangeInWords[] {
-  const field = form.fields.find((each) => each.path === path);
-  if (field?.kind === 'hours') return hoursChanges(before as OpeningHours, after as OpeningHours);
-  if (field?.kind === 'list') return listChanges(field, rowsOf(before), rowsOf(after));
-  return [
-    {
-      name: form.labelOf(path),
-      before: <FieldValue field={field} value={before} />,
-      after: <FieldValue field={field} value={after} />,
-    },
-  ];
-}
-
-function rowsOf(list: WrittenValue): WrittenValue[] {
-  return Array.isArray(list) ? list : [];
 }

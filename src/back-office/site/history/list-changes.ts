@@ -1,19 +1,13 @@
 import { WEEKDAYS } from '../../../company/contract/calendar.ts';
 import { dayInWords } from '../../../company/contract/hours-words.ts';
 import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
+import type { ChangeInWords } from '../../history/ChangeList.tsx';
 import { isSame } from '../form/document-entry.ts';
 import { rowValue, rowWords, valueWords } from '../form/field-words.ts';
 import type { ListField, WrittenValue } from '../form/site-field.ts';
 
-/** One changed part; a new one has no `before`, a removed one no `after`. */
-export interface PartChange {
-  name: string;
-  before?: string;
-  after?: string;
-}
-
 /** Lists the days with changed hours. */
-export function hoursChanges(before: OpeningHours, after: OpeningHours): PartChange[] {
+export function hoursChanges(before: OpeningHours, after: OpeningHours): ChangeInWords[] {
   return WEEKDAYS.filter((day) => !isSame(before[day], after[day])).map((day) => ({
     name: capital(day),
     before: dayInWords(before[day]),
@@ -32,7 +26,7 @@ export function listChanges(
   field: ListField,
   before: readonly WrittenValue[],
   after: readonly WrittenValue[],
-): PartChange[] {
+): ChangeInWords[] {
   const pairs = pairsOf(field, before, after);
   const nameAt = (index: number) => `${capital(field.one)} ${index + 1}`;
   const changed = pairs.flatMap(({ from, to }) =>
@@ -84,7 +78,7 @@ function rowChanges(
   name: string,
   before: WrittenValue,
   after: WrittenValue,
-): PartChange[] {
+): ChangeInWords[] {
   return fields
     .map((part) => ({ part, was: rowValue(before, part.path), is: rowValue(after, part.path) }))
     .filter(({ was, is }) => !isSame(was, is))
@@ -100,7 +94,7 @@ function orderChange(
   { label, fields }: ListField,
   pairs: readonly Pair[],
   after: readonly WrittenValue[],
-): PartChange[] {
+): ChangeInWords[] {
   const isInOrder = pairs.every(({ from }, index) => from > (pairs[index - 1]?.from ?? -1));
   const [first] = fields;
   if (isInOrder || !first) return [];

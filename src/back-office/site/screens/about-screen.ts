@@ -84,7 +84,6 @@ const groups: FieldGroup[] = [
 
 /** Edits About us from top to bottom. */
 export const aboutScreen: SiteScreenTable = {
-  title: 'About us',
   lead: 'The words and pictures of About us, from its head to its foot.',
   isInParts: true,
   groups,

@@ -5,7 +5,6 @@ import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Edits the banner above the hero of the home page. */
 export const bannerScreen: SiteScreenTable = {
-  title: 'Banner',
   lead: 'A short text and a link above the hero of the home page.',
   groups: [
     {

@@ -17,7 +17,6 @@ import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Edits the collections, each of which has a page. */
 export const collectionsScreen: SiteScreenTable = {
-  title: 'Collections',
   lead: 'Products that belong together, on a page of their own. Use it for an offer, a room or a project.',
   groups: [
     {

@@ -15,7 +15,6 @@ const HOURS = '[data-open-now] + p';
 
 /** Edits the company's facts, which every page and mail uses. */
 export const companyScreen: SiteScreenTable = {
-  title: 'Company',
   lead: 'Name, numbers, hours and address, as they stand on every page and in every mail.',
   isInParts: true,
   groups: companyGroups,

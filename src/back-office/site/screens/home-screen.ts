@@ -111,7 +111,6 @@ const share: FieldGroup = {
 
 /** Edits the home page from top to bottom. */
 export const homeScreen: SiteScreenTable = {
-  title: 'Home page',
   lead: 'The words and pictures of the home page, from its head to its foot.',
   isInParts: true,
   groups: [

@@ -10,16 +10,14 @@ import { searchFields } from './page-screen.ts';
 import { placeholderHelp } from './placeholder-help.ts';
 
 interface LegalScreen {
-  title: string;
   lead: string;
   path: string;
   placeholders: readonly string[];
 }
 
 /** Edits a page of sections with paragraphs and lists. */
-function legalScreen({ title, lead, path, placeholders }: LegalScreen): SiteScreenTable {
+function legalScreen({ lead, path, placeholders }: LegalScreen): SiteScreenTable {
   return {
-    title,
     lead,
     groups: [
       {
@@ -80,14 +78,12 @@ function legalScreen({ title, lead, path, placeholders }: LegalScreen): SiteScre
 }
 
 export const termsScreen = legalScreen({
-  title: 'Terms and Conditions',
   lead: 'What you promise when somebody orders, and what you ask of them.',
   path: paths.termsAndConditions,
   placeholders: COMPANY_PLACEHOLDERS,
 });
 
 export const privacyScreen = legalScreen({
-  title: 'Privacy Policy',
   lead: 'What you keep about people, why and for how long. The form with which people ask for their data always stands below.',
   path: paths.privacyPolicy,
   placeholders: PRIVACY_PLACEHOLDERS,

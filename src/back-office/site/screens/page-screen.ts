@@ -91,14 +91,10 @@ const preview = previewOf<CataloguePage>({
  * @param defaults contents of its file
  */
 export function pageScreen(
-  defaults: Pick<CataloguePage, 'title'> & {
-    features?: readonly unknown[] | undefined;
-    builtInList?: unknown;
-  },
+  defaults: Partial<Pick<CataloguePage, 'features' | 'builtInList'>>,
 ): SiteScreenTable {
-  const { title, features = [], builtInList } = defaults;
+  const { features = [], builtInList } = defaults;
   return {
-    title,
     lead: 'The words and pictures of this page, and what search engines show of it.',
     groups: [
       wordFields('Head of the page', 'hero', 'Headline', '.hero'),

@@ -8,7 +8,6 @@ import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Edits the questions and answers for visitors. */
 export const questionsScreen: SiteScreenTable = {
-  title: 'Questions',
   lead: 'What visitors ask about delivery, warranty, payment and returns, and what we answer.',
   groups: [
     {

@@ -8,7 +8,6 @@ import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Words that visitors search with. */
 export const searchScreen: SiteScreenTable = {
-  title: 'Search',
   lead: 'The words that visitors type in the search of the site, and what they find with them.',
   isInParts: true,
   groups: [

@@ -1,7 +1,7 @@
-import { type MailKind, placeholdersOf } from '../../company/contract/texts/mail-kinds.ts';
-import type { FieldGroup, PlainField } from '../site/form/site-field.ts';
-import { placeholderHelp } from '../site/screens/placeholder-help.ts';
-import type { DocumentTable } from '../site/site-screen.ts';
+import { type MailKind, placeholdersOf } from '../../../company/contract/texts/mail-kinds.ts';
+import type { FieldGroup, PlainField } from '../form/site-field.ts';
+import type { DocumentTable } from '../site-screen.ts';
+import { placeholderHelp } from './placeholder-help.ts';
 
 /** Fields of one kind of mail; its group in the form names it for the preview. */
 function mailGroup(kind: MailKind, title: string, lead: string, closingHelp?: string): FieldGroup {
@@ -31,7 +31,8 @@ function mailGroup(kind: MailKind, title: string, lead: string, closingHelp?: st
 }
 
 /** Kinds of mail whose words staff edit. The `at` of a group is its kind. */
-export const mailsTable: DocumentTable = {
+export const mailsScreen: DocumentTable = {
+  lead: 'The words of the mails that visitors and customers get by themselves. Links, products, prices and the lines that the law asks for stay.',
   isInParts: true,
   groups: [
     mailGroup(
