@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
-import { anotherLike, type ProductEntry } from '../product-form/product-entry.ts';
+import { anotherColour, anotherLike, type ProductEntry } from '../product-form/product-entry.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';
+
+/** A product that the next one follows. */
+export interface Model {
+  product: Product;
+  /** True for another colour of it. */
+  isColour: boolean;
+}
 
 interface Props {
   /** Account of the person who adds it. Drafts are not stored while it is undefined. */
   person: number | undefined;
   begins: ProductEntry;
-  /** The new product copies this one, once somebody has asked for that. */
-  model?: Product | undefined;
+  /** What the new product begins with, once somebody has asked for that. */
+  model?: Model | undefined;
   onAdded: (product: Product) => void;
 }
 
@@ -17,11 +24,14 @@ interface Props {
 export function AddProductForm({ person, begins, model, onAdded }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const form = useProductForm({ read: null, begins, person, onSaved: onAdded });
-  const beginLike = useEffectEvent((product: Product) => form.beginWith(anotherLike(product)));
+  const beginLike = useEffectEvent(({ product, isColour }: Model) =>
+    form.beginWith(isColour ? anotherColour(product) : anotherLike(product)),
+  );
   useEffect(() => {
     if (!model) return;
     beginLike(model);
-    container.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
+    const first = model.isColour ? 'colour' : 'title';
+    container.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }, [model]);
 
   return (

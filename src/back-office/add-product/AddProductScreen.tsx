@@ -3,27 +3,29 @@ import { useCall } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
+import { attempt, reasonOf } from '../calls/attempt.ts';
 import { keptSentence } from '../forms/DraftForm.tsx';
 import { forgetDraft, isAnyDraft, readDraft } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
 import { ExternalLink } from '../parts/icons.ts';
 import { LoadingNotice } from '../parts/Notice.tsx';
 import { showAnyProduct } from '../product-calls/any-product.ts';
+import { saveProductFields } from '../product-calls/save-product.ts';
 import choice from '../product-form/Choice.module.css';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { newDraft, type ProductDraft, photosSentence } from '../product-form/product-draft.ts';
-import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
+import { copyOf, designOf, emptyEntry } from '../product-form/product-entry.ts';
 import { whereItIs } from '../publication/publication-words.ts';
 import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { AddProductForm } from './AddProductForm.tsx';
+import { AddProductForm, type Model } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';
 
 export function AddProductScreen() {
   const [added, setAdded] = useState<Product[]>([]);
-  const [model, setModel] = useState<Product>();
+  const [model, setModel] = useState<Model>();
   const latest = added.at(-1);
   return (
     <Shell screen="addProducts">
@@ -33,7 +35,14 @@ export function AddProductScreen() {
           To add many products at once, <a href={paths.importProducts}>import a spreadsheet</a>.
         </p>
         {latest && (
-          <Added key={latest.id} product={latest} onAnother={() => setModel({ ...latest })} />
+          <Added
+            key={latest.id}
+            product={latest}
+            onAnother={(another) => {
+              setAdded([...added.slice(0, -1), another.product]);
+              setModel(another);
+            }}
+          />
         )}
         <NextProduct
           key={`next ${added.length}`}
@@ -50,8 +59,9 @@ export function AddProductScreen() {
 }
 
 /** Says that the product was added, and if visitors see it. */
-function Added({ product, onAnother }: { product: Product; onAnother: () => void }) {
+function Added({ product, onAnother }: { product: Product; onAnother: (model: Model) => void }) {
   const panel = useRef<HTMLElement>(null);
+  const [isLinking, setLinking] = useState(false);
   const standing = usePublication();
   const pages = pagesShowing(product, useSitePages());
   const publicPage = publicPageOf(product);
@@ -59,6 +69,24 @@ function Added({ product, onAnother }: { product: Product; onAnother: () => void
     panel.current?.focus();
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+
+  /** Gives the product a design, by which its page and the other colour's link to each other. */
+  async function addColour() {
+    if (isLinking) return;
+    setLinking(true);
+    await attempt(
+      async () => {
+        const fields = { design: designOf(product) };
+        const named = product.design
+          ? product
+          : (await saveProductFields(product, { fields })).product;
+        onAnother({ product: named, isColour: true });
+      },
+      { failed: (error) => `${product.title} could not be linked. ${reasonOf(error)}` },
+    );
+    setLinking(false);
+  }
+
   return (
     <section className={styles.added} ref={panel} tabIndex={-1} aria-label="Added">
       <p>
@@ -66,8 +94,22 @@ function Added({ product, onAnother }: { product: Product; onAnother: () => void
       </p>
       <p role="status">{whereItIs(product, pages.length > 0, standing)}</p>
       <div className={styles.ways}>
-        <button className="button" data-kind="brand" type="button" onClick={onAnother}>
+        <button
+          className="button"
+          data-kind="brand"
+          type="button"
+          onClick={() => onAnother({ product, isColour: false })}
+        >
           Add another like this
+        </button>
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          aria-disabled={isLinking}
+          onClick={addColour}
+        >
+          Add it in another colour
         </button>
         <a className="way" href={staffProduct(product.id)}>
           Open it
@@ -89,8 +131,8 @@ function Added({ product, onAnother }: { product: Product; onAnother: () => void
 interface NextProps {
   /** Id of the product to copy; 0 for none. */
   copied: number;
-  /** The product that was just added, if the next one copies it. */
-  model: Product | undefined;
+  /** The product that was just added, if the next one follows it. */
+  model: Model | undefined;
   onAdded: (product: Product) => void;
 }
 

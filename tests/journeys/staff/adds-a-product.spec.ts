@@ -8,10 +8,11 @@ import {
   addButton,
   expectToast,
   field,
+  fillProduct,
   productsTitled,
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
-import { loginFor, signInVia } from '../../support/browser/staff-session.ts';
+import { loginFor, signInTo, signInVia } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { expectToastsClear } from '../../support/browser/toasts.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
@@ -87,6 +88,55 @@ test('staff sign in on a phone, add a product with its photos, and see it on the
     await expect(page).toHaveURL(paths.login);
     await page.goto(paths.dashboard);
     await expect(page).toHaveURL(loginFor(paths.dashboard));
+  });
+});
+
+test('staff add a piece in another colour by the keyboard, and its page links to the first', async ({
+  page,
+}) => {
+  const name = `Lamu bench ${ownWord()}`;
+  await signInTo(page, paths.addProducts, testServer.staff);
+  await fillProduct(page, `${name} in indigo`);
+  for (const [label, value] of [
+    ['SKU', `B-${ownWord()}`],
+    ['Colour', 'Indigo'],
+    ['Material', 'Mango wood'],
+    ['Width in cm', '140'],
+    ['Internal price in KES', '24,500/='],
+  ] as const) {
+    await field(page, label).fill(value);
+  }
+  await expectToast(page, ADDED, addButton(page).press('Enter'));
+
+  await test.step('begin another colour with what both share', async () => {
+    await expect(page.getByRole('region', { name: 'Added' })).toBeFocused();
+    await page.getByRole('button', { name: 'Add it in another colour' }).press('Enter');
+    await expect(field(page, 'Colour')).toBeFocused();
+    for (const [label, value] of [
+      ['Title', name],
+      ['Category', '1'],
+      ['Design', name],
+      ['Material', 'Mango wood'],
+      ['Width in cm', '140'],
+      ['Internal price in KES', '24,500'],
+      ['SKU', ''],
+      ['Colour', ''],
+    ] as const) {
+      await expect(field(page, label), label).toHaveValue(value);
+    }
+    await expect(photoCards(page)).toHaveCount(0);
+  });
+
+  await test.step('add it, and find each on the page of the other', async () => {
+    await page.keyboard.type('Ochre');
+    await photosInput(page).setInputFiles(await photoFile('ochre.jpg', '#cc7722'));
+    await expect(photoCards(page).getByText('ochre.jpg')).toBeVisible();
+    await addButton(page).press('Enter');
+    const link = page.getByRole('link', { name: 'See it on the site' });
+    await expect(page.getByRole('region', { name: 'Added' })).toContainText(`${name} is in`);
+    await page.goto((await link.getAttribute('href')) ?? '');
+    const colours = page.getByRole('navigation', { name: 'Colours' });
+    await expect(colours.getByRole('listitem')).toHaveText(['Indigo', 'Ochre']);
   });
 });
 
