@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
-import { anotherColour, anotherLike, type ProductEntry } from '../product-form/product-entry.ts';
+import { anotherLike, type ProductEntry } from '../product-form/product-entry.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';
+import { anotherColour } from './another-colour.ts';
 
 /** A product that the next one follows. */
 export interface Model {

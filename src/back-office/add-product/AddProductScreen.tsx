@@ -14,7 +14,7 @@ import { saveProductFields } from '../product-calls/save-product.ts';
 import choice from '../product-form/Choice.module.css';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { newDraft, type ProductDraft, photosSentence } from '../product-form/product-draft.ts';
-import { copyOf, designOf, emptyEntry } from '../product-form/product-entry.ts';
+import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
 import { whereItIs } from '../publication/publication-words.ts';
 import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
 import { usePublication } from '../publication/usePublication.ts';
@@ -22,6 +22,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { AddProductForm, type Model } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';
+import { designOf } from './another-colour.ts';
 
 export function AddProductScreen() {
   const [added, setAdded] = useState<Product[]>([]);

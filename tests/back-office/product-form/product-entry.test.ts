@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  anotherColour,
   anotherLike,
   copyOf,
-  designOf,
   emptyEntry,
   problemsFromServer,
   productEntryOf,
@@ -87,46 +85,6 @@ describe('a product in the form', () => {
       lead_time: '4–6',
     });
   });
-});
-
-it.each([
-  ['Malindi Sofa in brick red', 'Brick red and black', 'Malindi Sofa'],
-  ['Malindi Sofa in brick red and black', 'Brick red and black', 'Malindi Sofa'],
-  ['Malindi Sofa, Brick Red', 'Brick red', 'Malindi Sofa'],
-  ['Malindi Sofa (brick red)', 'Brick red', 'Malindi Sofa'],
-  ['Malindi Sofa – Brick red – large', 'Brick red', 'Malindi Sofa large'],
-  ['Brick red Malindi Sofa', 'Brick red', 'Malindi Sofa'],
-  ['Barred Gate', 'Red', 'Barred Gate'],
-  ['Red', 'Red', 'Red'],
-  ['Malindi Sofa', null, 'Malindi Sofa'],
-])('another colour of %j, which is %j, begins as %j', (title, colour, name) => {
-  const product = listedProduct({ title, colour });
-  expect(anotherColour(product)).toMatchObject({ title: name, design: name, colour: '' });
-  expect(designOf(product)).toBe(name);
-});
-
-it('another colour begins with what colours share, and links by the design that the first has', () => {
-  const product = listedProduct({
-    colour: 'Light oak',
-    design: 'Walnut and more',
-    material: 'Solid wood',
-    width_cm: 120,
-    price_cents: 2_450_000,
-    restock_on: '2027-03-01',
-    tags: ['desk', 'Oak'],
-  });
-  expect(anotherColour(product)).toEqual({
-    ...productEntryOf(product),
-    sku: '',
-    colour: '',
-    restock_on: '',
-    tags: 'desk',
-  });
-});
-
-it('another colour of a piece with the longest title has a design that its field takes', () => {
-  const design = designOf(listedProduct({ title: 'Wide desk '.repeat(16).trim() }));
-  expect(readProductEntry({ ...filled, design }).problems).toEqual({});
 });
 
 it("shows the server's complaint about one thumbnail at the thumbnails", () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../account/session/api-query.ts';
 import { ROUNDINGS } from '../../../catalogue/contract/fields/price-change.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
@@ -78,6 +78,9 @@ function PriceForm({ products, onRun, onClose }: FormProps) {
   }));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const toAmount = () => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+  // The form may come after the dialog, which waits for a whole list.
+  useEffect(toAmount, []);
   // A key press shows before a thousand prices are worked out.
   const shown = readPriceEntry(useDeferredValue(entry));
   const preview = shown.change && previewPrices(products, shown.change);
@@ -88,7 +91,7 @@ function PriceForm({ products, onRun, onClose }: FormProps) {
     const { change } = readPriceEntry(entry);
     if (!change || previewPrices(products, change).problem) {
       setTried(true);
-      form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+      toAmount();
       return;
     }
     onClose();
@@ -120,7 +123,6 @@ function PriceForm({ products, onRun, onClose }: FormProps) {
           {(control) => (
             <LineControl
               control={control}
-              data-autofocus={true}
               inputMode="text"
               value={entry.amount}
               onChange={(amount) => setEntry(withAmount(entry, amount))}

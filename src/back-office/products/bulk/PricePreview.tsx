@@ -44,9 +44,9 @@ export function PricePreview({ preview }: { preview: Preview<Ticked> | undefined
           </tbody>
         </table>
       )}
-      {rows.length < changed.length && (
-        <button className={styles.all} type="button" onClick={() => setWhole(true)}>
-          Show all {changed.length.toLocaleString('en')}
+      {changed.length > FIRST && (
+        <button className={styles.all} type="button" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${changed.length.toLocaleString('en')}`}
         </button>
       )}
     </div>

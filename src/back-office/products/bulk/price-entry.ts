@@ -26,6 +26,7 @@ export interface PriceEntry {
 }
 
 const MORE = 'Write more than 0.';
+const TOO_MUCH = `Write at most ${MAX_PERCENT.toLocaleString('en')} per cent, or choose KSh.`;
 const SIGN = /^\s*[-+−–]\s*/;
 const PERCENT = /\s*(?:%|per ?cent)\s*$/i;
 
@@ -71,7 +72,7 @@ export function readPriceEntry({ act, amount, unit, round_to }: PriceEntry): Rea
       return { problem: numberProblem(bare) ?? 'Write a number, such as 5 or 7.5.' };
     }
     if (percent === 0) return { problem: MORE };
-    if (percent > MAX_PERCENT) return { problem: `Write at most ${MAX_PERCENT} per cent.` };
+    if (percent > MAX_PERCENT) return { problem: TOO_MUCH };
     if (!hasTwoDecimals(percent)) return { problem: 'Write at most two digits after the point.' };
     return { change: { act, percent, round_to } };
   }

@@ -88,7 +88,8 @@ it('all results of a list are read before their prices change', async () => {
   await user.click(inBar('Select all 11 results'));
   await user.click(inBar('Prices…'));
   const dialog = await findDialog('Prices of 11 products');
-  await user.click(await dialog.findByLabelText('New price in KSh'));
+  const amount = await dialog.findByLabelText('New price in KSh');
+  await waitFor(() => expect(document.activeElement).toBe(amount));
   await user.paste('24500');
   await dialog.findByText('11 products: to KSh 24,500, excluding VAT.');
   await user.click(dialog.getByRole('button', { name: 'Show all 11' }));
