@@ -4,8 +4,10 @@ import {
   OUTCOMES,
   type PlannedRow,
   type RowOutcome,
+  WITHOUT_PHOTO,
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
+import { findStatus, STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { ChangeList } from '../history/ChangeList.tsx';
 import { productChanges } from '../history/kinds/product-words.ts';
@@ -16,6 +18,7 @@ import styles from './PlanTable.module.css';
 import { RefusedRow, type RowEditing } from './RefusedRow.tsx';
 
 const ROWS_ON_A_PAGE = 50;
+const PAUSED = findStatus(STATUS.paused)?.name;
 
 /** The row of a new product already shows these columns. */
 const SAID_ABOVE = [columnLabel('title'), columnLabel('sku')];
@@ -45,6 +48,7 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
   const hasRefused = rowsOf(rows, 'refused').length > 0;
   const [filter, setFilter] = useState<Filter>(hasRefused ? 'refused' : 'all');
   const [page, setPage] = useState(1);
+  const bare = rows.filter(({ notes }) => notes.some(({ message }) => message === WITHOUT_PHOTO));
   const wanted = rowsOf(rows, filter);
   const shown = cutPage(wanted, page, ROWS_ON_A_PAGE);
   const choice = (name: Filter, count: number) => (
@@ -77,6 +81,9 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
           with their reasons.
         </p>
       )}
+      {bare.length > 0 && (
+        <WithoutPhotos count={bare.length} onPause={() => pause(bare, editing)} />
+      )}
       {ignored.length > 0 && (
         <p className={styles.note}>These columns are not imported: {firstOf(ignored)}.</p>
       )}
@@ -102,12 +109,40 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
   );
 }
 
+interface WithoutPhotosProps {
+  count: number;
+  onPause: () => void;
+}
+
+/** Says once what is true of most rows of a supplier's file. */
+function WithoutPhotos({ count, onPause }: WithoutPhotosProps) {
+  const [products, them, all] =
+    count === 1
+      ? ['1 new product has', 'it', 'it']
+      : [`${count} new products have`, 'them', `all ${count}`];
+  return (
+    <p className={styles.download}>
+      {products} no photo. Drop the photos beside the spreadsheet, or{' '}
+      <button type="button" onClick={onPause}>
+        put {all} on pause
+      </button>{' '}
+      to hide {them} from visitors.
+    </p>
+  );
+}
+
+/** Corrects the status of these rows, and checks the file again. */
+function pause(rows: readonly PlannedRow[], { draft, isBusy, onCheck }: RowEditing) {
+  const paused = rows.map(({ row }) => [row, { ...draft.cells[row], status_id: PAUSED }]);
+  if (!isBusy) onCheck({ ...draft, cells: { ...draft.cells, ...Object.fromEntries(paused) } });
+}
+
 interface RowProps extends RowEditing {
   row: PlannedRow;
 }
 
 function Row({ row: planned, ...editing }: RowProps) {
-  const { row, outcome, title, sku, changes, notes, photographs, reason } = planned;
+  const { row, outcome, title, sku, changes, photographs, reason } = planned;
   const { draft, isBusy, onCheck } = editing;
   const fields = productChanges({ changes })
     .filter(({ name }) => outcome !== 'added' || !SAID_ABOVE.includes(name))
@@ -135,7 +170,7 @@ function Row({ row: planned, ...editing }: RowProps) {
             Import this row after all
           </button>
         )}
-        <Messages messages={notes} look={styles.toCheck} />
+        <Messages messages={ownNotes(planned)} look={styles.toCheck} />
         <ChangeList changes={fields} isBoxed={false} />
         {photographs.length > 0 && (
           <p className={styles.photos}>
@@ -174,9 +209,14 @@ function firstOf(names: readonly string[]): string {
 
 function rowsOf(rows: readonly PlannedRow[], filter: Filter): readonly PlannedRow[] {
   if (filter === 'all') return rows;
-  return rows.filter(({ outcome, notes }) =>
-    filter === CHECK ? notes.length > 0 : outcome === filter,
+  return rows.filter((row) =>
+    filter === CHECK ? ownNotes(row).length > 0 : row.outcome === filter,
   );
+}
+
+/** Warnings of a row that are not said once for all. */
+function ownNotes({ notes }: PlannedRow): PlannedRow['notes'] {
+  return notes.filter(({ message }) => message !== WITHOUT_PHOTO);
 }
 
 function capital(word: string): string {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ImportScreen } from '../../../src/back-office/spreadsheets/ImportScreen.tsx';
 import { paths } from '../../../src/paths.ts';
@@ -82,6 +82,24 @@ it('says at once that a file cannot be imported, and keeps the former choice', a
   await screen.findByText(/could not be imported, and is left out/);
   await press('Import 2 products');
   await screen.findByText('2 products imported');
+});
+
+it('says once that new products have no photo, and puts them all on pause with one press', async () => {
+  const { user, chooseFile, press } = await openImport();
+  await chooseFile(sheet(`${ROWS}A-3,Stool,Of oak,Home\n,Bench,Of oak,Home\n`));
+  await screen.findByText(/^3 new products have no photo\./);
+  expect(screen.queryByText(/Visitors will see it without a photo/)).toBeNull();
+  // What is left to check is the row without a SKU.
+  await user.click(screen.getByRole('button', { name: 'Check this 1' }));
+  const plan = within(screen.getByRole('region', { name: 'What the import would do' }));
+  expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Bench'),
+  ]);
+  await press('put all 3 on pause');
+  await waitFor(() => expect(screen.queryByText(/have no photo/)).toBeNull());
+  await press('Import 4 products');
+  await screen.findByText('4 products imported');
+  expect(await count()).toBe(1);
 });
 
 const WOO =

@@ -17,6 +17,10 @@ const plannedPhoto = z.object({
 });
 export type PlannedPhoto = z.infer<typeof plannedPhoto>;
 
+/** The one warning that a supplier's file gets for most of its rows; the plan says it once. */
+export const WITHOUT_PHOTO =
+  'Visitors will see it without a photo. Drop its photos beside the spreadsheet, or hide it with the status pause.';
+
 const rowMessage = z.object({ column: z.string().nullable(), message: z.string() });
 
 /** Planned outcome of one row, and the reason if it is not imported. */

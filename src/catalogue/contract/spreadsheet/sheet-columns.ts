@@ -61,7 +61,7 @@ const SYNONYMS: Partial<Record<ColumnName, readonly string[]>> = {
     'picture url',
   ],
   ...(PRICE && {
-    [PRICE]: ['price', 'unit price', 'selling price', 'retail price', 'price (kes)'],
+    [PRICE]: ['price', 'unit price', 'selling price', 'retail price'],
   }),
 };
 
@@ -106,7 +106,7 @@ export function columnOf(heading: string): Column | undefined {
   const key = wordsOf(heading);
   const own = ownHeadings.get(key);
   if (own) return { name: own, isOwn: true };
-  const name = synonyms.get(key) ?? numberedColumn(key);
+  const name = synonyms.get(key) ?? numberedColumn(key) ?? pricedColumn(key);
   return name ? { name, isOwn: false } : measuredColumn(key);
 }
 
@@ -120,6 +120,12 @@ function numberedColumn(key: string): ColumnName | undefined {
   const [, label = ''] = /^(.*\S) ?\d{1,2}$/.exec(key) ?? [];
   const name = ownHeadings.get(label) ?? synonyms.get(label);
   return name && takesSeveral(name) ? name : undefined;
+}
+
+/** Recognizes `Unit Price (KES)`. */
+function pricedColumn(key: string): ColumnName | undefined {
+  const label = key.replace(/[\s(]+(?:kes|kshs?|sh)\.?\)?$/, '');
+  return synonyms.get(label) === PRICE ? PRICE : undefined;
 }
 
 /** Limit for a cell of the heading row, which may contain a whole page. */

@@ -2,7 +2,7 @@ import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { FIELD_NAMES, type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
 import { withUnit } from '../../contract/fields/units.ts';
 import type { ProductFields } from '../../contract/product.ts';
-import type { PlannedRow } from '../../contract/spreadsheet/product-import.ts';
+import { type PlannedRow, WITHOUT_PHOTO } from '../../contract/spreadsheet/product-import.ts';
 import { columnLabel } from '../../contract/spreadsheet/sheet-columns.ts';
 import { STATUS } from '../../contract/taxonomy.ts';
 import type { MatchedRow } from './matched-rows.ts';
@@ -86,5 +86,3 @@ function notesOnNew({ sku, status_id }: ProductFields, photoCount: number): Note
 
 const WITHOUT_SKU =
   'Without a SKU the same row would be added again by the next import. Give it one.';
-const WITHOUT_PHOTO =
-  'Visitors will see it without a photo. Drop its photos beside the spreadsheet, or hide it with the status pause.';

@@ -243,3 +243,10 @@ function printed(product: Product) {
   rmSync(folder, { recursive: true });
   return sections.flatMap(({ products }) => products).find(({ title }) => title === product.title);
 }
+
+it.each(['Unit Price (KES)', 'PRICE KES', 'unit price ksh', 'Selling Price (KShs.)'])(
+  'the column of prices is known by a heading with its currency: %s',
+  (heading) => {
+    expect(columnOf(heading)?.name).toBe('price_cents');
+  },
+);
