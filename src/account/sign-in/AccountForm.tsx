@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../client.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
@@ -44,6 +44,9 @@ export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props 
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated && form.current?.dataset['pressed']) form.current.requestSubmit();
+  }, [hydrated]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,9 +75,16 @@ export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props 
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      suppressHydrationWarning
+      onSubmit={submit}
+    >
       {props.children(errors)}
-      {/* Disabled until the script runs, so that a password is never posted to a static page. */}
+      {/* Disabled until the script runs, so that a password is never posted to a static page; hold-press.ts keeps Enter. */}
       <button className="button" type="submit" disabled={!hydrated || busy}>
         {busy ? props.busyLabel : props.label}
       </button>

@@ -75,7 +75,10 @@ export function People({ people, mayChange }: Props) {
           mayChange &&
           !person.you && (
             <>
-              {button(person, personChanges[person.role === 'owner' ? 'takeRole' : 'giveRole'])}
+              {person.role === 'owner' && button(person, personChanges.takeRole)}
+              {person.role === 'member' &&
+                !person.suspended &&
+                button(person, personChanges.giveRole)}
               {!person.suspended && button(person, personChanges.sendRecovery)}
               {button(person, personChanges[person.suspended ? 'enable' : 'disable'])}
             </>

@@ -176,7 +176,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   return (
     <div className={styles['columns']} ref={container}>
       {list.length === 0 ? (
-        <EmptyList />
+        location.hash !== REQUEST && <EmptyList />
       ) : (
         <section aria-labelledby={LIST_HEADING}>
           <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>

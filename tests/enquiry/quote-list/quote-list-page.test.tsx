@@ -1,6 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
+import { changeQuoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
+import { paths, REQUEST } from '../../../src/paths.ts';
+import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { entry, first, openList, page, quantityOf, said, second, titles } from './open-list.tsx';
 
@@ -93,4 +96,12 @@ it('removes a piece of the list, and puts it back where it was', async () => {
   await undo();
   expect(titles()).toEqual([second.title]);
   await focusIsOn(second.title);
+});
+
+it('shows who comes to send a sketch the form alone, without a word about an empty list', async () => {
+  const { show } = await visit(api, { address: `${paths.quoteList}${REQUEST}` });
+  changeQuoteList(() => []);
+  show(page);
+  await screen.findByLabelText(/^First name/);
+  expect(screen.queryByText('Nothing on your list yet')).toBeNull();
 });
