@@ -1,11 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient, refetchCalls } from '../../account/session/api-query.ts';
+import { queryClient } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
 import { paths } from '../../paths.ts';
-import { withParams } from '../../platform/contract/route.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { showStaffProduct } from '../product-calls/staff-products.ts';
@@ -25,33 +24,37 @@ export function CarouselOrder() {
 
 function Chosen({ read, person }: { read: SiteDocument; person: number | undefined }) {
   const order = useOrderForm(read, person);
-  const [added] = useState(() => new Map<number, Product>());
-  const queries = order.seen.map((id) => productQuery(id, added.get(id)));
-  const found = useQueries({ queries }, queryClient);
-  if (found.some(({ isLoadingError }) => isLoadingError)) {
-    const again = () =>
-      refetchCalls(...order.seen.map((id) => withParams(showStaffProduct, { id })));
-    return <FailedNotice what="The chosen products" onRetry={again} />;
+  const [known] = useState<Products>(() => new Map());
+  const found = useQuery(chosenProducts(order.seen, known), queryClient);
+  if (found.isLoadingError) {
+    return <FailedNotice what="The chosen products" onRetry={() => void found.refetch()} />;
   }
-  if (found.some(({ isPending }) => isPending)) return <LoadingNotice />;
-  const products = new Map(found.map(({ data }, index) => [order.seen[index], data]));
+  if (found.isPending) return <LoadingNotice />;
+  const products = new Map([...found.data, ...known]);
   return (
     <Arrangement
       order={order}
       products={order.products.flatMap((id) => products.get(id) ?? [])}
       titleOf={(id) => products.get(id)?.title}
       publicPath={paths.home}
-      onAdd={(product) => added.set(product.id, product)}
+      onAdd={(product) => known.set(product.id, product)}
     />
   );
 }
 
-/** @param known product from a search, shown until the query answers */
-function productQuery(id: number, known: Product | undefined) {
+/** Products by id; null for one that was deleted since it was chosen. */
+type Products = Map<number, Product | null>;
+
+/** Asks for those that are not known yet; what is there already stays until the answer. */
+function chosenProducts(ids: readonly number[], known: Products) {
+  const find = async (id: number) => known.set(id, await findProduct(id));
   return {
-    queryKey: [withParams(showStaffProduct, { id }).path],
-    queryFn: () => findProduct(id),
-    placeholderData: known,
+    queryKey: [showStaffProduct.path, ...ids],
+    queryFn: async () => {
+      await Promise.all(ids.filter((id) => !known.has(id)).map(find));
+      return new Map(known);
+    },
+    placeholderData: (before: Products | undefined) => before,
     meta: { failure: 'The chosen products could not be loaded.' },
   };
 }
