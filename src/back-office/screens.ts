@@ -149,7 +149,7 @@ const rows = {
     ...DOCUMENTS.company,
     menu: 'work',
     icon: 'Building2',
-    words: 'address phone opening hours whatsapp delivery payment quotation terms',
+    words: 'address phone opening hours whatsapp delivery payment quotation terms vat',
   },
   mails: {
     ...DOCUMENTS.mails,

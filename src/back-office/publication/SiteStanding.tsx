@@ -7,6 +7,7 @@ import {
   buildFacts,
   canPublish,
   isTextLive,
+  siteFacts,
   siteMark,
   siteSentence,
   stateOf,
@@ -39,7 +40,9 @@ export function SiteLine({ standing, text }: LineProps) {
       {tone && <ToneIcon tone={tone} />}
       <div className={styles.words} id={id} role="status" ref={words} tabIndex={-1}>
         <p>{standing && (text ? textSentence(text, standing) : siteSentence(standing))}</p>
-        <p className={styles.facts}>{standing && buildFacts(standing)}</p>
+        <p className={styles.facts}>
+          {standing && !text && siteFacts(standing)} {standing && buildFacts(standing)}
+        </p>
       </div>
       {standing && (
         <button

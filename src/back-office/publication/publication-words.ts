@@ -67,10 +67,15 @@ export function siteSentence(standing: Standing): string {
   const { changes } = standing;
   if (changes === 0) return 'All changes are published.';
   const what = changes === 1 ? '1 change is' : `${changes} changes are`;
-  const seen = standing.texts
+  return `${what} not published yet. ${whenItComes(standing)}`;
+}
+
+/** Says what visitors see until then; empty once all is published. */
+export function siteFacts({ changes, texts }: Standing): string {
+  if (changes === 0) return '';
+  return texts
     ? 'Visitors see all products as they are now, but not the new texts.'
     : 'Visitors see them already; search engines and the PDF catalogue do not.';
-  return `${what} not published yet. ${seen} ${whenItComes(standing)}`;
 }
 
 /** True if visitors read the latest version of a document; unlike products, texts need a build. */

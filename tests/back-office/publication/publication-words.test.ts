@@ -4,6 +4,7 @@ import {
   canPublish,
   productSentence,
   type SiteState,
+  siteFacts,
   siteMark,
   siteSentence,
   stateOf,
@@ -14,7 +15,6 @@ import type { NextBuild } from '../../../src/publication/contract/publication.ts
 import { aPublication } from '../../publication/contract/a-publication.ts';
 import { begun, failed, standing, today } from './a-standing.ts';
 
-const SEEN = 'Visitors see them already; search engines and the PDF catalogue do not.';
 const behind: SiteState[] = ['waiting', 'failed', 'not connected'];
 
 const next = (because: NextBuild['because'], at = today('14:45')) => ({ next: { at, because } });
@@ -89,16 +89,18 @@ it.each([
 ])(
   'the line above the products table says what comes of the changes when %s',
   (_, publication, words) => {
-    expect(siteSentence(standing(publication))).toBe(
-      `3 changes are not published yet. ${SEEN} ${words}`,
-    );
+    expect(siteSentence(standing(publication))).toBe(`3 changes are not published yet. ${words}`);
   },
 );
 
 it('the line above the products table does not promise texts before the build that publishes them', () => {
-  expect(siteSentence({ ...standing(begun, 2), texts: 1 })).toBe(
-    '2 changes are not published yet. Visitors see all products as they are now, but not the new texts. Publishing began at 14:29 and takes a few minutes.',
+  expect(siteFacts({ ...standing(begun, 2), texts: 1 })).toBe(
+    'Visitors see all products as they are now, but not the new texts.',
   );
+  expect(siteFacts(standing(begun, 2))).toBe(
+    'Visitors see them already; search engines and the PDF catalogue do not.',
+  );
+  expect(siteFacts(standing({}, 0))).toBe('');
 });
 
 it('the line above the products table uses the singular for one change', () => {
