@@ -149,6 +149,10 @@ export function undoResultWords(
   if (left) {
     return `Undone on ${count(changed)}. ${count(skipped.length)} ${skipped.length === 1 ? 'stays' : 'stay'} as changed since, wholly or in part.`;
   }
+  if (changes.every(({ wasThere }) => !wasThere)) {
+    const what = others.length === 0 ? `“${first?.title}”` : count(changed);
+    return `Undone: ${what} ${changed === 1 ? 'is' : 'are'} taken out again.`;
+  }
   if (others.length === 0) return `Undone: “${first?.title}” is as it was before.`;
   return `Undone: ${count(changed)} ${changed === 1 ? 'is' : 'are'} as before.`;
 }
