@@ -1,9 +1,17 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../client.ts';
+import { nextPaint } from '../../design/after-paint.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { notSaved } from '../calls/attempt.ts';
-import { begin, type Conflict, type DraftFormOptions, type Versioned } from './draft-form.ts';
-import { type Draft, forgetDraft } from './draft-storage.ts';
+import { useSameFunction } from '../parts/useSameFunction.ts';
+import {
+  begin,
+  type Conflict,
+  type DraftFormOptions,
+  type DraftOptions,
+  type Versioned,
+} from './draft-form.ts';
+import { type Draft, forgetDraft, storeDraft } from './draft-storage.ts';
 import {
   areSame,
   type Choices,
@@ -13,8 +21,6 @@ import {
   rebased,
   type Sides,
 } from './merge.ts';
-import { useAfterPress } from './useAfterPress.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
 import { type Problems, useSending } from './useSending.ts';
 
 /**
@@ -202,4 +208,42 @@ export type DraftFormState<Values extends object = object> = Omit<
 
 function isNewer(one: Versioned | null, other: Versioned | null): boolean {
   return one !== null && other !== null && one.version > other.version;
+}
+
+type Content<Saved, Values> = Omit<Draft<Saved, Values>, 'savedAt'>;
+interface Progress {
+  isChanged: boolean;
+  isSending: boolean;
+}
+
+/**
+ * Stores unsaved values on this device.
+ *
+ * @returns false if they are not stored, so that leaving the page would lose them
+ */
+function useKeptDraft<Saved, Values>(
+  { key, pack }: Partial<Pick<DraftOptions<Saved, Values>, 'key' | 'pack'>>,
+  { base, values }: Content<Saved, Values>,
+  { isChanged, isSending }: Progress,
+): boolean {
+  const [isKept, setKept] = useState(true);
+  const packed = useEffectEvent(() => pack?.(values, base) ?? { base, values });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form may keep how far sending has come
+  useEffect(() => {
+    if (key === undefined) return;
+    if (!isChanged) return forgetDraft(key);
+    setKept(storeDraft(key, packed()));
+  }, [key, base, values, isChanged, isSending]);
+  return key !== undefined && isKept;
+}
+
+/** Runs the action after the button is painted as pressed, with the latest typed values. */
+function useAfterPress<Args extends unknown[], Outcome>(
+  act: (...args: Args) => Promise<Outcome>,
+): (...args: Args) => Promise<Outcome> {
+  const latest = useSameFunction(act);
+  return async (...args) => {
+    await nextPaint();
+    return latest(...args);
+  };
 }
