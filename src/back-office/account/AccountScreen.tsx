@@ -8,7 +8,7 @@ import {
 } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { storeAnswer, useCall } from '../../account/session/api-query.ts';
 import { changePassword } from '../../account/session/change-password.ts';
 import { updateOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
 import { callAsStaff } from '../../account/session/session.ts';
@@ -17,12 +17,14 @@ import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { personalDataCalls } from '../../enquiry/contract/personal-data-calls.ts';
 import * as routes from '../../routes.ts';
-import { attempt, failureWords } from '../calls/attempt.ts';
+import { failureOf, failureWords } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './AccountScreen.module.css';
 import { OwnAddress } from './OwnAddress.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
@@ -54,8 +56,6 @@ export function AccountScreen() {
   );
 }
 
-const NOT_SAVED = 'Your name could not be saved. Check the connection, then try again.';
-
 /** Colleagues read this name. */
 function ProfileForm({ profile: { fname, lname } }: { profile: Pick<Profile, 'fname' | 'lname'> }) {
   return (
@@ -63,7 +63,7 @@ function ProfileForm({ profile: { fname, lname } }: { profile: Pick<Profile, 'fn
       <AccountEntry
         schema={profileChange}
         send={saveName}
-        failure={(error) => failureWords(error, NOT_SAVED)}
+        failure={(error) => failureWords(error, failureOf('Your name', 'saved'))}
         label="Save name"
         busyLabel="Saving…"
       >
@@ -92,13 +92,11 @@ async function saveName(body: ProfileChange): Promise<void> {
   showToast('success', 'Your name is saved.');
 }
 
-const NOT_CHANGED = 'Your password could not be changed. Check the connection, then try again.';
-
 /** @param email tells the browser's password manager whose password it is */
 function PasswordForm({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
 
-  async function change(body: PasswordChange): Promise<void> {
+  async function replace(body: PasswordChange): Promise<void> {
     await changePassword(body);
     showToast('success', 'Password changed. Everywhere else you are signed out.');
     setChanges(changes + 1);
@@ -109,8 +107,8 @@ function PasswordForm({ email }: { email: string }) {
       <AccountEntry
         key={changes}
         schema={passwordChange}
-        send={change}
-        failure={(error) => failureWords(error, NOT_CHANGED)}
+        send={replace}
+        failure={(error) => failureWords(error, failureOf('Your password', 'changed'))}
         label="Change password"
         busyLabel="Changing…"
       >
@@ -147,14 +145,13 @@ function OwnData() {
       <p className={styles.lead}>
         The file has all that the site keeps about you. You may be asked for your password first.
       </p>
-      <button
-        className={`button ${styles.everywhere}`}
-        data-kind="quiet"
-        type="button"
-        onClick={() => downloadFile(personalDataCalls.downloadOwnData, {})}
+      <Button
+        kind="quiet"
+        className={styles.everywhere}
+        onPress={() => downloadFile(personalDataCalls.downloadOwnData, {})}
       >
         Download your data
-      </button>
+      </Button>
     </Section>
   );
 }
@@ -163,14 +160,20 @@ function OwnData() {
 function Alerts() {
   const wanted = useCall(ownAccountCalls.showAlerts);
 
-  async function change(assigned: boolean) {
-    await attempt(() => callAsStaff(ownAccountCalls.changeAlerts, { body: { assigned } }), {
-      done: assigned
-        ? 'You get an email when a colleague assigns you an enquiry.'
-        : 'You get no more emails about assigned enquiries.',
-      failed: 'Your choice could not be saved. Check the connection, then try again.',
-    });
-    await refetchCalls(routes.showAlerts);
+  function choose(assigned: boolean) {
+    storeAnswer(routes.showAlerts, { assigned });
+    return change(
+      ownAccountCalls.changeAlerts,
+      { body: { assigned } },
+      {
+        noun: 'Your choice',
+        verb: 'saved',
+        done: assigned
+          ? 'You get an email when a colleague assigns you an enquiry.'
+          : 'You get no more emails about assigned enquiries.',
+        refresh: [routes.showAlerts],
+      },
+    );
   }
 
   return (
@@ -181,7 +184,7 @@ function Alerts() {
             <input
               type="checkbox"
               checked={assigned}
-              onChange={({ currentTarget }) => change(currentTarget.checked)}
+              onChange={({ currentTarget }) => choose(currentTarget.checked)}
             />
             Email me when a colleague assigns me an enquiry
           </label>

@@ -11,10 +11,12 @@ import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import * as routes from '../../routes.ts';
-import { attempt, failureWords } from '../calls/attempt.ts';
+import { failureOf, failureWords } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './AccountScreen.module.css';
 
 /** Shows the address that one signs in with, and changes it. */
@@ -44,22 +46,25 @@ function Waiting({ change }: { change: NonNullable<AddressChange['pending']> }) 
         You want to sign in with {change.email}. Open the link in the email there, by{' '}
         {onDayAt(change.expires_at)}.
       </p>
-      <button className="button" data-kind="quiet" type="button" onClick={withdraw}>
+      <Button kind="quiet" onPress={withdraw}>
         Keep my address as it is
-      </button>
+      </Button>
     </div>
   );
 }
 
-async function withdraw(): Promise<void> {
-  await attempt(() => callAsStaff(emailChangeCalls.withdrawAddressChange, {}), {
-    done: 'Your address stays as it is.',
-    failed: 'The change could not be withdrawn. Check the connection, then try again.',
-  });
-  await refetchCalls(routes.showAddressChange);
+function withdraw() {
+  return change(
+    emailChangeCalls.withdrawAddressChange,
+    {},
+    {
+      noun: 'The change',
+      verb: 'withdrawn',
+      done: 'Your address stays as it is.',
+      refresh: [routes.showAddressChange],
+    },
+  );
 }
-
-const NOT_ASKED = 'The email could not be sent. Check the connection, then try again.';
 
 function NewAddressForm({ isAnother }: { isAnother: boolean }) {
   const [sent, setSent] = useState(0);
@@ -76,7 +81,7 @@ function NewAddressForm({ isAnother }: { isAnother: boolean }) {
       key={sent}
       schema={newAddress}
       send={ask}
-      failure={(error) => failureWords(error, NOT_ASKED)}
+      failure={(error) => failureWords(error, failureOf('The email', 'sent'))}
       label={isAnother ? 'Ask for this one instead' : 'Change address'}
       busyLabel="Sending…"
     >

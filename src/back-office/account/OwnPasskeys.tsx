@@ -1,17 +1,17 @@
 import { type RefObject, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
 import type { Passkey } from '../../account/contract/passkeys.ts';
 import { passkeyFailure } from '../../account/passkeys/passkey-failure.ts';
 import { refetchCalls, useCall } from '../../account/session/api-query.ts';
-import { callAsStaff } from '../../account/session/session.ts';
 import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ago, onDayOfYear } from '../parts/when.ts';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
 import styles from './AccountScreen.module.css';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { PasskeyOnly } from './PasskeyOnly.tsx';
@@ -22,8 +22,30 @@ const LAST_ONE = ' It is your last one: from then on you sign in with your passw
 export function OwnPasskeys() {
   const passkeys = useCall(passkeyCalls.listPasskeys);
   const [naming, setNaming] = useState<Passkey>();
-  const [leaving, setLeaving] = useState<Passkey>();
   const addButton = useRef<HTMLButtonElement>(null);
+
+  async function remove({ id, name }: Passkey) {
+    const isRemoved = await confirm({
+      title: 'Remove this passkey?',
+      text: (
+        <p>
+          <strong>{name}</strong> will not sign you in any more.
+          {passkeys.data?.length === 1 && LAST_ONE}
+        </p>
+      ),
+      action: 'Remove',
+      danger: true,
+      act: () =>
+        change(
+          passkeyCalls.removePasskey,
+          { params: { id } },
+          { noun: 'The passkey', verb: 'removed', done: `The passkey “${name}” is removed.` },
+        ),
+    });
+    if (!isRemoved) return;
+    addButton.current?.focus();
+    await readAllAgain();
+  }
 
   return (
     <Section title="Passkeys" id="passkeys" boxed>
@@ -41,33 +63,13 @@ export function OwnPasskeys() {
                     key={each.id}
                     passkey={each}
                     onRename={() => setNaming(each)}
-                    onRemove={() => setLeaving(each)}
+                    onRemove={() => remove(each)}
                   />
                 ))}
               </ul>
             )}
             {shown.length > 0 && <PasskeyOnly />}
             <AddButton button={addButton} onAdded={setNaming} />
-            {leaving && (
-              <ConfirmDialog
-                title="Remove this passkey?"
-                confirm="Remove"
-                busy="Removing…"
-                destroys
-                onConfirm={async () => {
-                  if (!(await remove(leaving))) return;
-                  flushSync(() => setLeaving(undefined));
-                  addButton.current?.focus();
-                  await readAllAgain();
-                }}
-                onClose={() => setLeaving(undefined)}
-              >
-                <p>
-                  <strong>{leaving.name}</strong> will not sign you in any more.
-                  {shown.length === 1 && LAST_ONE}
-                </p>
-              </ConfirmDialog>
-            )}
           </>
         )}
       </Arrived>
@@ -93,12 +95,12 @@ function Row({ passkey: { name, created_at, last_used_at }, onRename, onRemove }
         </span>
       </span>
       <span className={styles.actions}>
-        <button className={rows.action} type="button" onClick={onRename}>
-          Rename<span className="visually-hidden"> {name}</span>
-        </button>
-        <button className={rows.action} type="button" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {name}</span>
-        </button>
+        <Button kind="row" about={name} onPress={onRename}>
+          Rename
+        </Button>
+        <Button kind="row" about={name} onPress={onRemove}>
+          Remove
+        </Button>
       </span>
     </li>
   );
@@ -111,15 +113,6 @@ interface AddProps {
 
 /** A new passkey gets the device's name, and can be renamed at once. */
 function AddButton({ button, onAdded }: AddProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function add() {
-    if (isBusy) return;
-    setBusy(true);
-    await attempt(makeOne, { done: 'The passkey is added.', failed: passkeyFailure });
-    setBusy(false);
-  }
-
   async function makeOne() {
     const { addPasskey } = await import('../../account/passkeys/with-passkey.ts');
     onAdded(await addPasskey());
@@ -134,26 +127,17 @@ function AddButton({ button, onAdded }: AddProps) {
     );
   }
   return (
-    <button
+    <Button
       ref={button}
-      className={`button ${styles.add}`}
-      type="button"
-      aria-disabled={isBusy}
-      onClick={add}
+      className={styles.add}
+      onPress={() => attempt(makeOne, { done: 'The passkey is added.', failed: passkeyFailure })}
     >
-      {isBusy ? 'Waiting for your device…' : 'Add a passkey'}
-    </button>
+      Add a passkey
+    </Button>
   );
 }
 
 /** Reads the list again, and all that depends on it. */
 function readAllAgain(): Promise<void> {
   return refetchCalls(routes.listPasskeys, routes.changePasskeyOnly, routes.showProfile);
-}
-
-function remove({ id, name }: Passkey): Promise<boolean> {
-  return attempt(() => callAsStaff(passkeyCalls.removePasskey, { params: { id } }), {
-    done: `The passkey “${name}” is removed.`,
-    failed: 'The passkey could not be removed. Check the connection, then try again.',
-  });
 }

@@ -1,8 +1,7 @@
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
-import { callAsStaff } from '../../account/session/session.ts';
+import { storeAnswer, useCall } from '../../account/session/api-query.ts';
 import * as routes from '../../routes.ts';
-import { attempt } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import styles from './AccountScreen.module.css';
 
 /** Lets somebody with a passkey decide if the password alone still opens their account. */
@@ -15,7 +14,7 @@ export function PasskeyOnly() {
         <input
           type="checkbox"
           checked={choice.data.only}
-          onChange={({ currentTarget }) => change(currentTarget.checked)}
+          onChange={({ currentTarget }) => choose(currentTarget.checked)}
         />
         Only let me in with a passkey
       </label>
@@ -27,13 +26,18 @@ export function PasskeyOnly() {
   );
 }
 
-async function change(only: boolean): Promise<void> {
-  const put = () => callAsStaff(passkeyCalls.changePasskeyOnly, { body: { only } });
-  await attempt(put, {
-    done: only
-      ? 'From now on only a passkey lets you in. Everywhere else you are signed out.'
-      : 'Your password lets you in as well.',
-    failed: 'Your choice could not be saved. Check the connection, then try again.',
-  });
-  await refetchCalls(routes.changePasskeyOnly, routes.listOwnSessions);
+function choose(only: boolean): Promise<boolean> {
+  storeAnswer(routes.showPasskeyOnly, { only });
+  return change(
+    passkeyCalls.changePasskeyOnly,
+    { body: { only } },
+    {
+      noun: 'Your choice',
+      verb: 'saved',
+      done: only
+        ? 'From now on only a passkey lets you in. Everywhere else you are signed out.'
+        : 'Your password lets you in as well.',
+      refresh: [routes.changePasskeyOnly, routes.listOwnSessions],
+    },
+  );
 }

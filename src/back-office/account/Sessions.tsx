@@ -1,29 +1,20 @@
 import type { OwnSession } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
-import { callAsStaff } from '../../account/session/session.ts';
+import { useCall } from '../../account/session/api-query.ts';
 import { Pill } from '../../design/Pill.tsx';
 import * as routes from '../../routes.ts';
-import { attempt } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ago, onDayOfYear } from '../parts/when.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './AccountScreen.module.css';
 
 /** Lists the devices that are signed in, and ends one or all other sessions. */
 export function Sessions() {
   const sessions = useCall(ownAccountCalls.listOwnSessions);
   const isOnlyHere = sessions.data?.every(({ current }) => current) ?? true;
-
-  async function endOthers() {
-    if (isOnlyHere) return;
-    await attempt(() => callAsStaff(ownAccountCalls.endOtherSessions, {}), {
-      done: 'Everywhere else you are signed out.',
-      failed: 'The other devices could not be signed out. Check the connection, then try again.',
-    });
-    await refetchCalls(routes.listOwnSessions);
-  }
 
   return (
     <Section title="Where you are signed in" boxed>
@@ -38,15 +29,14 @@ export function Sessions() {
             <p className={styles.lead}>
               A device you do not know? Sign out everywhere else, then change your password.
             </p>
-            <button
-              className={`button ${styles.everywhere}`}
-              data-kind="quiet"
-              type="button"
+            <Button
+              kind="quiet"
+              className={styles.everywhere}
               aria-disabled={isOnlyHere}
-              onClick={endOthers}
+              onPress={endOthers}
             >
               Sign out everywhere else
-            </button>
+            </Button>
           </>
         )}
       </Arrived>
@@ -66,9 +56,9 @@ function Session({ session }: { session: OwnSession }) {
         <Pill tone="good">This device</Pill>
       ) : (
         <span className={styles.actions}>
-          <button className={rows.action} type="button" onClick={() => end(session)}>
-            Sign out<span className="visually-hidden"> {device}</span>
-          </button>
+          <Button kind="row" about={device} onPress={() => end(session)}>
+            Sign out
+          </Button>
         </span>
       )}
     </li>
@@ -76,10 +66,20 @@ function Session({ session }: { session: OwnSession }) {
 }
 
 /** The row stays, and can be tried again, if the list does not change afterwards. */
-async function end({ id, device }: OwnSession): Promise<void> {
-  await attempt(() => callAsStaff(ownAccountCalls.endOwnSession, { params: { id } }), {
-    done: `${device} is signed out.`,
-    failed: `${device} could not be signed out. Check the connection, then try again.`,
-  });
-  await refetchCalls(routes.listOwnSessions);
+function end({ id, device }: OwnSession) {
+  const words = { noun: device, verb: 'signed out', refresh: [routes.listOwnSessions] };
+  return change(ownAccountCalls.endOwnSession, { params: { id } }, words);
+}
+
+function endOthers() {
+  return change(
+    ownAccountCalls.endOtherSessions,
+    {},
+    {
+      noun: 'The other devices',
+      verb: 'signed out',
+      done: 'Everywhere else you are signed out.',
+      refresh: [routes.listOwnSessions],
+    },
+  );
 }

@@ -23,6 +23,11 @@ export async function attempt(work: () => Promise<unknown>, words: Words): Promi
   return true;
 }
 
+/** Says that something was not `sent`, `saved` or `deleted`. */
+export function failureOf(noun: string, verb: string): string {
+  return `${noun} could not be ${verb}. Check the connection, then try again.`;
+}
+
 export const UNREACHED = 'The server could not be reached. Check the connection, then try again.';
 
 /** Says beside a form's button why it was not saved. */

@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { callAsStaff } from '../../account/session/session.ts';
 import { personalDataCalls } from '../../enquiry/contract/personal-data-calls.ts';
 import { paths } from '../../paths.ts';
-import { attempt } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
 import styles from './CustomerScreen.module.css';
 
 /** Lets owners hand over or erase what is kept about a customer who asks for it. */
 export function CustomerData({ id, name }: { id: number; name: string }) {
-  const [isErasing, setErasing] = useState(false);
   return (
     <Section title="Their data" boxed>
       <p>
@@ -18,45 +16,36 @@ export function CustomerData({ id, name }: { id: number; name: string }) {
         number and the address of this enquiry.
       </p>
       <div className={styles.buttons}>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() => downloadFile(personalDataCalls.exportCustomer, { params: { id } })}
+        <Button
+          kind="quiet"
+          onPress={() => downloadFile(personalDataCalls.exportCustomer, { params: { id } })}
         >
           Download their data
-        </button>
-        <button className="button" data-kind="quiet" type="button" onClick={() => setErasing(true)}>
+        </Button>
+        <Button kind="quiet" onPress={() => erase(id, name)}>
           Erase them for good…
-        </button>
+        </Button>
       </div>
-      {isErasing && (
-        <ConfirmDialog
-          title={`Erase ${name} for good?`}
-          confirm="Erase for good"
-          busy="Erasing…"
-          destroys
-          onConfirm={() => erase(id)}
-          onClose={() => setErasing(false)}
-        >
-          <p>
-            Enquiries, files, replies, notes, quotations and mails of this number and this address
-            are deleted, and nothing brings them back. Accepted quotations stay without the person’s
-            other data, since the tax law has you keep records of sales.
-          </p>
-        </ConfirmDialog>
-      )}
     </Section>
   );
 }
 
-async function erase(id: number): Promise<void> {
-  const isErased = await attempt(
-    () => callAsStaff(personalDataCalls.eraseCustomer, { params: { id } }),
-    {
-      done: 'All that was kept about this customer is erased. Backups made before still hold it.',
-      failed: 'Nothing was erased. Check the connection, then try again.',
-    },
-  );
+async function erase(id: number, name: string): Promise<void> {
+  const isErased = await confirm({
+    title: `Erase ${name} for good?`,
+    text: 'Enquiries, files, replies, notes, quotations and mails of this number and this address are deleted, and nothing brings them back. Accepted quotations stay without the person’s other data, since the tax law has you keep records of sales.',
+    action: 'Erase for good',
+    danger: true,
+    act: () =>
+      change(
+        personalDataCalls.eraseCustomer,
+        { params: { id } },
+        {
+          noun: name,
+          verb: 'erased',
+          done: 'All that was kept about this customer is erased. Backups made before still hold it.',
+        },
+      ),
+  });
   if (isErased) location.assign(paths.enquiries);
 }

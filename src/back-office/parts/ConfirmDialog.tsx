@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../design/Dialog.tsx';
-import styles from './ConfirmDialog.module.css';
+import styles from '../ui/ConfirmDialog.module.css';
 
 interface Props {
   title: string;

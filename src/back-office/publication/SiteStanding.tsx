@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ChevronDown } from '../../design/icons/icons.ts';
 import { CircleCheck, CloudUpload, TriangleAlert } from '../parts/icons.ts';
-import { PublishNow } from './PublishNow.tsx';
 import {
   buildFacts,
   canPublish,
@@ -15,6 +14,8 @@ import {
 } from './publication-words.ts';
 import styles from './SiteStanding.module.css';
 import type { Standing } from './usePublication.ts';
+
+const PublishNow = lazy(() => import('./PublishNow.tsx'));
 
 const ICONS = { good: CircleCheck, wait: CloudUpload, bad: TriangleAlert };
 
@@ -57,7 +58,9 @@ export function SiteLine({ standing, text }: LineProps) {
         </button>
       )}
       {standing && !isLive && canPublish(standing) && (
-        <PublishNow publication={standing.publication} onAsked={() => words.current?.focus()} />
+        <Suspense>
+          <PublishNow publication={standing.publication} onAsked={() => words.current?.focus()} />
+        </Suspense>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { attempt } from '../calls/attempt.ts';
 import { LineControl, Lines } from '../forms/controls.tsx';
 import { ifMatch } from '../forms/draft-form.ts';
-import dialog from '../parts/ConfirmDialog.module.css';
+import dialog from '../ui/ConfirmDialog.module.css';
 import styles from './QuotationForm.module.css';
 import { showQuotation } from './show-quotation.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { attempt } from '../calls/attempt.ts';
 import { LineControl } from '../forms/controls.tsx';
-import dialog from '../parts/ConfirmDialog.module.css';
+import dialog from '../ui/ConfirmDialog.module.css';
 import { changeOrder } from './change-order.ts';
 import { depositIn } from './quotation-entry.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { carryToast, showToast } from '../../design/toasts/toasts.ts';
 import { enquiryPath, paths } from '../../paths.ts';
@@ -7,12 +7,13 @@ import { type Quotation, referenceOf } from '../../quotation/contract/quotation.
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
-import { attempt } from '../calls/attempt.ts';
+import { attempt, failureOf } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Link2, Send } from '../parts/icons.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
 import { CustomerFields, QuotationTotals, TermFields } from './QuotationFields.tsx';
 import styles from './QuotationForm.module.css';
 import { QuotationLines } from './QuotationLines.tsx';
@@ -34,7 +35,6 @@ interface Props {
 /** Edits the draft of a quotation; the total and the ways to send stay in sight. */
 export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone }: Props) {
   const form = useQuotationForm(quotation, person);
-  const [asked, setAsked] = useState<SendingWay | 'discard'>();
   const { number, revisions, accepted_revision, enquiry_id } = quotation;
   const content = countedIn(form.values);
   const totals = content ? contentTotals(content) : undefined;
@@ -51,14 +51,10 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
   const next = number ? referenceOf(number, revisions.length + 1) : undefined;
 
   /** Asks only about what can be sent; otherwise the wrong fields say what to mend. */
-  function askToSend(by: SendingWay) {
-    if (form.asSent) return;
+  async function askToSend(by: SendingWay) {
     // Shows both versions, since what a colleague did comes first.
     if (isOvertaken) return void form.save();
-    if (form.checkToSend(by)) setAsked(by);
-  }
-
-  function wasSent(by: SendingWay) {
+    if (!form.checkToSend(by) || !(await send(form, by))) return;
     if (by === 'mail') showToast('success', 'The quotation is on its way.');
     onDone(by);
   }
@@ -72,26 +68,22 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
               Enquiry
             </a>
           )}
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() =>
+          <Button
+            kind="quiet"
+            icon={<FileText size={18} />}
+            onPress={() =>
               downloadFile(quotationCalls.printQuotation, { params: { id: quotation.id } })
             }
           >
-            <FileText size={18} />
             PDF
-          </button>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => (form.saved.draft || form.isChanged ? setAsked('discard') : onDone())}
+          </Button>
+          <Button
+            kind="quiet"
+            icon={form.saved.draft ? <Trash size={18} /> : <X size={18} />}
+            onPress={() => (form.saved.draft || form.isChanged ? discard(form, onDone) : onDone())}
           >
-            {form.saved.draft ? <Trash size={18} /> : <X size={18} />}
             {form.saved.draft ? 'Delete draft' : 'Cancel'}
-          </button>
+          </Button>
         </div>
       </ScreenHead>
       {accepted_revision !== null && number && (
@@ -126,31 +118,27 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
                 'One number is not valid yet.'
               )}
             </p>
-            <button
-              className="button"
-              data-kind={form.values.email ? undefined : 'brand'}
-              type="button"
+            <Button
+              kind={form.values.email ? undefined : 'brand'}
+              icon={<Send size={18} />}
               aria-disabled={form.asSent !== undefined}
-              onClick={() => askToSend('mail')}
+              onPress={() => askToSend('mail')}
             >
-              <Send size={18} />
               <span>
                 <span className={styles.verb}>Send by </span>
                 <span className={styles.by}>mail</span>
               </span>
-            </button>
-            <button
-              className="button"
-              data-kind={form.values.email ? 'brand' : undefined}
-              type="button"
+            </Button>
+            <Button
+              kind={form.values.email ? 'brand' : undefined}
+              icon={<Link2 size={18} />}
               aria-disabled={form.asSent !== undefined}
-              onClick={() => askToSend('link')}
+              onPress={() => askToSend('link')}
             >
-              <Link2 size={18} />
               <span>
                 <span className={styles.verb}>Send by </span>WhatsApp
               </span>
-            </button>
+            </Button>
           </>
         }
       >
@@ -159,17 +147,6 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
         <TermFields form={form} />
         <QuotationTotals content={content} />
       </DraftForm>
-      {(asked === 'mail' || asked === 'link') && (
-        <SendDialog
-          form={form}
-          by={asked}
-          onClose={() => setAsked(undefined)}
-          onSent={() => wasSent(asked)}
-        />
-      )}
-      {asked === 'discard' && (
-        <DiscardDialog form={form} onGone={onDone} onClose={() => setAsked(undefined)} />
-      )}
     </>
   );
 }
@@ -195,91 +172,61 @@ function Meanwhile({ quotation, before }: { quotation: Quotation; before: Quotat
   );
 }
 
-interface SendProps {
-  form: QuotationForm;
-  by: SendingWay;
-  onClose: () => void;
-  onSent: () => void;
+/** Confirms before a quotation is sent, which locks it; true once it is. */
+async function send(form: QuotationForm, by: SendingWay): Promise<boolean> {
+  const { content } = readQuotationEntry(form.values);
+  let isSent = false;
+  await confirm({
+    title: by === 'mail' ? 'Send this quotation?' : 'Send by WhatsApp?',
+    text: (
+      <>
+        <p>
+          It is for <strong>{form.values.name}</strong> and comes to{' '}
+          <strong>{shillings(content ? contentTotals(content).total : 0)}</strong>{' '}
+          {vatWords(content?.vat_percent ?? 0)}.
+        </p>
+        <p>
+          {by === 'mail'
+            ? `The mail goes to ${form.values.email}, with a PDF and the link to the customer’s page.`
+            : 'You get a message with the link, which you pass on yourself.'}
+        </p>
+      </>
+    ),
+    action: by === 'mail' ? 'Send it' : 'Show the message',
+    act: () =>
+      attempt(
+        async () => {
+          isSent = (await form.send(by)) !== undefined;
+        },
+        { failed: failureOf('The quotation', 'sent') },
+      ),
+  });
+  return isSent;
 }
 
-/** Confirms before a quotation is sent, which locks it. */
-function SendDialog({ form, by, onClose, onSent }: SendProps) {
-  const { values } = form;
-  const { content } = readQuotationEntry(values);
-  const total = content ? contentTotals(content).total : 0;
-
-  async function send() {
-    await attempt(
-      async () => {
-        if (await form.send(by)) onSent();
-        else onClose();
-      },
-      { failed: 'The quotation could not be sent. Check the connection, then try again.' },
-    );
-  }
-
-  return (
-    <ConfirmDialog
-      title={by === 'mail' ? 'Send this quotation?' : 'Send by WhatsApp?'}
-      confirm={by === 'mail' ? 'Send it' : 'Show the message'}
-      busy="Sending…"
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <p>
-        It is for <strong>{values.name}</strong> and comes to <strong>{shillings(total)}</strong>{' '}
-        {vatWords(content?.vat_percent ?? 0)}.
-      </p>
-      <p>
-        {by === 'mail'
-          ? `The mail goes to ${values.email}, with a PDF and the link to the customer’s page.`
-          : 'You get a message with the link, which you pass on yourself.'}
-      </p>
-    </ConfirmDialog>
-  );
-}
-
-interface DiscardProps {
-  form: QuotationForm;
-  onGone: () => void;
-  onClose: () => void;
-}
-
-function DiscardDialog({ form, onGone, onClose }: DiscardProps) {
+function discard(form: QuotationForm, onGone: () => void) {
   const [latest] = form.saved.revisions;
+  const done = 'The draft is deleted.';
 
-  async function discard() {
-    await attempt(
-      async () => {
-        const isGone = await form.discardDraft();
-        if (isGone) {
-          carryToast('success', 'The draft is deleted.');
-          location.assign(paths.quotations);
-        } else {
-          showToast('success', 'The draft is deleted.');
-          onGone();
-        }
-      },
-      { failed: 'The draft could not be deleted. Check the connection, then try again.' },
-    );
-    onClose();
+  async function remove() {
+    if (await form.discardDraft()) {
+      carryToast('success', done);
+      location.assign(paths.quotations);
+    } else {
+      showToast('success', done);
+      onGone();
+    }
   }
 
-  return (
-    <ConfirmDialog
-      title="Delete this draft?"
-      confirm="Delete it"
-      destroys
-      onConfirm={discard}
-      onClose={onClose}
-    >
-      <p>
-        {latest
-          ? `${latest.reference} stays as it was sent.`
-          : 'It was never sent. It is deleted for everybody.'}
-      </p>
-    </ConfirmDialog>
-  );
+  return confirm({
+    title: 'Delete this draft?',
+    text: latest
+      ? `${latest.reference} stays as it was sent.`
+      : 'It was never sent. It is deleted for everybody.',
+    action: 'Delete it',
+    danger: true,
+    act: () => attempt(remove, { failed: failureOf('The draft', 'deleted') }),
+  });
 }
 
 function partOf(part: string, values: QuotationEntry): string {

@@ -1,17 +1,14 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { OpenInvitation } from '../../account/contract/staff-list.ts';
-import { refetchCalls } from '../../account/session/api-query.ts';
-import { callAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
 import * as routes from '../../routes.ts';
-import { attempt } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
 
 const columns = {
   Email: ({ email, recovers }: OpenInvitation) => (
@@ -38,28 +35,43 @@ interface Props {
 
 /** Lists pending invitations. */
 export function Invitations({ invitations, mayChange, onGone }: Props) {
-  const [leaving, setLeaving] = useState<OpenInvitation>();
   if (invitations.length === 0) return null;
 
-  async function send({ id, email }: OpenInvitation) {
-    const mail = () => callAsStaff(staffCalls.resendInvitation, { params: { id } });
-    await attempt(mail, {
-      done: `A new link for ${email} is on its way. The old one no longer works.`,
-      failed: 'The invitation could not be sent. Check the connection, then try again.',
-    });
-    await refetchCalls(routes.listStaff);
-  }
+  const send = ({ id, email }: OpenInvitation) =>
+    change(
+      staffCalls.resendInvitation,
+      { params: { id } },
+      {
+        noun: 'The invitation',
+        verb: 'sent',
+        done: `A new link for ${email} is on its way. The old one no longer works.`,
+        refresh: [routes.listStaff],
+      },
+    );
 
-  async function takeBack({ id, email }: OpenInvitation) {
-    const words = {
-      done: `The invitation to ${email} is withdrawn.`,
-      failed: 'The invitation could not be withdrawn. Check the connection, then try again.',
-    };
-    const withdraw = () => callAsStaff(staffCalls.withdrawInvitation, { params: { id } });
-    if (!(await attempt(withdraw, words))) return;
-    flushSync(() => setLeaving(undefined));
-    onGone();
-    await refetchCalls(routes.listStaff);
+  async function withdraw({ id, email }: OpenInvitation) {
+    const isWithdrawn = await confirm({
+      title: 'Withdraw this invitation?',
+      text: (
+        <p>
+          The link that <strong>{email}</strong> was sent stops working. You can invite them again
+          at any time.
+        </p>
+      ),
+      action: 'Withdraw',
+      act: () =>
+        change(
+          staffCalls.withdrawInvitation,
+          { params: { id } },
+          {
+            noun: 'The invitation',
+            verb: 'withdrawn',
+            done: `The invitation to ${email} is withdrawn.`,
+            refresh: [routes.listStaff],
+          },
+        ),
+    });
+    if (isWithdrawn) onGone();
   }
 
   return (
@@ -71,30 +83,16 @@ export function Invitations({ invitations, mayChange, onGone }: Props) {
         actions={(each) =>
           mayChange && (
             <>
-              <button className={rows.action} type="button" onClick={() => send(each)}>
-                Resend<span className="visually-hidden"> to {each.email}</span>
-              </button>
-              <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-                Withdraw<span className="visually-hidden"> for {each.email}</span>
-              </button>
+              <Button kind="row" about={`to ${each.email}`} onPress={() => send(each)}>
+                Resend
+              </Button>
+              <Button kind="row" about={`for ${each.email}`} onPress={() => withdraw(each)}>
+                Withdraw
+              </Button>
             </>
           )
         }
       />
-      {leaving && (
-        <ConfirmDialog
-          title="Withdraw this invitation?"
-          confirm="Withdraw"
-          busy="Withdrawing…"
-          onConfirm={() => takeBack(leaving)}
-          onClose={() => setLeaving(undefined)}
-        >
-          <p>
-            The link that <strong>{leaving.email}</strong> was sent stops working. You can invite
-            them again at any time.
-          </p>
-        </ConfirmDialog>
-      )}
     </Section>
   );
 }

@@ -5,9 +5,10 @@ import { Pill } from '../../design/Pill.tsx';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
 import { heirsOf } from './heirs.ts';
 import { changePerson, type PersonChange, personChanges, personName } from './person-changes.ts';
 
@@ -33,37 +34,38 @@ interface Props {
   mayChange: boolean;
 }
 
-interface Asked {
-  person: StaffMember;
-  change: PersonChange;
-}
-
 /** Lists accounts and their roles. */
 export function People({ people, mayChange }: Props) {
-  const [asked, setAsked] = useState<Asked>();
-  const [heir, setHeir] = useState('');
-
-  async function make({ person, change }: Asked) {
-    if (await changePerson(person, change, Number(heir) || null)) setAsked(undefined);
+  function make(person: StaffMember, change: PersonChange) {
+    let heir = people.find(({ you }) => you)?.id ?? null;
+    const act = () => changePerson(person, change, heir);
+    if (!change.title) return act();
+    return confirm({
+      title: change.title(personName(person)),
+      text: (
+        <>
+          <p>{change.question}</p>
+          {change === personChanges.disable && (
+            <Heir
+              options={heirsOf(person, people)}
+              first={heir}
+              onChange={(id) => {
+                heir = id;
+              }}
+            />
+          )}
+        </>
+      ),
+      action: change.label,
+      act,
+    });
   }
 
-  function button(person: StaffMember, change: PersonChange) {
-    const next = { person, change };
-    return (
-      <button
-        className={rows.action}
-        type="button"
-        onClick={() => {
-          setHeir(String(people.find(({ you }) => you)?.id ?? ''));
-          if (change.question) setAsked(next);
-          else void make(next);
-        }}
-      >
-        {change.label}
-        <span className="visually-hidden"> {personName(person)}</span>
-      </button>
-    );
-  }
+  const button = (person: StaffMember, change: PersonChange) => (
+    <Button kind="row" about={personName(person)} onPress={() => make(person, change)}>
+      {change.label}
+    </Button>
+  );
 
   return (
     <Section title="Accounts">
@@ -85,29 +87,32 @@ export function People({ people, mayChange }: Props) {
           )
         }
       />
-      {asked && (
-        <ConfirmDialog
-          title={`${asked.change.title?.(personName(asked.person))}`}
-          confirm={asked.change.label}
-          busy={asked.change.busy}
-          onConfirm={() => make(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{asked.change.question}</p>
-          {asked.change === personChanges.disable && (
-            <Field label="Their open enquiries go to" name="heir">
-              {(control) => (
-                <Choice
-                  {...control}
-                  options={heirsOf(asked.person, people)}
-                  value={heir}
-                  onChange={setHeir}
-                />
-              )}
-            </Field>
-          )}
-        </ConfirmDialog>
-      )}
     </Section>
+  );
+}
+
+interface HeirProps {
+  options: ReturnType<typeof heirsOf>;
+  first: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Chooses who gets the open enquiries of somebody who is disabled. */
+function Heir({ options, first, onChange }: HeirProps) {
+  const [heir, setHeir] = useState(String(first ?? ''));
+  return (
+    <Field label="Their open enquiries go to" name="heir">
+      {(control) => (
+        <Choice
+          {...control}
+          options={options}
+          value={heir}
+          onChange={(id) => {
+            setHeir(id);
+            onChange(Number(id) || null);
+          }}
+        />
+      )}
+    </Field>
   );
 }

@@ -4,12 +4,11 @@ import { refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import * as routes from '../../routes.ts';
-import { attempt } from '../calls/attempt.ts';
+import { attempt, failureOf } from '../calls/attempt.ts';
 
 /** Actions of an owner on an account, and their words. */
 export interface PersonChange {
   label: string;
-  busy: string;
   /** Question for the confirmation; without it the action runs at once. */
   title?: (name: string) => string;
   question?: string;
@@ -21,7 +20,6 @@ export interface PersonChange {
 export const personChanges = {
   disable: {
     label: 'Disable',
-    busy: 'Disabling…',
     title: (name) => `Disable ${name}?`,
     question:
       'They are signed out at once and cannot sign in until you enable the account again. Invitations that they have sent stop working. What they have done stays.',
@@ -36,13 +34,11 @@ export const personChanges = {
   },
   enable: {
     label: 'Enable',
-    busy: 'Enabling…',
     done: (name) => `${name} can sign in again.`,
     make: (id) => callAsStaff(staffCalls.endSuspension, { params: { id } }),
   },
   sendRecovery: {
     label: 'Send new invitation',
-    busy: 'Sending…',
     title: (name) => `Send ${name} a new invitation?`,
     question:
       'This is for somebody who has lost their passkey, their phone or their password. They get a mail with a link to choose a new password. When they have, all their passkeys are removed and they are signed out everywhere. Until then their account stays as it is.',
@@ -51,7 +47,6 @@ export const personChanges = {
   },
   giveRole: {
     label: 'Make owner',
-    busy: 'Saving…',
     title: (name) => `Make ${name} an owner?`,
     question:
       'An owner invites and disables people, erases subscribers, and says who else is an owner. Another owner can take that back.',
@@ -60,7 +55,6 @@ export const personChanges = {
   },
   takeRole: {
     label: 'Make member',
-    busy: 'Saving…',
     title: (name) => `Make ${name} a member?`,
     question:
       'They can no longer invite or disable people, nor erase subscribers; invitations that they have sent stop working. All else in the back office stays open to them.',
@@ -78,7 +72,7 @@ export async function changePerson(
   const name = personName(person);
   const changed = await attempt(() => change.make(person.id, heir), {
     done: change.done(name),
-    failed: `${name}’s account could not be changed. Check the connection, then try again.`,
+    failed: failureOf(`${name}’s account`, 'changed'),
   });
   if (changed) await refetchCalls(routes.listStaff);
   return changed;

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { refetchCalls } from '../../account/session/api-query.ts';
 import { useIsOwner } from '../../account/session/own-profile.ts';
 import { callAsStaff } from '../../account/session/session.ts';
@@ -9,22 +8,22 @@ import { newsletterCalls } from '../../enquiry/contract/newsletter-calls.ts';
 import { SUBSCRIBER_SORTS, type Subscriber } from '../../enquiry/contract/subscribers.ts';
 import { paths } from '../../paths.ts';
 import * as routes from '../../routes.ts';
-import { attempt } from '../calls/attempt.ts';
+import { attempt, failureOf } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { pageQuery, unusual } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
-import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Download } from '../parts/icons.ts';
 import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
 
 const FORMS: Record<Subscriber['source'], string> = {
   footer: 'Newsletter',
@@ -51,14 +50,23 @@ export function SubscribersScreen() {
   const state = useListing(everybody);
   const { listing, show } = state;
   const page = usePage(newsletterCalls.listSubscribers, pageQuery(listing, everybody));
-  const [leaving, setLeaving] = useState<Subscriber>();
   const title = useRef<HTMLHeadingElement>(null);
   const isOwner = useIsOwner();
 
   async function erase({ id, email }: Subscriber) {
-    if (!(await eraseSubscriber(id, email))) return;
-    // Closing gives the focus back to a button that is about to disappear.
-    flushSync(() => setLeaving(undefined));
+    const isErased = await confirm({
+      title: 'Erase this subscriber?',
+      text: (
+        <p>
+          <strong>{email}</strong> is deleted from the list, with the record of their consent. This
+          cannot be undone. They can subscribe again themselves.
+        </p>
+      ),
+      action: 'Erase',
+      danger: true,
+      act: () => eraseSubscriber(id, email),
+    });
+    if (!isErased) return;
     title.current?.focus();
     await refetchCalls(routes.listSubscribers);
   }
@@ -70,19 +78,17 @@ export function SubscribersScreen() {
         titleRef={title}
         lead={`People who asked for your news.${isOwner ? '' : ' Only an owner can erase one.'}`}
       >
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() =>
+        <Button
+          kind="quiet"
+          icon={<Download size={18} />}
+          onPress={() =>
             downloadFile(newsletterCalls.exportSubscribers, {
               query: unusual({ ...listing, page: 1 }, everybody.usual),
             })
           }
         >
-          <Download size={18} />
           Export CSV
-        </button>
+        </Button>
       </ScreenHead>
       <ListTools {...state} searchLabel="Search the subscribers" />
       {page.data && <Waiting count={page.data.waiting ?? 0} />}
@@ -109,30 +115,19 @@ export function SubscribersScreen() {
             sorting={{ ...state.sorting, by: SORTED }}
             actions={(each) =>
               isOwner && (
-                <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-                  <Trash size={18} />
-                  Erase<span className="visually-hidden"> {each.email}</span>
-                </button>
+                <Button
+                  kind="row"
+                  icon={<Trash size={18} />}
+                  about={each.email}
+                  onPress={() => erase(each)}
+                >
+                  Erase
+                </Button>
               )
             }
           />
         )}
       </Listed>
-      {leaving && (
-        <ConfirmDialog
-          title="Erase this subscriber?"
-          confirm="Erase"
-          destroys
-          busy="Erasing…"
-          onConfirm={() => erase(leaving)}
-          onClose={() => setLeaving(undefined)}
-        >
-          <p>
-            <strong>{leaving.email}</strong> is deleted from the list, with the record of their
-            consent. This cannot be undone. They can subscribe again themselves.
-          </p>
-        </ConfirmDialog>
-      )}
     </Shell>
   );
 }
@@ -156,7 +151,7 @@ function eraseSubscriber(id: number, email: string): Promise<boolean> {
     });
   return attempt(erase, {
     done: `${email} is off the list.`,
-    failed: `${email} could not be erased. Check the connection, then try again.`,
+    failed: failureOf(email, 'erased'),
   });
 }
 

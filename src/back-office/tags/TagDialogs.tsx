@@ -6,7 +6,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { failureWords } from '../calls/attempt.ts';
 import { makeUndoableCall } from '../calls/undo.ts';
-import confirm from '../parts/ConfirmDialog.module.css';
+import confirm from '../ui/ConfirmDialog.module.css';
 import styles from './TagDialogs.module.css';
 import { countedProducts, findTag } from './tag-list.ts';
 

@@ -178,7 +178,7 @@ it('a reply by mail inserts a saved reply, and can be saved as one', async () =>
   await pane().findByText(/\{reference\} is not filled in\./);
   expect(document.activeElement).toBe(reply());
   await user.click(pane().getByRole('button', { name: 'Delete Delivery' }));
-  await user.click(screen.getByRole('button', { name: 'Delete reply' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete reply' }));
   await waitFor(() => expect(pane().queryByLabelText('Insert a saved reply')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await pane().findByLabelText('Insert a saved reply');
@@ -214,7 +214,7 @@ it('stores a pasted answer of the customer, and deletes one pasted by mistake', 
   await user.click(pane().getByRole('button', { name: 'Delete answer' }));
   const dialog = within(question());
   await user.click(dialog.getByRole('button', { name: 'Delete answer' }));
-  await screen.findByText('Answer deleted.');
+  await screen.findByText('The answer is deleted.');
   await waitFor(() => expect(pane().queryByText('Yes, on Monday.')).toBeNull());
 });
 

@@ -217,7 +217,7 @@ it('has signed notes, of which one’s own can be edited and deleted', async () 
   await user.click(pane().getByRole('button', { name: 'Delete note' }));
   const dialog = await findDialog('Delete this note?');
   await user.click(dialog.getByRole('button', { name: 'Delete note' }));
-  await screen.findByText('Note deleted.');
+  await screen.findByText('Your note is deleted.');
   await waitFor(() => expect(pane().queryByText('Call on Tuesday')).toBeNull());
 });
 

@@ -36,6 +36,10 @@ export function openBrowser(
   vi.spyOn(location, 'replace').mockImplementation(go);
   onTestFinished(() => {
     cleanup();
+    // A question stands beside the page.
+    for (const dialog of document.querySelectorAll('dialog')) {
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    }
     queryClient.clear();
     // Toasts do not carry over to the next page.
     toast.dismiss();

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { callAsStaff } from '../../../account/session/session.ts';
 import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { change } from '../../calls/change.ts';
 import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
-import rows from '../../lists/RowsTable.module.css';
 import { onDayAt } from '../../parts/when.ts';
-import { DeleteButton } from './DeleteButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/confirm.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Thread.module.css';
 
@@ -29,6 +30,27 @@ export function Note({ note, enquiryId, person, onChanged }: Props) {
     forgetDraft(draft);
     setEdited(false);
   }
+
+  const remove = () =>
+    confirm({
+      title: 'Delete this note?',
+      text: 'Nobody can read it any more, and it cannot be brought back.',
+      action: 'Delete note',
+      danger: true,
+      act: () =>
+        change(
+          inboxCalls.deleteNote,
+          { params: { id } },
+          {
+            noun: 'Your note',
+            verb: 'deleted',
+            show(enquiry) {
+              onChanged(enquiry);
+              forgetDraft(draft);
+            },
+          },
+        ),
+    });
 
   return (
     <>
@@ -60,21 +82,12 @@ export function Note({ note, enquiryId, person, onChanged }: Props) {
       )}
       {isOwn && !isEdited && (
         <div className={styles.own}>
-          <button className={rows.action} type="button" onClick={() => setEdited(true)}>
-            Edit<span className="visually-hidden"> note</span>
-          </button>
-          <DeleteButton
-            what="note"
-            remove={() => callAsStaff(inboxCalls.deleteNote, { params: { id } })}
-            done="Note deleted."
-            failed="Your note could not be saved. Check the connection, then try again."
-            onDeleted={(enquiry) => {
-              onChanged(enquiry);
-              forgetDraft(draft);
-            }}
-          >
-            Nobody can read it any more, and it cannot be brought back.
-          </DeleteButton>
+          <Button kind="row" about="note" onPress={() => setEdited(true)}>
+            Edit
+          </Button>
+          <Button kind="row" about="note" onPress={remove}>
+            Delete
+          </Button>
         </div>
       )}
     </>

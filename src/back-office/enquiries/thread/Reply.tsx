@@ -1,12 +1,13 @@
-import { callAsStaff } from '../../../account/session/session.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
+import { change } from '../../calls/change.ts';
 import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
 import { onDayAt } from '../../parts/when.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/confirm.ts';
 import { FileList } from '../files/FileList.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
 import styles from './Thread.module.css';
 
 interface Props {
@@ -18,6 +19,19 @@ interface Props {
 export function Reply({ reply, onChanged }: Props) {
   const { id, sender, author, written_at, text, recipient, asked_about, mail } = reply;
   const who = author ?? 'Somebody who has left';
+  const remove = () =>
+    confirm({
+      title: 'Delete this answer?',
+      text: 'It leaves this enquiry, and cannot be brought back.',
+      action: 'Delete answer',
+      danger: true,
+      act: () =>
+        change(
+          replyCalls.deleteReceivedReply,
+          { params: { id } },
+          { noun: 'The answer', verb: 'deleted', show: onChanged },
+        ),
+    });
   return (
     <>
       <p className={styles.signed}>
@@ -31,15 +45,9 @@ export function Reply({ reply, onChanged }: Props) {
       {reply.attachments.length > 0 && <FileList files={reply.attachments} />}
       {sender === 'customer' && asked_about === null && (
         <div className={styles.own}>
-          <DeleteButton
-            what="answer"
-            remove={() => callAsStaff(replyCalls.deleteReceivedReply, { params: { id } })}
-            done="Answer deleted."
-            failed="The answer could not be deleted. Check the connection, then try again."
-            onDeleted={onChanged}
-          >
-            It leaves this enquiry, and cannot be brought back.
-          </DeleteButton>
+          <Button kind="row" about="answer" onPress={remove}>
+            Delete
+          </Button>
         </div>
       )}
     </>

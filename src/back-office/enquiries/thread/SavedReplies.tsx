@@ -10,11 +10,11 @@ import {
   type SavedReply,
 } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { attempt } from '../../calls/attempt.ts';
+import { attempt, failureOf } from '../../calls/attempt.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
-import rows from '../../lists/RowsTable.module.css';
 import { Choice } from '../../parts/Choice.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/confirm.ts';
 import styles from './SavedReplies.module.css';
 
 interface Props {
@@ -28,7 +28,6 @@ interface Props {
 export function SavedReplies({ text, facts, onInsert }: Props) {
   const saved = useCall(replyCalls.listSavedReplies, { once: true }).data ?? [];
   const [isOpen, setOpen] = useState(false);
-  const [deleted, askToDelete] = useState<SavedReply>();
   const options = [
     { id: '', name: 'Insert a saved reply…' },
     ...saved.map(({ id, title }) => ({ id, name: title })),
@@ -64,7 +63,7 @@ export function SavedReplies({ text, facts, onInsert }: Props) {
             maxLength={80}
             action="Save reply"
             busy="Saving…"
-            failed="The reply could not be saved. Check the connection, then try again."
+            failed={failureOf('The reply', 'saved')}
             send={async (title) =>
               show(await callAsStaff(replyCalls.saveReply, { body: { title, text } }))
             }
@@ -74,26 +73,13 @@ export function SavedReplies({ text, facts, onInsert }: Props) {
           {saved.map((reply) => (
             <li className={styles.reply} key={reply.id}>
               {reply.title}
-              <button className={rows.action} type="button" onClick={() => askToDelete(reply)}>
-                Delete<span className="visually-hidden"> {reply.title}</span>
-              </button>
+              <Button kind="row" about={reply.title} onPress={() => remove(reply)}>
+                Delete
+              </Button>
             </li>
           ))}
         </ul>
       </details>
-      {deleted && (
-        <ConfirmDialog
-          title={`Delete “${deleted.title}”?`}
-          confirm="Delete reply"
-          destroys
-          onConfirm={async () => {
-            if (await remove(deleted)) askToDelete(undefined);
-          }}
-          onClose={() => askToDelete(undefined)}
-        >
-          <p>All colleagues use the saved replies. What was sent stays.</p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
@@ -103,14 +89,18 @@ function show(saved: SavedReply[]): void {
 }
 
 function remove({ id, title, text }: SavedReply): Promise<boolean> {
-  const call = async () => {
-    show(await callAsStaff(replyCalls.deleteSavedReply, { params: { id } }));
-    showUndoToast(`“${title}” is deleted.`, () => void attempt(restore, { failed: NOT_BACK }));
-  };
   const restore = async () =>
     show(await callAsStaff(replyCalls.saveReply, { body: { title, text } }));
-  return attempt(call, { failed: NOT_DELETED });
+  const notBack = failureOf('The saved reply', 'restored');
+  async function call() {
+    show(await callAsStaff(replyCalls.deleteSavedReply, { params: { id } }));
+    showUndoToast(`“${title}” is deleted.`, () => void attempt(restore, { failed: notBack }));
+  }
+  return confirm({
+    title: `Delete “${title}”?`,
+    text: 'All colleagues use the saved replies. What was sent stays.',
+    action: 'Delete reply',
+    danger: true,
+    act: () => attempt(call, { failed: failureOf('The saved reply', 'deleted') }),
+  });
 }
-
-const NOT_DELETED = 'The saved reply could not be deleted. Check the connection, then try again.';
-const NOT_BACK = 'The saved reply could not be restored. Check the connection, then try again.';

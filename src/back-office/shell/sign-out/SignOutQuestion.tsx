@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { unsavedOnPage } from '../../forms/unsaved-work.ts';
-import buttons from '../../parts/ConfirmDialog.module.css';
+import buttons from '../../ui/ConfirmDialog.module.css';
 import { leftElsewhere } from './left-work.ts';
 
 interface Props {
