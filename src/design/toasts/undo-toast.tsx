@@ -10,9 +10,11 @@ export function showUndoToast(message: string, undo: () => void): void {
       <button
         className={styles.undo}
         type="button"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           closeToast();
           restoreFocus();
+          // The toast stays in sight while it leaves, and its button could be pressed again.
+          currentTarget.disabled = true;
           undo();
         }}
       >

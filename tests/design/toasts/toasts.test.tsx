@@ -43,6 +43,15 @@ it('keeps a toast with an undo button while others arrive', async () => {
   expect(undone).toBe(1);
 });
 
+it('undoes once, however often the undo button of a toast is pressed', async () => {
+  let undone = 0;
+  act(() => showUndoToast('Deleted', () => (undone += 1)));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  expect(undone).toBe(1);
+});
+
 it('shows toasts inside the open dialog, and in the page afterwards', async () => {
   const { unmount } = render(
     <Dialog title="Edit" onClose={() => undefined}>
