@@ -112,7 +112,7 @@ export function TrashScreen() {
               found.every(selection.has)
                 ? undefined
                 : {
-                    label: `Select all ${found.length.toLocaleString('en')} results`,
+                    label: `Select all ${found.length.toLocaleString('en')}`,
                     onChoose: () => selection.set(found, true),
                   }
             }

@@ -85,7 +85,7 @@ describe('many products in the trash', () => {
     await screen.findByText('10 selected');
     const all = screen.getByLabelText('Select all on this page');
     expect(all).toMatchObject({ checked: true, indeterminate: false });
-    await user.click(screen.getByRole('button', { name: 'Select all 12 results' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 12' }));
     await screen.findByText('12 selected');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await screen.findByText('12 products restored');

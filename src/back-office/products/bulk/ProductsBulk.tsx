@@ -49,7 +49,7 @@ export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, on
         all={
           !whole && total > count
             ? {
-                label: `Select all ${total.toLocaleString('en')} results`,
+                label: `Select all ${total.toLocaleString('en')}`,
                 onChoose: () => selection.chooseWhole(total),
               }
             : undefined

@@ -85,7 +85,7 @@ it('all results of a list are read before their prices change', async () => {
   const { show, user } = await visitProducts(api, ...titles);
   show();
   await user.click(await screen.findByLabelText('Select all on this page'));
-  await user.click(inBar('Select all 11 results'));
+  await user.click(inBar('Select all 11'));
   await user.click(inBar('Prices…'));
   const dialog = await findDialog('Prices of 11 products');
   const amount = await dialog.findByLabelText('New price in KSh');
