@@ -151,11 +151,11 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
   );
 }
 
-/** Goes to the name, or to the first price, that a new draft lacks. */
+/** Goes to the name, to a product or to the first price, whichever a new draft lacks. */
 function focusFirstEmpty({ name, lines }: QuotationEntry) {
   const unpriced = lines.findIndex(({ price }) => price === '');
-  const field = name === '' ? 'name' : `lines.${unpriced}.price`;
-  document.querySelector<HTMLElement>(`form [name="${field}"]`)?.focus();
+  const line = lines.length === 0 ? 'words' : `lines.${unpriced}.price`;
+  document.querySelector<HTMLElement>(`form input[name="${name === '' ? 'name' : line}"]`)?.focus();
 }
 
 /** Says at once what a colleague did while somebody types here. */

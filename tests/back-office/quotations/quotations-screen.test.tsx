@@ -125,6 +125,15 @@ it('a new quotation with a customer begins at the first price that is missing', 
   await waitFor(() => expect(document.activeElement).toBe(second));
 });
 
+it('a new quotation with a customer and no product begins at the search for one', async () => {
+  await requestQuote(api.asVisitor(), { ...aQuoteRequest, products: [] });
+  await beginQuotation(await api.asStaff(), 1);
+  const { show } = await visitAs(quotationPath(1));
+  show(<QuotationsScreen />);
+  const finder = await field('Add a product');
+  await waitFor(() => expect(document.activeElement).toBe(finder));
+});
+
 describe('a quotation', () => {
   const line = aLine({ unit_price_cents: 100_000 });
   const customer = { ...aCustomer, phone: '0712 345 678' };
