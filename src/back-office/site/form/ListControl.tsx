@@ -116,7 +116,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
           onClick={() => show([...rows, emptyRow(field)], rows.length, CONTROLS)}
         >
           <Plus size={18} />
-          Add a {field.one}
+          Add {/^[aeiou]/.test(field.one) ? 'an' : 'a'} {field.one}
         </button>
       )}
     </fieldset>

@@ -221,7 +221,7 @@ const prices: FieldGroup = {
       kind: 'switch',
       path: 'showPrices',
       label: 'Show prices on product pages',
-      help: `On: “from KSh 24,500” on each product with an internal price, for search engines too. “Prices include VAT” above decides on VAT. Off: visitors see no price. ${FOR_OWNERS}`,
+      help: `On: “from KSh 24,500” on each product with an internal price, for search engines too. “Prices include VAT” under Quotations decides on VAT. Off: visitors see no price. ${FOR_OWNERS}`,
     },
   ],
 };
