@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Undo2 } from '../../design/icons/icons.ts';
 import type { ChangeSet } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
+import { useOnDemand } from '../calls/useLoaded.ts';
 import { pageQuery } from '../lists/listing.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
@@ -12,7 +13,8 @@ import { onDayAt } from '../parts/when.ts';
 import styles from './HistoryList.module.css';
 import { ChangeDetails, SubjectLink } from './HistoryList.tsx';
 import { countedSubjects, tagOf, undoLinkWords, whoDidAll, whoDidWhat } from './set-words.ts';
-import { UndoDialog } from './UndoDialog.tsx';
+
+const loadDialog = () => import('./UndoDialog.tsx');
 
 interface Props {
   sets: ChangeSet[];
@@ -23,6 +25,8 @@ interface Props {
 /** Lists change sets, the latest first, each with its undo. */
 export function SetList({ sets, onlyProduct }: Props) {
   const [undoing, setUndoing] = useState<ChangeSet>();
+  const close = () => setUndoing(undefined);
+  const part = useOnDemand('the question before an undo', loadDialog, undoing !== undefined, close);
   return (
     <>
       <ol className="bare-list">
@@ -35,7 +39,7 @@ export function SetList({ sets, onlyProduct }: Props) {
           />
         ))}
       </ol>
-      {undoing && <UndoDialog set={undoing} onClose={() => setUndoing(undefined)} />}
+      {undoing && part && <part.UndoDialog set={undoing} onClose={close} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function TitleCell({ product }: { product: Product }) {
       <span>
         <span className={styles.name}>{title}</span>
         {codes && (
-          <span className={styles.codes} id={`codes-${id}`}>
+          <span className={styles.codes} id={`codes-${id}`} aria-hidden>
             {codes}
           </span>
         )}
