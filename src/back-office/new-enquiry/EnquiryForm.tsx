@@ -8,7 +8,7 @@ import {
   enquiry,
   enquiryConflict,
 } from '../../enquiry/contract/inbox.ts';
-import { directChannels, newEnquiryFields } from '../../enquiry/contract/new-enquiry.ts';
+import { directChannels, newEnquiryFields } from '../../enquiry/contract/new-enquiry-fields.ts';
 import { enquiryPath } from '../../paths.ts';
 import { keyOfContent } from '../../platform/contract/idempotency-key.ts';
 import { LineControl, Lines } from '../forms/controls.tsx';

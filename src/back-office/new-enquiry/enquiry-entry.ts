@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
-import { directChannels, ENTRY_LABELS, newEnquiry } from '../../enquiry/contract/new-enquiry.ts';
+import { newEnquiry } from '../../enquiry/contract/new-enquiry.ts';
+import { directChannels, ENTRY_LABELS } from '../../enquiry/contract/new-enquiry-fields.ts';
 import { productLines } from '../../enquiry/contract/product-lines.ts';
 import { readNumber } from '../../platform/contract/typed-number.ts';
 import type { FormPart } from '../forms/merge.ts';

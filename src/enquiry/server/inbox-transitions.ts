@@ -14,7 +14,7 @@ import {
   type EnquiryStatus,
   senderName,
 } from '../contract/inbox.ts';
-import { type DirectChannel, ENTRY_LABELS } from '../contract/new-enquiry.ts';
+import { type DirectChannel, ENTRY_LABELS } from '../contract/new-enquiry-fields.ts';
 import { productsOfEnquiry, replaceProducts, type Snapshot } from './quote-products.ts';
 
 /** History kind of enquiries; the subject is their id. */

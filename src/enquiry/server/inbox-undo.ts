@@ -7,7 +7,7 @@ import {
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
 import { enquiriesInWords } from '../contract/inbox.ts';
-import { ENTRY_LABELS } from '../contract/new-enquiry.ts';
+import { ENTRY_LABELS } from '../contract/new-enquiry-fields.ts';
 import { findColleagueIds } from './colleagues.ts';
 import {
   applyTransitions,

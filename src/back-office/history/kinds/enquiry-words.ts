@@ -6,7 +6,7 @@ import {
   FOLDER_NAMES,
   OUTCOME_NAMES,
 } from '../../../enquiry/contract/inbox.ts';
-import { ENTRY_LABELS } from '../../../enquiry/contract/new-enquiry.ts';
+import { ENTRY_LABELS } from '../../../enquiry/contract/new-enquiry-fields.ts';
 import { productLines } from '../../../enquiry/contract/product-lines.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { LEFT, onDay } from '../../parts/when.ts';

@@ -10,21 +10,21 @@ export function TitleCell({ product }: { product: Product }) {
   // The contract names the table's columns, so these two stand below the title.
   const codes = [fieldWords('price_cents', price_cents), sku].filter(Boolean).join(' · ');
   return (
-    <a
-      className={styles.product}
-      href={staffProduct(id)}
-      aria-label={title}
-      aria-describedby={codes && `codes-${id}`}
-    >
-      <Thumbnail image={images[0]} />
-      <span>
+    <div className={styles.product}>
+      <a
+        className={styles.link}
+        href={staffProduct(id)}
+        aria-label={title}
+        aria-describedby={codes && `codes-${id}`}
+      >
+        <Thumbnail image={images[0]} />
         <span className={styles.name}>{title}</span>
-        {codes && (
-          <span className={styles.codes} id={`codes-${id}`} aria-hidden>
-            {codes}
-          </span>
-        )}
-      </span>
-    </a>
+      </a>
+      {codes && (
+        <span className={styles.codes} id={`codes-${id}`}>
+          {codes}
+        </span>
+      )}
+    </div>
   );
 }
