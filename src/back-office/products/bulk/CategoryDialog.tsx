@@ -5,17 +5,25 @@ import { categories, type Named, resolvePath } from '../../../catalogue/contract
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Field } from '../../../design/Field.tsx';
 import { Choice } from '../../parts/Choice.tsx';
+import type { BulkWork } from '../../product-calls/product-calls.ts';
 import styles from './BulkDialog.module.css';
-import type { Bulk } from './useBulk.ts';
+import type { Ticked } from './useBulk.ts';
 
 export interface BulkDialogProps {
   count: number;
-  onRun: Bulk['run'];
+  /** True while the change is on its way. */
+  isBusy: boolean;
+  /**
+   * Changes the selection, then closes the dialog; after a failure it stays.
+   *
+   * @param seen the products of a selected whole list, if they were shown
+   */
+  onRun: (change: BulkWork, done: (products: string) => string, seen?: readonly Ticked[]) => void;
   onClose: () => void;
 }
 
 /** Chooses a new category for all selected products. */
-export function CategoryDialog({ count, onRun, onClose }: BulkDialogProps) {
+export function CategoryDialog({ count, isBusy, onRun, onClose }: BulkDialogProps) {
   const [chosen, setChosen] = useState({ category_id: 0, subcategory_id: 0, type_id: 0 });
   const [problem, setProblem] = useState<string>();
   const { category, subcategory, type } = resolvePath(chosen);
@@ -28,7 +36,6 @@ export function CategoryDialog({ count, onRun, onClose }: BulkDialogProps) {
   function move() {
     if (!category) return setProblem('Choose a category from the list.');
     const names = [category, subcategory, type].flatMap((node) => node?.name ?? []);
-    onClose();
     onRun(
       {
         category_id: category.id,
@@ -73,7 +80,7 @@ export function CategoryDialog({ count, onRun, onClose }: BulkDialogProps) {
           </Field>
         ))}
         <div className={styles.buttons}>
-          <button className="button" data-kind="brand" type="submit">
+          <button className="button" data-kind="brand" type="submit" aria-disabled={isBusy}>
             Move
           </button>
           <button className="button" data-kind="quiet" type="button" onClick={onClose}>

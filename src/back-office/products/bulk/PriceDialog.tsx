@@ -43,7 +43,13 @@ const ROUNDED = ROUNDINGS.map((step) => ({ id: step, name: step === 0 ? 'exact' 
 const TOO_MANY = `At most ${MAX_BULK_PRODUCTS.toLocaleString('en')} products are changed at once. Narrow the list first.`;
 
 /** Changes the internal price of all selected products, and shows the new prices before. */
-export function PriceDialog({ selection: { whole, chosen }, count, onRun, onClose }: Props) {
+export function PriceDialog({
+  selection: { whole, chosen },
+  count,
+  isBusy,
+  onRun,
+  onClose,
+}: Props) {
   const isTooMany = count > MAX_BULK_PRODUCTS;
   // A whole list is read now, so that exactly what is shown is changed.
   const list = useCall(listStaffProducts, whole && !isTooMany ? { query: whole.list } : null);
@@ -58,18 +64,20 @@ export function PriceDialog({ selection: { whole, chosen }, count, onRun, onClos
         <p>{TOO_MANY}</p>
       ) : (
         <Arrived read={read} what="The list of products">
-          {(products) => <PriceForm products={products} onRun={onRun} onClose={onClose} />}
+          {(products) => (
+            <PriceForm products={products} isBusy={isBusy} onRun={onRun} onClose={onClose} />
+          )}
         </Arrived>
       )}
     </Dialog>
   );
 }
 
-interface FormProps extends Pick<Props, 'onRun' | 'onClose'> {
+interface FormProps extends Pick<Props, 'isBusy' | 'onRun' | 'onClose'> {
   products: Ticked[];
 }
 
-function PriceForm({ products, onRun, onClose }: FormProps) {
+function PriceForm({ products, isBusy, onRun, onClose }: FormProps) {
   const [entry, setEntry] = useState<PriceEntry>(() => ({
     act: products.some(({ price_cents }) => price_cents !== null) ? 'plus' : 'set',
     amount: '',
@@ -94,7 +102,6 @@ function PriceForm({ products, onRun, onClose }: FormProps) {
       toAmount();
       return;
     }
-    onClose();
     onRun({ price: change }, (changed) => doneWords(change, changed), products);
   }
 
@@ -161,7 +168,7 @@ function PriceForm({ products, onRun, onClose }: FormProps) {
       </div>
       <PricePreview preview={preview} />
       <div className={`${bulk.buttons} ${styles.buttons}`}>
-        <button className="button" data-kind="brand" type="submit">
+        <button className="button" data-kind="brand" type="submit" aria-disabled={isBusy}>
           {preview && !problem
             ? `Change ${preview.changed.length.toLocaleString('en')} ${preview.changed.length === 1 ? 'price' : 'prices'}`
             : 'Change prices'}

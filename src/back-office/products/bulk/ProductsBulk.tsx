@@ -6,6 +6,7 @@ import { downloadFile } from '../../calls/download-file.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
 import { BulkBar } from '../../lists/BulkBar.tsx';
 import { BulkButton } from '../../lists/BulkButton.tsx';
+import type { BulkDialogProps } from './CategoryDialog.tsx';
 import { LeftProducts } from './LeftProducts.tsx';
 import { type Bulk, type ChosenProducts, idsOf } from './useBulk.ts';
 
@@ -35,7 +36,13 @@ export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, on
   const elsewhere = whole ? 0 : count - inSight;
   const left = work.left.filter(selection.has);
   if (count === 0) return null;
-  const dialog = { count, onRun: work.run, onClose: () => setOpen(undefined) };
+  const close = () => setOpen(undefined);
+  const dialog: BulkDialogProps = {
+    count,
+    isBusy: work.isRunning,
+    onRun: (change, done, seen) => work.run(change, done, { close, seen }),
+    onClose: close,
+  };
   return (
     <>
       <BulkBar

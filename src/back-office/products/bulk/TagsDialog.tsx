@@ -8,7 +8,7 @@ import styles from './BulkDialog.module.css';
 import type { BulkDialogProps } from './CategoryDialog.tsx';
 
 /** Adds tags to all selected products, or removes them. */
-export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {
+export function TagsDialog({ count, isBusy, onRun, onClose }: BulkDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
 
@@ -18,7 +18,6 @@ export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {
     const found = tags.length === 0 ? 'Write at least one tag.' : wrong.find(Boolean);
     if (found) return setProblem(found);
     const names = tags.join(', ');
-    onClose();
     if (isOn) onRun({ add_tags: tags }, (products) => `${names} added to ${products}`);
     else onRun({ remove_tags: tags }, (products) => `${names} taken off ${products}`);
   }
@@ -43,10 +42,16 @@ export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {
           }}
         />
         <div className={styles.buttons}>
-          <button className="button" data-kind="brand" type="submit">
+          <button className="button" data-kind="brand" type="submit" aria-disabled={isBusy}>
             Add
           </button>
-          <button className="button" data-kind="quiet" type="button" onClick={() => tagAll(false)}>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => tagAll(false)}
+          >
             Take off
           </button>
           <button className="button" data-kind="quiet" type="button" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sessionHasEnded } from '../../../account/session/session.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
@@ -26,13 +27,15 @@ export interface Bulk {
   left: BulkChanged['left'];
   /**
    * @param done builds the message from a count such as `3 products`
-   * @param seen the products of a selected whole list, if they were shown
+   * @param from the dialog that asked, and the products of a selected whole list, if it showed them
    */
-  run: (
-    change: BulkWork,
-    done: (products: string) => string,
-    seen?: readonly Ticked[],
-  ) => Promise<void>;
+  run: (change: BulkWork, done: (products: string) => string, from?: From) => Promise<void>;
+}
+
+interface From {
+  /** Closes the dialog, once something was changed: after a failure, what was typed into it stays. */
+  close: () => void;
+  seen?: readonly Ticked[] | undefined;
 }
 
 interface Props {
@@ -53,7 +56,8 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
   const [isRunning, setRunning] = useState(false);
   const [left, setLeft] = useState<Bulk['left']>([]);
 
-  const run: Bulk['run'] = async (change, done, seen) => {
+  const run: Bulk['run'] = async (change, done, { close, seen } = { close: () => {} }) => {
+    if (isRunning) return;
     const { whole, chosen } = selection;
     const meant = seen ?? chosen;
     const of =
@@ -62,7 +66,10 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
     setRunning(true);
     try {
       await nextPaint();
-      tell(await changeMany({ of, change }), meant, done);
+      const became = await changeMany({ of, change });
+      // The focus moves on from what stands below the dialog.
+      flushSync(close);
+      tell(became, meant, done);
     } catch (error) {
       if (sessionHasEnded(error)) return;
       showToast('error', reasonOf(error));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import * as routes from '../../../../src/routes.ts';
 import { shownProduct } from '../../../catalogue/server/stored-catalogue.ts';
 import { findDialog } from '../../../support/components/on-screen.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -78,6 +79,23 @@ it('ticked prices that a colleague changes meanwhile stay, and are shown before 
   const again = await findDialog('Prices of 1 product');
   await user.paste('10%');
   await again.findByText('1 product: from KSh 99,000 to KSh 108,900, excluding VAT.');
+});
+
+it('an amount whose change did not arrive stays for another try, which is made once', async () => {
+  const { line, user, prices } = await visitShelves();
+  await user.click(inBar('Prices…'));
+  const dialog = await findDialog('Prices of 3 products');
+  await user.paste('10%');
+  const mend = line.cut('POST', routes.changeProducts.path);
+  const change = await dialog.findByRole('button', { name: 'Change 2 prices' });
+  await user.click(change);
+  await screen.findByText(/The server could not be reached/);
+  expect(dialog.getByLabelText<HTMLInputElement>('How much').value).toBe('10%');
+  mend();
+  await user.dblClick(change);
+  await screen.findByText('Price of 2 products raised by 10%');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await prices()).toEqual([9_350_000, 110_000, null]);
 });
 
 it('all results of a list are read before their prices change', async () => {
