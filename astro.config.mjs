@@ -69,6 +69,8 @@ export default defineConfig({
           // four that wait for each other.
           codeSplitting: {
             groups: [
+              // What draws an island. The back office's questions are drawn by a part of it alone.
+              oneChunk('client', [], ['@astrojs/react/dist/client.js', '/react-dom/']),
               oneChunk('cards', [
                 'src/catalogue/cards/live-cards.ts',
                 'src/catalogue/contract/card.ts',
