@@ -8,7 +8,7 @@ import { historyCalls } from '../../history/contract/history-calls.ts';
 import { withParams } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { reasonOf } from '../calls/attempt.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import styles from './HistoryList.module.css';
 import { SubjectLink } from './HistoryList.tsx';
 import { willUndo } from './set-words.ts';
@@ -22,15 +22,19 @@ interface Props {
 export function UndoDialog({ set, onClose }: Props) {
   const [undone, setUndone] = useState<Undone>();
 
-  async function undo() {
+  async function undo(): Promise<boolean> {
     try {
       const result = await callAsStaff(historyCalls.undoChanges, { params: { set: set.id } });
       await refetchCalls(routes.listHistory, withParams(routes.listSetChanges, { set: set.id }));
-      if (result.skipped.length > 0) return setUndone(result);
+      if (result.skipped.length > 0) {
+        setUndone(result);
+        return false;
+      }
       showToast('success', result.message);
-      onClose();
+      return true;
     } catch (error) {
       if (!sessionHasEnded(error)) showToast('error', `Nothing was undone. ${reasonOf(error)}`);
+      return false;
     }
   }
 
@@ -38,14 +42,16 @@ export function UndoDialog({ set, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Undo this?"
-      confirm="Undo"
-      busy="Undoing…"
-      onConfirm={undo}
+      action="Undo"
+      act={undo}
       onClose={onClose}
-    >
-      <p>{willUndo(set)}</p>
-      <p>Later changes stay as they are, and are listed afterwards. You can undo this too.</p>
-    </ConfirmDialog>
+      text={
+        <>
+          <p>{willUndo(set)}</p>
+          <p>Later changes stay as they are, and are listed afterwards. You can undo this too.</p>
+        </>
+      }
+    />
   );
 }
 

@@ -1,13 +1,14 @@
 import { useDeferredValue } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { TRASH_DAYS } from '../../catalogue/contract/trash.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import styles from './DeleteDialog.module.css';
 
 interface Props {
   products: readonly Pick<Product, 'id' | 'title'>[];
   /** Count of the products, if they are too many to name. */
   count?: number | undefined;
+  /** Also closes the dialog. */
   onConfirm: () => Promise<void>;
   onCancel: () => void;
 }
@@ -21,21 +22,24 @@ export function DeleteDialog({ products, count = products.length, ...on }: Props
   return (
     <ConfirmDialog
       title={isOne ? 'Delete product' : `Delete ${many}`}
-      confirm="Confirm"
-      destroys
-      onConfirm={on.onConfirm}
+      action="Confirm"
+      danger
+      act={() => on.onConfirm().then(() => false)}
       onClose={on.onCancel}
-    >
-      <p>{`Are you sure you want to delete ${isOne ? 'this product' : `these ${many}`}?`}</p>
-      <ul className={styles.titles}>
-        {named.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
-      <p className={styles.hint}>
-        {isOne ? 'It goes' : 'They go'} to the trash, where {isOne ? 'it' : 'they'} can be restored
-        for {TRASH_DAYS} days.
-      </p>
-    </ConfirmDialog>
+      text={
+        <>
+          <p>{`Are you sure you want to delete ${isOne ? 'this product' : `these ${many}`}?`}</p>
+          <ul className={styles.titles}>
+            {named.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+          <p className={styles.hint}>
+            {isOne ? 'It goes' : 'They go'} to the trash, where {isOne ? 'it' : 'they'} can be
+            restored for {TRASH_DAYS} days.
+          </p>
+        </>
+      }
+    />
   );
 }

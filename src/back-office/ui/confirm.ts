@@ -1,5 +1,5 @@
 import { showToast } from '../../design/toasts/toasts.ts';
-import type { Question } from './ask.tsx';
+import type { Question } from './ConfirmDialog.tsx';
 
 /** Asks before an action without undo. Resolves to true once it is confirmed and has succeeded. */
 export async function confirm(question: Question): Promise<boolean> {

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Button } from './Button.tsx';
+import styles from './ConfirmDialog.module.css';
+
+export interface Question {
+  title: string;
+  /** Consequences of the action; what is more than one paragraph brings its own. */
+  text: ReactNode;
+  /** Label of the button. */
+  action: string;
+  /** True if the action deletes something. */
+  danger?: boolean;
+  /** The action; the question stays open until it succeeds, which `false` says it did not. */
+  act?: () => Promise<unknown>;
+}
+
+interface Props extends Question {
+  onClose: (isConfirmed: boolean) => void;
+}
+
+/** Asks a question on a screen that keeps its state; others call `confirm`. */
+export function ConfirmDialog({ title, text, action, danger, act, onClose }: Props) {
+  async function go() {
+    if ((await act?.()) !== false) onClose(true);
+  }
+  return (
+    <Dialog title={title} size="narrow" onClose={() => onClose(false)}>
+      {typeof text === 'string' ? <p>{text}</p> : text}
+      <div className={styles.buttons}>
+        <Button kind="quiet" onPress={() => onClose(false)}>
+          Cancel
+        </Button>
+        <Button kind={danger ? 'danger' : 'brand'} onPress={go}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
