@@ -20,6 +20,7 @@ import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-pa
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { Button } from '../ui/Button.tsx';
 import { AddProductForm, type Model } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';
 import { designOf } from './another-colour.ts';
@@ -62,7 +63,6 @@ export function AddProductScreen() {
 /** Says that the product was added, and if visitors see it. */
 function Added({ product, onAnother }: { product: Product; onAnother: (model: Model) => void }) {
   const panel = useRef<HTMLElement>(null);
-  const [isLinking, setLinking] = useState(false);
   const standing = usePublication();
   const pages = pagesShowing(product, useSitePages());
   const publicPage = publicPageOf(product);
@@ -72,10 +72,8 @@ function Added({ product, onAnother }: { product: Product; onAnother: (model: Mo
   }, []);
 
   /** Gives the product a design, by which its page and the other colour's link to each other. */
-  async function addColour() {
-    if (isLinking) return;
-    setLinking(true);
-    await attempt(
+  function addColour() {
+    return attempt(
       async () => {
         const fields = { design: designOf(product) };
         const named = product.design
@@ -85,7 +83,6 @@ function Added({ product, onAnother }: { product: Product; onAnother: (model: Mo
       },
       { failed: (error) => `${product.title} could not be linked. ${reasonOf(error)}` },
     );
-    setLinking(false);
   }
 
   return (
@@ -95,23 +92,12 @@ function Added({ product, onAnother }: { product: Product; onAnother: (model: Mo
       </p>
       <p role="status">{whereItIs(product, pages.length > 0, standing)}</p>
       <div className={styles.ways}>
-        <button
-          className="button"
-          data-kind="brand"
-          type="button"
-          onClick={() => onAnother({ product, isColour: false })}
-        >
+        <Button kind="brand" onPress={() => onAnother({ product, isColour: false })}>
           Add another like this
-        </button>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          aria-disabled={isLinking}
-          onClick={addColour}
-        >
+        </Button>
+        <Button kind="quiet" onPress={addColour}>
           Add it in another colour
-        </button>
+        </Button>
         <a className="way" href={staffProduct(product.id)}>
           Open it
         </a>
