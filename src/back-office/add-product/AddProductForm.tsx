@@ -16,7 +16,7 @@ interface Props {
   /** Account of the person who adds it. Drafts are not stored while it is undefined. */
   person: number | undefined;
   begins: ProductEntry;
-  /** What the new product begins with, once somebody has asked for that. */
+  /** The new product follows this one, once somebody has asked for that. */
   model?: Model | undefined;
   onAdded: (product: Product) => void;
 }

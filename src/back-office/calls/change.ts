@@ -6,8 +6,9 @@ import type { Route } from '../../platform/contract/route.ts';
 import { attempt, failureOf } from './attempt.ts';
 
 interface Words<Answer> {
-  /** What is changed, such as `The quotation`, and how, such as `withdrawn`: the sentences follow. */
+  /** Names the thing in both sentences, such as `The quotation`. */
   noun: string;
+  /** Completes both sentences, such as `withdrawn`. */
   verb: string;
   /** Sentence for a success in place of the usual one. */
   done?: string;

@@ -28,7 +28,7 @@ interface PreviewOf<Contents> {
   hasPlaceholders?: true;
 }
 
-/** How staff edit a document. */
+/** Fields of a document, as its screen shows them. */
 export interface DocumentTable {
   /** Says on the screen what the texts are. */
   lead: string;

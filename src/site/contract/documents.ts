@@ -1,6 +1,6 @@
 import { orderPath, paths, sitePagePath } from '../../paths.ts';
 
-/** What staff know a document by. */
+/** Staff recognise a document by its title and its screen. */
 export interface DocumentFacts {
   title: string;
   /** Screen that edits it. */

@@ -17,7 +17,7 @@ import {
   readNumber,
 } from '../../../platform/contract/typed-number.ts';
 
-/** What the dialog holds: the amount stays as typed. */
+/** The dialog holds these values; the amount stays as typed. */
 export interface PriceEntry {
   act: PriceChange['act'];
   amount: string;
@@ -86,7 +86,7 @@ export function readPriceEntry({ act, amount, unit, round_to }: PriceEntry): Rea
   return { change: act === 'set' ? { act, cents } : { act, cents, round_to } };
 }
 
-/** What the change would do to one product. */
+/** A product and the price that the change gives it. */
 interface Row<Priced> {
   product: Priced;
   cents: number;
