@@ -1,32 +1,14 @@
 import { z } from 'zod';
-import { type FieldName, fieldOf } from '../../catalogue/contract/fields/product-fields.ts';
+import { emptyValue } from '../../catalogue/contract/fields/field-values.ts';
+import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Product, product, storedFields } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { categories, type Named, STATUS, statuses } from '../../catalogue/contract/taxonomy.ts';
 
-/** Defaults for fields that an answer leaves out, by kind; 0 is no id. */
-const DEFAULTS = {
-  name: '',
-  text: '',
-  category: 0,
-  subcategory: null,
-  type: null,
-  status: 0,
-  line: null,
-  colours: null,
-  number: null,
-  money: null,
-  sizes: null,
-  range: null,
-  flag: false,
-  date: null,
-  tags: [],
-};
-
+/** Whatever an answer leaves out is empty. */
 const fields = Object.fromEntries(
-  Object.entries(storedFields.shape).map(([name, schema]) => {
-    const { kind } = fieldOf(name as FieldName);
-    return [name, (schema as z.ZodType).catch(DEFAULTS[kind])];
+  FIELD_NAMES.map((name) => {
+    return [name, (storedFields.shape[name] as z.ZodType).catch(emptyValue(name))];
   }),
 ) as unknown as typeof storedFields.shape;
 

@@ -13,6 +13,7 @@ import type { Problems } from '../forms/useSending.ts';
 import { Choice } from '../parts/Choice.tsx';
 import styles from './ProductForm.module.css';
 import type { ProductEntry } from './product-entry.ts';
+import { TagsField } from './TagsField.tsx';
 
 interface TypedProps {
   control: ControlProps;
@@ -20,7 +21,14 @@ interface TypedProps {
   onChange: (value: string) => void;
 }
 
-/** Kinds whose control depends on no other field or product. */
+interface WholeProps extends Omit<TypedProps, 'control'> {
+  problem: string | undefined;
+}
+
+/** Kinds that show label, hint and problem in their own way. */
+const WHOLE_FIELDS: { [Kind in FieldKind]?: ComponentType<WholeProps> } = { tags: TagsField };
+
+/** Kinds with one control, which depends on no other field. */
 type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags'>;
 
 const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
@@ -54,6 +62,9 @@ interface Props {
 /** Renders the control of a field from the table of product fields. */
 export function FieldControl({ name, form: { values, change, problems } }: Props) {
   const { kind, hint } = fieldOf(name);
+  const typed = { value: values[name], onChange: (value: string) => change({ [name]: value }) };
+  const Whole = WHOLE_FIELDS[kind];
+  if (Whole) return <Whole {...typed} problem={problems[name]} />;
   const Control = CONTROLS[kind as PlainKind];
   return (
     <Field
@@ -63,13 +74,7 @@ export function FieldControl({ name, form: { values, change, problems } }: Props
       hint={hint}
       error={problems[name]}
     >
-      {(control) => (
-        <Control
-          control={control}
-          value={values[name]}
-          onChange={(value) => change({ [name]: value })}
-        />
-      )}
+      {(control) => <Control control={control} {...typed} />}
     </Field>
   );
 }

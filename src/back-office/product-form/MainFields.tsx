@@ -9,7 +9,6 @@ import {
 import { FieldControl, type ProductFields } from './FieldControl.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';
-import { TagsField } from './TagsField.tsx';
 import { WhereShown } from './WhereShown.tsx';
 
 const MAIN_KINDS: FieldKind[] = [
@@ -30,7 +29,6 @@ interface Props {
 
 /** Title, description, place, status and tags of a product. */
 export function MainFields({ form, isNew }: Props) {
-  const { values, change, problems } = form;
   return (
     <>
       {namesOf('name', 'text').map((name) => (
@@ -40,12 +38,8 @@ export function MainFields({ form, isNew }: Props) {
         <PlaceFields form={form} isNew={isNew} />
         <FieldControl name="status_id" form={form} />
       </div>
-      <WhereShown values={values} />
-      <TagsField
-        value={values.tags}
-        onChange={(tags) => change({ tags })}
-        problem={problems['tags']}
-      />
+      <WhereShown values={form.values} />
+      <FieldControl name="tags" form={form} />
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { type FieldName, fieldOf } from '../../catalogue/contract/fields/product-fields.ts';
+import {
+  emptyValue,
+  fieldWords,
+  valueOfField,
+} from '../../catalogue/contract/fields/field-values.ts';
+import type { FieldName } from '../../catalogue/contract/fields/product-fields.ts';
+import { enteredFields } from '../../catalogue/contract/product.ts';
 import { findStatus, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import styles from './PartOfProduct.module.css';
 import { PhotoPicture } from './photos/PhotoPicture.tsx';
@@ -31,15 +37,12 @@ export function PartOfProduct({ part, values }: Props) {
 export function partText(part: string, values: ProductValues): string {
   if (part === 'category') return categoryText(values);
   if (part === 'photos') return photosText(orderedPhotos(values.photos).map(({ alt }) => alt));
-  const text = values[part as FieldName];
-  switch (fieldOf(part as FieldName).kind) {
-    case 'status':
-      return findStatus(Number(text))?.name ?? 'Empty';
-    case 'flag':
-      return text ? 'Yes' : 'No';
-    default:
-      return text || 'Empty';
-  }
+  const name = part as FieldName;
+  const text = values[name];
+  if (name === 'status_id') return findStatus(Number(text))?.name ?? 'Empty';
+  const value = text === '' ? emptyValue(name) : valueOfField(name, text);
+  const read = enteredFields.shape[name].safeParse(value);
+  return read.success ? (fieldWords(name, read.data) ?? 'Empty') : text;
 }
 
 function categoryText(values: ProductValues): string {

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { photoFit, photoFocus } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
-import { INPUT_SCHEMAS, OUTPUT_SCHEMAS } from './fields/field-schemas.ts';
-import {
-  byField,
-  INTERNAL_NAMES,
-  type InternalName,
-  JSON_KINDS,
-  namesOf,
-} from './fields/product-fields.ts';
+import { schemasOf } from './fields/field-schemas.ts';
+import { INTERNAL_NAMES, type InternalName, namesOf } from './fields/product-fields.ts';
 import { pathProblems } from './taxonomy.ts';
 
 /** Maximum photos besides the main image. */
 export const MAX_THUMBNAILS = 10;
 
 /** Fields that staff enter, each validated by itself (product-fields.ts). */
-export const enteredFields = z.object(byField(INPUT_SCHEMAS));
+export const enteredFields = z.object(schemasOf('input'));
 
 /** The fields, with a valid place of the taxonomy. */
 export const productFields = enteredFields.superRefine((fields, context) => {
@@ -29,12 +23,12 @@ export type ProductFields = z.infer<typeof productFields>;
 export const productForm = z.object({
   ...productFields.shape,
   ...Object.fromEntries(
-    namesOf('tags', ...JSON_KINDS).map((name) => [name, z.string().optional()]),
+    namesOf('tags', 'sizes', 'range').map((name) => [name, z.string().optional()]),
   ),
 });
 
 /** The fields as the API returns them. */
-export const storedFields = z.object(byField(OUTPUT_SCHEMAS));
+export const storedFields = z.object(schemasOf('output'));
 
 /**
  * Origin of a product: a list of `data/built-in`, or staff, which includes the demo products.

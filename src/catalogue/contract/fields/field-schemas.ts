@@ -16,58 +16,78 @@ import type {
   SetSize,
   TextField,
 } from './field-kinds.ts';
+import { FIELD_NAMES, type FieldName, fieldOf, type PRODUCT_FIELDS } from './product-fields.ts';
 import { UNITS, withUnit } from './units.ts';
 
-/** Request schemas by kind of field. Ids and numbers may also be text, as forms send them. */
-export const INPUT_SCHEMAS = {
-  name: (field: TextField) => required(field, typedLine),
-  text: (field: TextField) => required(field, typedLines),
-  category: ({ label }: BaseField) => idOr(`${label} is required.`),
-  subcategory: optionalChoice,
-  type: optionalChoice,
-  status: (field: BaseField) =>
-    idOr(fromList(field))
-      .refine((value) => findStatus(value) !== undefined, fromList(field))
-      .default(STATUS.inStock),
-  line: optionalLine,
-  colours: optionalLine,
-  number: optionalNumber,
-  money: optionalMoney,
-  sizes: (field: ListField) =>
-    z
-      .array(setSize(field), likeSizes(field))
-      .max(field.max, `A set has at most ${field.max} sizes.`)
-      .nullish()
-      .transform((sizes) => (sizes?.length ? sizes : null)),
-  range: optionalRange,
-  flag: ({ label }: BaseField) => z.boolean(`${label} is yes or no.`).default(false),
-  date: optionalDate,
-  tags: ({ label, max }: ListField) =>
-    z
-      .array(tagName, `${label} are a list of words.`)
-      .max(max, `A product has at most ${max} ${label.toLowerCase()}.`)
-      .default([])
-      .transform(withoutRepeats),
-} satisfies Record<FieldKind, (field: never) => z.ZodType>;
+const choice = { input: optionalChoice, output: () => z.int().nullable() };
+const line = { input: optionalLine, output: () => z.string().nullable() };
 
-/** Response schemas by kind of field. */
-export const OUTPUT_SCHEMAS = {
-  name: () => z.string(),
-  text: () => z.string(),
-  category: () => z.int(),
-  subcategory: () => z.int().nullable(),
-  type: () => z.int().nullable(),
-  status: () => z.int(),
-  line: () => z.string().nullable(),
-  colours: () => z.string().nullable(),
-  number: () => z.number().nullable(),
-  money: () => z.int().nullable(),
-  sizes: () => z.array(storedSize).nullable(),
-  range: () => z.object({ from: z.int(), to: z.int() }).nullable(),
-  flag: () => z.boolean(),
-  date: () => z.iso.date().nullable(),
-  tags: () => z.array(z.string()),
-} satisfies Record<FieldKind, () => z.ZodType>;
+/**
+ * Schemas by kind of field, of requests and of responses. In requests, ids and numbers may also be
+ * text, as forms send them.
+ */
+const SCHEMAS = {
+  name: { input: (field: TextField) => required(field, typedLine), output: () => z.string() },
+  text: { input: (field: TextField) => required(field, typedLines), output: () => z.string() },
+  category: {
+    input: ({ label }: BaseField) => idOr(`${label} is required.`),
+    output: () => z.int(),
+  },
+  subcategory: choice,
+  type: choice,
+  status: {
+    input: (field: BaseField) =>
+      idOr(fromList(field))
+        .refine((value) => findStatus(value) !== undefined, fromList(field))
+        .default(STATUS.inStock),
+    output: () => z.int(),
+  },
+  line,
+  colours: line,
+  number: { input: optionalNumber, output: () => z.number().nullable() },
+  money: { input: optionalMoney, output: () => z.int().nullable() },
+  sizes: {
+    input: (field: ListField) =>
+      z
+        .array(setSize(field), likeSizes(field))
+        .max(field.max, `A set has at most ${field.max} sizes.`)
+        .nullish()
+        .transform((sizes) => (sizes?.length ? sizes : null)),
+    output: () => z.array(storedSize).nullable(),
+  },
+  range: {
+    input: optionalRange,
+    output: () => z.object({ from: z.int(), to: z.int() }).nullable(),
+  },
+  flag: {
+    input: ({ label }: BaseField) => z.boolean(`${label} is yes or no.`).default(false),
+    output: () => z.boolean(),
+  },
+  date: { input: optionalDate, output: () => z.iso.date().nullable() },
+  tags: {
+    input: ({ label, max }: ListField) =>
+      z
+        .array(tagName, `${label} are a list of words.`)
+        .max(max, `A product has at most ${max} ${label.toLowerCase()}.`)
+        .default([])
+        .transform(withoutRepeats),
+    output: () => z.array(z.string()),
+  },
+} satisfies Record<FieldKind, Record<Way, (field: never) => z.ZodType>>;
+
+type Way = 'input' | 'output';
+type SchemasOf<Given extends Way> = {
+  [Name in FieldName]: ReturnType<(typeof SCHEMAS)[(typeof PRODUCT_FIELDS)[Name]['kind']][Given]>;
+};
+
+/** A schema for each field. */
+export function schemasOf<Given extends Way>(way: Given): SchemasOf<Given> {
+  const made = FIELD_NAMES.map((name) => {
+    const field = fieldOf(name);
+    return [name, SCHEMAS[field.kind][way](field as never)];
+  });
+  return Object.fromEntries(made) as SchemasOf<Given>;
+}
 
 function required({ label, max }: TextField, typed: (text: string) => string) {
   const characters = max.toLocaleString('en');

@@ -1,43 +1,89 @@
 import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import { coloursText } from './colours.ts';
-import type {
-  FieldKind,
-  NumberField,
-  Range,
-  RangeField,
-  SetSize,
-  TreeKind,
-} from './field-kinds.ts';
+import type { FieldKind, NumberField, Range, RangeField, SetSize } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
 import { withUnit } from './units.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats a value by its kind. Choices from the tree are named by the caller. */
-const WORDS = {
-  name: String,
-  text: String,
-  line: String,
-  colours: String,
-  number: (value: number, { unit }: NumberField) => withUnit(value, unit),
-  money: shillings,
-  sizes: (sizes: SetSize[]) =>
-    sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; '),
-  range: ({ from, to }: Range, { unit }: RangeField) =>
-    `${from === to ? '' : `${from} to `}${withUnit(to, unit)}`,
-  flag: (value: boolean) => (value ? 'yes' : 'no'),
-  date: dayText,
-  tags: (tags: string[]) => tags.join(', '),
-} satisfies Record<Exclude<FieldKind, TreeKind>, (value: never, field: never) => string>;
+interface ValueKind {
+  /** The value of a field that nobody has filled. */
+  empty: unknown;
+  /** The value in words; choices from the tree are named by the caller. */
+  words?(value: never, field: never): string;
+  /** The value as text of a form; by default as it is. */
+  write?(value: never): string;
+  /** The value of a form's text, or something that the contract refuses with a helpful message. */
+  read?(text: string): unknown;
+}
+
+/**
+ * A field's value by its kind, without its schema, which is in field-schemas.ts: a page that is
+ * rendered anew in the browser of a visitor does not load zod.
+ */
+const KINDS: Record<FieldKind, ValueKind> = {
+  name: { empty: '' },
+  text: { empty: '' },
+  category: { empty: 0 },
+  subcategory: { empty: null },
+  type: { empty: null },
+  status: { empty: 0 },
+  line: { empty: null },
+  colours: { empty: null },
+  number: {
+    empty: null,
+    words: (value: number, { unit }: NumberField) => withUnit(value, unit),
+    read: (text) => readNumber(text) ?? text,
+  },
+  money: {
+    empty: null,
+    words: shillings,
+    write: moneyText,
+    read: (text) => readMoney(text) ?? text,
+  },
+  sizes: {
+    empty: null,
+    words: (sizes: SetSize[]) =>
+      sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; '),
+    write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'),
+    read: readSizes,
+  },
+  range: {
+    empty: null,
+    words: ({ from, to }: Range, { unit }: RangeField) =>
+      `${from === to ? '' : `${from} to `}${withUnit(to, unit)}`,
+    write: ({ from, to }: Range) => `${from}–${to}`,
+    read: readRange,
+  },
+  flag: {
+    empty: false,
+    words: (value: boolean) => (value ? 'yes' : 'no'),
+    write: (value: boolean) => (value ? 'true' : ''),
+    read: (text) => ({ true: true, false: false })[text] ?? text,
+  },
+  date: { empty: null, words: dayText },
+  tags: {
+    empty: [],
+    words: (tags: string[]) => tags.join(', '),
+    write: (tags: string[]) => tags.join(', '),
+    read: tagsOf,
+  },
+};
+
+function kindOf(name: FieldName): ValueKind {
+  return KINDS[fieldOf(name).kind];
+}
+
+/** The value of a field that nobody has filled; 0 is no id. */
+export function emptyValue(name: FieldName): unknown {
+  return kindOf(name).empty;
+}
 
 /** A field's value in words, such as `72.5 cm`; null without a value. */
 export function fieldWords(name: FieldName, value: unknown): string | null {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-  const field = fieldOf(name);
-  if (!(field.kind in WORDS)) return String(value);
-  const words: (value: never, field: never) => string = WORDS[field.kind as keyof typeof WORDS];
-  return words(value as never, field as never);
+  return kindOf(name).words?.(value as never, fieldOf(name) as never) ?? String(value);
 }
 
 /** The same in the words for visitors. */
@@ -59,40 +105,14 @@ function dayText(day: string): string {
   return DAY.format(new Date(day));
 }
 
-/** Conversion between a kind's value and the text of a form control. */
-interface FormText {
-  write(value: never): string;
-  /** Returns the value, or something that the contract refuses with a helpful message. */
-  read(text: string): unknown;
-}
-
-const plain: FormText = { write: String, read: (text) => text };
-
-/** Kinds without an entry use the text as it is. */
-const TEXTS: Partial<Record<FieldKind, FormText>> = {
-  number: { write: String, read: (text) => readNumber(text) ?? text },
-  money: { write: moneyText, read: (text) => readMoney(text) ?? text },
-  sizes: { write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'), read: readSizes },
-  range: { write: ({ from, to }: Range) => `${from}–${to}`, read: readRange },
-  flag: {
-    write: (value: boolean) => (value ? 'true' : ''),
-    read: (text) => ({ true: true, false: false })[text] ?? text,
-  },
-  tags: { write: (tags: string[]) => tags.join(', '), read: tagsOf },
-};
-
 /** A field's value as text for a form; empty without a value. */
 export function textOfField(name: FieldName, value: unknown): string {
-  return value === null ? '' : formText(name).write(value as never);
+  return value === null ? '' : (kindOf(name).write?.(value as never) ?? String(value));
 }
 
 /** A field's value from the text of a form, to be validated by the contract. */
 export function valueOfField(name: FieldName, text: string): unknown {
-  return formText(name).read(text);
-}
-
-function formText(name: FieldName): FormText {
-  return TEXTS[fieldOf(name).kind] ?? plain;
+  return kindOf(name).read?.(text) ?? text;
 }
 
 export function tagsOf(text: string): string[] {

@@ -216,10 +216,6 @@ type Fields = typeof PRODUCT_FIELDS;
 export type FieldName = keyof Fields;
 export const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as FieldName[];
 
-/** Kinds stored as JSON; in a form they are text. */
-export const JSON_KINDS = ['sizes', 'range'] as const satisfies FieldKind[];
-export type JsonName = NameOf<(typeof JSON_KINDS)[number]>;
-
 /** Names of the fields that only staff may see. */
 export type InternalName = {
   [Name in FieldName]: Fields[Name] extends { internal: true } ? Name : never;
@@ -273,17 +269,4 @@ export function namesShown(area: keyof Visibility): PublicName[] {
   return PUBLIC_NAMES.filter((name) => fieldOf(name).shown?.[area] !== undefined).sort(
     (one, other) => rank(one) - rank(other),
   );
-}
-
-/** Builds an object with an entry for each field, made by the function of its kind. */
-export function byField<Makers extends Record<FieldKind, (field: never) => unknown>>(
-  makers: Makers,
-) {
-  const made = FIELD_NAMES.map((name) => {
-    const field = fieldOf(name);
-    return [name, makers[field.kind](field as never)];
-  });
-  return Object.fromEntries(made) as {
-    [Name in FieldName]: ReturnType<Makers[Fields[Name]['kind']]>;
-  };
 }

@@ -1,7 +1,8 @@
 import type { Edit } from '../../../history/server/make-change.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
 import type { Services } from '../../../platform/services.ts';
-import { FIELD_NAMES, isRequired, namesOf } from '../../contract/fields/product-fields.ts';
+import { emptyValue } from '../../contract/fields/field-values.ts';
+import { FIELD_NAMES, isRequired } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { namedImages } from '../../contract/product-edit.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
@@ -12,9 +13,6 @@ import { orderedImages } from '../photos/reorder-images.ts';
 import { requireVersion } from '../products/product-version.ts';
 import { bumpVersion, lockProduct, reloadProduct } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
-
-/** An empty value of these counts as absent. */
-const NEVER_EMPTY: readonly string[] = namesOf('status', 'flag', 'tags');
 
 /**
  * Saves an edit of a product; unchanged products are not saved. Concurrent edits are serialized.
@@ -52,14 +50,14 @@ export async function editProduct(
   });
 }
 
-/** Absent fields stay unchanged; empty ones are cleared where possible. */
+/** Absent fields stay unchanged; empty ones are cleared where null is a value. */
 function editedFields(before: Product, body: object): ProductFields {
   const given: Record<string, unknown> = { ...body };
   const fields: Record<string, unknown> = {};
   for (const name of FIELD_NAMES) {
     const value = Object.hasOwn(body, name) ? given[name] : undefined;
     const isEmpty = value === null || value === '';
-    const isLeftOut = value === undefined || (isEmpty && NEVER_EMPTY.includes(name));
+    const isLeftOut = value === undefined || (isEmpty && emptyValue(name) !== null);
     if (isRequired(name)) fields[name] = value;
     else if (isLeftOut) fields[name] = before[name];
     else fields[name] = isEmpty ? null : value;

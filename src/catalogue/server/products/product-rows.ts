@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { productImageUrl } from '../../../media/contract/photo.ts';
 import { wellFormed } from '../../../platform/contract/typed-text.ts';
 import type { Tables } from '../../../platform/database/database.ts';
-import { OUTPUT_SCHEMAS } from '../../contract/fields/field-schemas.ts';
+import { emptyValue } from '../../contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
   type FieldName,
-  fieldOf,
   INTERNAL_NAMES,
 } from '../../contract/fields/product-fields.ts';
-import type {
-  Product,
-  ProductFields,
-  ProductImage,
-  PublicProduct,
+import {
+  type Product,
+  type ProductFields,
+  type ProductImage,
+  type PublicProduct,
+  storedFields,
 } from '../../contract/product.ts';
 import { productKey } from '../../contract/product-address.ts';
 import { findStatus, type Named, resolvePath } from '../../contract/taxonomy.ts';
@@ -50,9 +50,7 @@ type Facts = Pick<ProductFields, FactName>;
 const FACTS = FIELD_NAMES.filter(
   (name): name is FactName => !(FIELD_COLUMNS as readonly FieldName[]).includes(name),
 );
-const UNKNOWN = Object.fromEntries(
-  FACTS.map((name) => [name, fieldOf(name).kind === 'flag' ? false : null]),
-) as Facts;
+const UNKNOWN = Object.fromEntries(FACTS.map((name) => [name, emptyValue(name)])) as Facts;
 
 const PRODUCT_COLUMNS = [
   'id',
@@ -85,10 +83,7 @@ export function seenBy<Viewer extends Audience>(audience: Viewer) {
 /** The database may hold a fact that nobody can read; without it, the product is shown. */
 const readableFacts = z.object(
   Object.fromEntries(
-    FACTS.map((name) => [
-      name,
-      (OUTPUT_SCHEMAS[fieldOf(name).kind]() as z.ZodType).catch(UNKNOWN[name]),
-    ]),
+    FACTS.map((name) => [name, (storedFields.shape[name] as z.ZodType).catch(UNKNOWN[name])]),
   ),
 );
 

@@ -1,5 +1,6 @@
 import { type Cell, cellText, isFormulaError } from '../../../platform/spreadsheet/cell.ts';
 import { unescapeFormulas } from '../../../platform/spreadsheet/formula-guard.ts';
+import { emptyValue } from '../../contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -57,7 +58,8 @@ function givenFields({ cells, product }: MatchedRow, earlier: Earlier) {
       if (isSame(cell, cellOf(name, { ...product, ...earlier }))) continue;
       problems.push({ name, message: outrun(cellOf(name, product)) });
     }
-    const value = cell === null ? emptied(name) : valueOfCell(name, cell, { ...product, ...given });
+    const value =
+      cell === null ? emptyValue(name) : valueOfCell(name, cell, { ...product, ...given });
     const problem = cellProblem(name, value);
     if (problem) problems.push({ name, message: problem });
     given[name] = value;
@@ -102,10 +104,4 @@ function isShownAs(cell: string, digits: string): boolean {
 /** An empty cell changes nothing here. */
 function neverEmpty(name: FieldName): boolean {
   return isRequired(name) || fieldOf(name).kind === 'status';
-}
-
-function emptied(name: FieldName): unknown {
-  const { kind } = fieldOf(name);
-  if (kind === 'tags') return [];
-  return kind === 'flag' ? false : null;
 }
