@@ -19,8 +19,8 @@ interface ValueKind {
 }
 
 /**
- * A field's value by its kind, without its schema, which is in field-schemas.ts: a page that is
- * rendered anew in the browser of a visitor does not load zod.
+ * A field's value by its kind, without its schema, which is in field-schemas.ts: pages that
+ * change in the browser of a visitor do not load zod.
  */
 const KINDS: Record<FieldKind, ValueKind> = {
   name: { empty: '' },
