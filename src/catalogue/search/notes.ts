@@ -13,6 +13,16 @@ export function partialNote(text: string, terms: readonly TermMatches[]): string
   return `Nothing for “${asTyped(text, lacked)}”. Here are results for “${asTyped(text, used)}”.`;
 }
 
+/** Says for which words a misspelled search is answered; empty if nothing was corrected. */
+export function correctionNote(text: string, correct: (word: string) => string): string {
+  const corrected = text.replace(/\S+/g, (typed) => {
+    const [word = '', ...others] = wordsOf(typed);
+    const meant = correct(word);
+    return others.length > 0 || meant === word ? typed : meant;
+  });
+  return corrected === text ? '' : `Showing results for “${corrected}”.`;
+}
+
 /** Says that no product has the width, or what the width of a television asks for. */
 export function widthNote({ cm, screenInches }: AskedWidth, fits: boolean): string {
   if (!screenInches) return fits ? '' : `Nothing is ${cm} cm wide. The nearest come first.`;

@@ -5,12 +5,12 @@ import { budgetAsked } from './budget.ts';
 import type { Found, SearchPart } from './found.ts';
 import { Matcher } from './matcher.ts';
 import { type Match, type Matches, withAll, withAny, withMost } from './matches.ts';
-import { partialNote, widthNote } from './notes.ts';
+import { correctionNote, partialNote, widthNote } from './notes.ts';
 import { seatsAsked, seatsIn } from './seats.ts';
 import { Spelling } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { type AskedWidth, fittingWidth, probableWidth, widthAsked } from './widths.ts';
-import { joinedWordsOf, wordsOf } from './words.ts';
+import { joinedWordsOf, withMattresses, wordsOf } from './words.ts';
 
 /** Titles count most, then the SKU, which price lists show. */
 const BOOST = { title: 4, sku: 3, place: 2, colour: 2, joined: 2, words: 1 };
@@ -57,6 +57,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
   /** Entries with all words, or all joined; if no product has them all, products with some. */
   function withWords(text: string, orSomeOf: boolean): SearchResults<Entry> {
     const words = wordsOf(text).map((word) => spelling.correct(word));
+    const correction = correctionNote(text, (word) => spelling.correct(word));
     const { answer, others } = answerIn(words);
     const terms = matchTerms(words);
     const isKnown = terms.every(({ isMissing }) => !isMissing);
@@ -66,7 +67,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
     ]);
     const best = bestFirst(withNeighbours(whole, words));
     const isEnough = best.some(isProduct) || others.length === 0 || !orSomeOf;
-    if (isEnough) return { found: best, answer, note: '' };
+    if (isEnough) return { found: best, answer, note: best.length > 0 ? correction : '' };
 
     const parts = others === words ? terms : matchTerms(others);
     const used = parts.map(({ matches }) => matches).filter(({ size }) => size > 0);
@@ -166,7 +167,8 @@ export function createSearchIndex<Entry extends Found = Found>() {
      * with some of them follow, unless disabled. Literal matches rank before synonyms. A number of
      * people, a width or a budget ranks products by it.
      */
-    search(text: string, { orSomeOf = true } = {}): SearchResults<Entry> {
+    search(typed: string, { orSomeOf = true } = {}): SearchResults<Entry> {
+      const text = withMattresses(typed);
       const budget = budgetAsked(text);
       if (budget) {
         const everything = { found: [...known.values()].filter(isProduct), note: '' };

@@ -59,23 +59,29 @@ export class Vocabulary {
     return terms;
   }
 
-  /** The answer that a query asks for, and the words that ask for it. */
+  /**
+   * The answer that a query asks for, and the words that ask for it. In “how much is delivery to
+   * Mombasa” the later phrase says more.
+   */
   answerTo(words: readonly string[]): { answer: Answer; asking: string[] } | undefined {
+    let asking: string[] = [];
     for (const at of words.keys()) {
-      const asking = longestPhrase(words, at, this.#answers);
-      const answer = this.#answers.get(asking.join(' '));
-      if (answer) return { answer, asking };
+      const phrase = longestPhrase(words, at, this.#answers);
+      if (phrase.length > 0 && phrase.length >= asking.length) asking = phrase;
     }
-    return undefined;
+    const answer = this.#answers.get(asking.join(' '));
+    return answer && { answer, asking };
   }
 
   /** Meaning of a word that is still being typed. */
   #beginning(word: string): Meaning | undefined {
     if (word.length < MIN_PREFIX_LENGTH) return undefined;
-    const finds = [...this.#meanings].flatMap(([typed, meaning]) =>
-      typed.startsWith(word) && !meaning.isNear ? meaning.finds : [],
+    const begun = [...this.#meanings].flatMap(([typed, meaning]) =>
+      typed.startsWith(word) ? meaning : [],
     );
-    return finds.length > 0 ? { finds, isNear: false } : undefined;
+    const sold = begun.filter(({ isNear }) => !isNear);
+    const finds = (sold.length > 0 ? sold : begun).flatMap((meaning) => meaning.finds);
+    return finds.length > 0 ? { finds, isNear: sold.length === 0 } : undefined;
   }
 }
 

@@ -9,9 +9,9 @@ const UNITS: [pattern: string, centimetres: number][] = [
   ['in|inch|inches|["″”]', INCH_CM],
 ];
 const UNIT = UNITS.map(([pattern]) => `(${pattern})`).join('|');
-/** Matches a width with its unit: `160 cm`, `1.6m`, `1,200 mm`, `5 ft`, `60"`; and a mattress of `5 x 6 ft`. */
+/** Matches a width with its unit, and a depth: `160 cm`, `1.6m`, `1,200 mm`, `5 ft`, `60"`, `160 x 80 cm`. */
 const WITH_UNIT = new RegExp(
-  `(^|[^\\w.])(\\d{1,4} ?['’′]? ?(?:[x×]|by) ?)?(\\d{1,3},\\d{3}|\\d{1,4}(?:[.,]\\d+)?)[ -]?(?:${UNIT})(?!\\w)`,
+  `(^|[^\\w.])(\\d{1,3},\\d{3}|\\d{1,4}(?:[.,]\\d+)?)(?: ?(?:[x×]|by) ?[\\d.,]+)?[ -]?(?:${UNIT})(?!\\w)`,
   'i',
 );
 /** Matches a width in centimetres without a unit, with or without a depth: `160`, `160 x 80`. */
@@ -20,6 +20,7 @@ const BARE = /(^|\s)([3-9]\d|[1-4]\d\d)(?: ?[x×] ?\d+)?(?=\s|$)/i;
 const TOLERANCE = { cm: 5, share: 0.03 };
 /** A screen of 16 : 9 is this part of its diagonal wide. */
 const SCREEN_WIDTH = 0.872;
+const MAX_SCREEN_INCHES = 100;
 const TELEVISION = /\b(?:tv|television|telly|screen|runinga)\b/i;
 
 export interface AskedWidth {
@@ -32,24 +33,33 @@ export interface AskedWidth {
 
 /** Width in a search, and its other words. */
 export function widthAsked(text: string): AskedWidth | undefined {
-  const [, before = '', by, number, ...units] = WITH_UNIT.exec(text) ?? [];
+  const [, before = '', number, ...units] = WITH_UNIT.exec(text) ?? [];
   if (!number) return undefined;
   const [, centimetres = 0] = UNITS[units.findIndex(Boolean)] ?? [];
-  // Two measures in feet are a mattress.
-  if (!centimetres || (by && centimetres === FOOT_CM)) return undefined;
   // A comma before three digits parts thousands.
   const amount = Number(number.replace(/,(?=\d{3}$)/, '').replace(',', '.'));
-  const rest = text.replace(WITH_UNIT, `${before}${by ?? ''} `).trim();
-  const isScreen = centimetres === INCH_CM && TELEVISION.test(rest);
-  const cm = amount * centimetres * (isScreen ? SCREEN_WIDTH : 1);
-  return { cm: Math.round(cm * 10) / 10, rest, ...(isScreen && { screenInches: amount }) };
+  const rest = text.replace(WITH_UNIT, `${before} `).trim();
+  if (centimetres === INCH_CM && TELEVISION.test(rest)) return screenWidth(amount, rest);
+  return { cm: rounded(amount * centimetres), rest };
 }
 
 /** A number in a search that is probably a width, and its other words, if there are any. */
 export function probableWidth(text: string): AskedWidth | undefined {
   const number = BARE.exec(text)?.[2];
   const rest = text.replace(BARE, ' ').trim();
-  return number && rest ? { cm: Number(number), rest } : undefined;
+  if (!number || !rest) return undefined;
+  const amount = Number(number);
+  // Televisions are known by their inches.
+  const isScreen = amount <= MAX_SCREEN_INCHES && TELEVISION.test(rest);
+  return isScreen ? screenWidth(amount, rest) : { cm: amount, rest };
+}
+
+function screenWidth(inches: number, rest: string): AskedWidth {
+  return { cm: rounded(inches * INCH_CM * SCREEN_WIDTH), rest, screenInches: inches };
+}
+
+function rounded(cm: number): number {
+  return Math.round(cm * 10) / 10;
 }
 
 /**

@@ -4,8 +4,14 @@ const FILLERS = new Set(
     ' ',
   ),
 );
-/** Matches the sign between two sizes, such as `5 × 6` or `5 by 6`. */
-const TIMES = /(\d) ?(?:[x×]|by) ?(?=\d)/gi;
+/** Matches the size of a mattress: `5 × 6`, `5 by 6`, `5ft x 6ft`. */
+const MATTRESS =
+  /(?<!\d)(\d) ?(?:ft|feet|foot|['’′])? ?(?:[x×]|by) ?(\d)(?!\d)(?: ?(?:ft|feet|foot|['’′])(?!\w))?/gi;
+
+/** A text with sizes of mattresses as one word, which is no width: `bed 5x6`. */
+export function withMattresses(text: string): string {
+  return text.replace(MATTRESS, '$1x$2');
+}
 
 /**
  * Words of a text, normalized for the search: without case, accents, apostrophes and plural s. A
@@ -14,10 +20,9 @@ const TIMES = /(\d) ?(?:[x×]|by) ?(?=\d)/gi;
  * @param field of an entry; undefined for a query
  */
 export function wordsOf(text: string, field?: string): string[] {
-  const plain = text
+  const plain = withMattresses(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’′″"]/g, '')
-    .replace(TIMES, '$1x')
     .toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
