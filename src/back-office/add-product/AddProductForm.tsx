@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { anotherLike, type ProductEntry } from '../product-form/product-entry.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';
-import { anotherColour } from './another-colour.ts';
+import { anotherColour, colourIn } from './another-colour.ts';
 
 /** A product that the next one follows. */
 export interface Model {
@@ -35,10 +35,17 @@ export function AddProductForm({ person, begins, model, onAdded }: Props) {
     container.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }, [model]);
 
+  const { colour, description } = form.values;
+  const former = model?.isColour && colourIn(description, model.product);
+  const notes =
+    former && !colour.toLowerCase().includes(former.toLowerCase())
+      ? { description: `It still says “${former}”, the colour of ${model.product.title}.` }
+      : {};
+
   return (
     <div ref={container}>
       {/* The draft is offered before the form is ready. */}
-      <ProductForm form={{ ...form, resumed: null }} />
+      <ProductForm form={{ ...form, notes, resumed: null }} />
     </div>
   );
 }

@@ -27,16 +27,32 @@ export function designOf(product: Product): string {
 
 /** `Malindi Sofa` for a brick red one, be it called `Malindi Sofa in brick red` or `Brick red Malindi Sofa`. */
 function titleWithoutColour({ title, colour }: Product): string {
-  const names = colour ? [colour, splitColours(colour).main] : [];
-  for (const name of names) {
-    const at = title.toLowerCase().indexOf(name.toLowerCase());
-    const before = title.slice(0, at);
-    const after = title.slice(at + name.length);
-    const isPartOfWord = /\p{L}$/u.test(before) || /^\p{L}/u.test(after);
-    if (at < 0 || isPartOfWord) continue;
-    const start = before.replace(/\s+in\s*$/i, '').replace(/[\s,(–—-]+$/, '');
-    const rest = `${start} ${after.replace(/^[\s,)–—-]+/, '')}`.trim();
+  for (const name of namesOf(colour)) {
+    const at = placeOf(name, title);
+    if (at < 0) continue;
+    const start = title
+      .slice(0, at)
+      .replace(/\s+in\s*$/i, '')
+      .replace(/[\s,(–—-]+$/, '');
+    const rest = `${start} ${title.slice(at + name.length).replace(/^[\s,)–—-]+/, '')}`.trim();
     if (rest !== '') return rest;
   }
   return title;
+}
+
+/** The product's colour where a text names it. */
+export function colourIn(text: string, { colour }: Product): string | undefined {
+  return namesOf(colour).find((name) => placeOf(name, text) >= 0);
+}
+
+/** A colour as a whole, and its main one. */
+function namesOf(colour: string | null): string[] {
+  return colour ? [colour, splitColours(colour).main] : [];
+}
+
+/** Index of whole words in a text; -1 without them. */
+function placeOf(words: string, text: string): number {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  const around = [text.slice(0, Math.max(at, 0)), text.slice(at + words.length)] as const;
+  return /\p{L}$/u.test(around[0]) || /^\p{L}/u.test(around[1]) ? -1 : at;
 }

@@ -4,6 +4,7 @@ import { atTime } from '../parts/when.ts';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import styles from './DraftForm.module.css';
 import { SaveBar, type SaveWords } from './SaveBar.tsx';
+import { UploadsContext } from './uploads.ts';
 import type { DraftFormState as Form } from './useDraftForm.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useSavedForm } from './useSavedForm.ts';
@@ -17,6 +18,8 @@ interface Props<Values extends object> {
   className?: string | undefined;
   words?: SaveWords;
   mayDiscard?: boolean;
+  /** True if what is typed during a save is no risk: it stays, and is not saved yet. */
+  mayTypeOn?: boolean;
   /** True where a button in the bar does more than save. */
   isQuiet?: boolean;
   /** State of the form, if it has more to say than the save bar. */
@@ -34,8 +37,8 @@ interface Props<Values extends object> {
 
 /** Frames the fields that staff save together: stores drafts, saves and resolves conflicts. */
 export function DraftForm<Values extends object>(props: Props<Values>) {
-  const { form, label, className, words, mayDiscard, isQuiet, state, inBar, show, children } =
-    props;
+  const { form, label, className, words, mayDiscard, mayTypeOn, isQuiet, state, inBar } = props;
+  const { show, children } = props;
   const { isSending, resumed, conflict, dismissConflict } = form;
   const element = useSavedForm(form);
   useFocusKept(isSending);
@@ -58,7 +61,9 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
             {props.notKept && ` ${props.notKept}`}
           </p>
         )}
-        {children}
+        <fieldset className={styles.fields} role="presentation" disabled={isSending && !mayTypeOn}>
+          <UploadsContext value={form.trackUpload}>{children}</UploadsContext>
+        </fieldset>
         <SaveBar {...{ form, words, mayDiscard, isQuiet, state }}>{inBar}</SaveBar>
       </form>
       {dialog && conflict && (

@@ -40,8 +40,6 @@ export interface DraftFormOptions<Saved, Values, Kept = Draft<Saved, Values>> {
   check?: (values: Values, saved: Saved) => Problems;
   /** True once it can be sent; true by default. */
   isReady?: (values: Values) => boolean;
-  /** Waits for uploads of its fields before a save; false if one failed, and nothing is saved. */
-  uploads?: { isUploading: boolean; arrived: () => Promise<boolean> };
   /** @param partly receives what is already stored, so that the next try continues from it */
   save: (
     values: Values,

@@ -21,6 +21,7 @@ import {
   rebased,
   type Sides,
 } from './merge.ts';
+import { useUploads } from './uploads.ts';
 import { type Problems, useSending } from './useSending.ts';
 
 /**
@@ -37,11 +38,10 @@ import { type Problems, useSending } from './useSending.ts';
  * 6. `draft` has its storage key and its schema: `draftShape(saved, values)`. A new kind of key
  * joins `KINDS` in draft-storage.ts and `screenOf` in shell/sign-out/left-work.ts.
  * 7. Render `<DraftForm form={form} …>` around the fields. It has the save bar, the conflict
- * dialog, the save key, the unsaved warning and signing in again.
+ * dialog, the save key, the unsaved warning and signing in again, and is disabled during a save.
  *
- * A field shows `form.values.name` and `form.problems.name`, and calls `form.change({ name })`; a
- * fieldset is disabled while `form.isSending`. A form without a save bar calls `useSavedForm(form)`
- * instead.
+ * A field shows `form.values.name` and `form.problems.name`, and calls `form.change({ name })`. A
+ * form without a save bar calls `useSavedForm(form)` instead.
  */
 export function useDraftForm<
   Saved extends Versioned | null,
@@ -54,6 +54,7 @@ export function useDraftForm<
   const [conflict, setConflict] = useState<Conflict<Saved> | null>(begun.conflict);
   const [isResumed, setResumed] = useState(begun.kept !== null);
   const sending = useSending();
+  const { isUploading, track, arrived } = useUploads();
   const { isSending, error, refusals } = sending;
   const isChanged = !areSame(parts, values, start);
   const isReady = options.isReady?.(values) ?? true;
@@ -117,15 +118,13 @@ export function useDraftForm<
 
   const waiting = useRef<Promise<boolean>>(undefined);
   const [isWaiting, setWaiting] = useState(false);
-  const isUploading = options.uploads?.isUploading ?? false;
 
   /** Saves once all uploads are there; a second press meanwhile does nothing more. */
   function saveWhenArrived(): Promise<boolean> {
-    if (!options.uploads?.isUploading) return save();
+    if (!isUploading) return save();
     if (!waiting.current) {
       setWaiting(true);
-      waiting.current = options.uploads
-        .arrived()
+      waiting.current = arrived()
         .then((areThere) => areThere && save())
         .finally(() => {
           waiting.current = undefined;
@@ -165,6 +164,8 @@ export function useDraftForm<
     reason: error === null ? null : notSaved(error),
     isReady,
     isSending,
+    /** Registers an upload of a field; a save waits for it, and saves nothing if it fails. */
+    trackUpload: track,
     /** True if a save waits for uploads. */
     isWaiting,
     isChanged,

@@ -65,7 +65,7 @@ export function EnquiryForm({ read, person }: Props) {
     draft: { key: draftKey('enquiryDraft', person, read?.id ?? 'new'), shape },
     onSaved: (saved) => saved && location.assign(enquiryPath(saved.id)),
   });
-  const { values, change, isSending } = form;
+  const { values, change } = form;
   const text = (name: keyof typeof newEnquiryFields) => <Text form={form} name={name} />;
   return (
     <DraftForm
@@ -76,7 +76,7 @@ export function EnquiryForm({ read, person }: Props) {
       about="this enquiry"
       show={(part, entry) => partInWords(part as keyof EnquiryEntry, entry)}
     >
-      <fieldset className={styles.fields} disabled={isSending}>
+      <fieldset className={styles.fields}>
         <legend className="visually-hidden">Enquiry</legend>
         <Section title="Who asks" boxed>
           <div className={styles.halves}>

@@ -41,7 +41,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
           )
         }
       >
-        <fieldset disabled={form.isSending}>
+        <fieldset>
           <legend className="visually-hidden">Products in their order</legend>
           {isChoice && (
             <Picker

@@ -52,6 +52,8 @@ export interface ProductFields {
   values: ProductEntry;
   change: (changes: Partial<ProductEntry>) => void;
   problems: Problems;
+  /** Says about fields what to look at before they are saved. */
+  notes?: Partial<Record<FieldName, string>>;
 }
 
 interface Props {
@@ -60,7 +62,7 @@ interface Props {
 }
 
 /** Renders the control of a field from the table of product fields. */
-export function FieldControl({ name, form: { values, change, problems } }: Props) {
+export function FieldControl({ name, form: { values, change, problems, notes } }: Props) {
   const { kind, hint } = fieldOf(name);
   const typed = { value: values[name], onChange: (value: string) => change({ [name]: value }) };
   const Whole = WHOLE_FIELDS[kind];
@@ -71,7 +73,7 @@ export function FieldControl({ name, form: { values, change, problems } }: Props
       label={controlLabel(name)}
       name={name}
       required={isRequired(name)}
-      hint={hint}
+      hint={notes?.[name] ?? hint}
       error={problems[name]}
     >
       {(control) => <Control control={control} {...typed} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { ExternalLink } from '../parts/icons.ts';
+import type { ProductFields } from './FieldControl.tsx';
 import { FurtherFields, MainFields } from './MainFields.tsx';
 import { PartOfProduct } from './PartOfProduct.tsx';
 import styles from './ProductForm.module.css';
@@ -12,7 +13,7 @@ import { photosSentence } from './product-draft.ts';
 import type { ProductFormState as Form } from './useProductForm.ts';
 
 interface Props {
-  form: Form;
+  form: Form & Pick<ProductFields, 'notes'>;
   /** Content below the photos. */
   beside?: ReactNode;
   /** Content after everything else; on wide screens below the right column. */
@@ -49,18 +50,18 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
       }
     >
       <div className={styles.parts}>
-        <fieldset className={styles.part} disabled={isSending}>
+        <fieldset className={styles.part}>
           <legend className={styles.legend}>The product</legend>
           <MainFields form={form} isNew={isNew} />
         </fieldset>
         <div className={styles.beside}>
-          <fieldset className={styles.part} disabled={isSending}>
+          <fieldset className={styles.part}>
             <legend className={styles.legend}>Photos</legend>
             <PhotoFields form={form} />
           </fieldset>
           {beside}
         </div>
-        <fieldset className={styles.part} disabled={isSending}>
+        <fieldset className={styles.part}>
           <legend className={styles.legend}>Measures and material</legend>
           <FurtherFields form={form} />
         </fieldset>

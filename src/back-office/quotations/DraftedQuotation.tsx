@@ -104,6 +104,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
         className={styles.form}
         about="this quotation"
         isQuiet
+        mayTypeOn
         words={{ save: 'Save draft', discard: 'Undo typing' }}
         show={partOf}
         inBar={

@@ -62,7 +62,7 @@ function Editor({ read, person, done, renderPreview }: EditorProps) {
   const shown = { form, at: group?.at, row, lookedAt, onBack: () => setLookedAt(null) };
   return (
     <>
-      {isInParts && <FormParts groups={groups} shown={part} problems={form.problems} />}
+      {isInParts && <FormParts groups={groups} shown={part} form={form} />}
       <div className={styles.columns}>
         <DocumentFields
           form={form}

@@ -1,4 +1,5 @@
 import { useCall } from '../../account/session/api-query.ts';
+import { collectionIn } from '../../catalogue/contract/collections.ts';
 import type { Collection, CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import { applyOverrides } from '../../site/contract/overrides.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
@@ -13,4 +14,19 @@ export function useSavedContents(name: string): unknown {
 export function useLinkedCollections(): Collection[] | undefined {
   const file = useSavedContents('collections') as CollectionsFile | undefined;
   return file?.collections.filter(({ shown, products }) => shown && products.length > 0);
+}
+
+/** Returns a function that lists linked collections without a page; none while that is unknown. */
+export function useLostLinks(): (contents: unknown) => string[] {
+  const collections = useLinkedCollections();
+  if (!collections) return () => [];
+  const addresses = new Set(collections.map(({ address }) => address));
+  return (contents) => [...new Set(collectionsIn(contents))].filter((each) => !addresses.has(each));
+}
+
+/** Addresses of collections anywhere in the contents. */
+function collectionsIn(contents: unknown): string[] {
+  if (typeof contents === 'string') return [collectionIn(contents) ?? []].flat();
+  if (typeof contents !== 'object' || contents === null) return [];
+  return Object.values(contents).flatMap(collectionsIn);
 }

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { anotherColour, designOf } from '../../../src/back-office/add-product/another-colour.ts';
+import {
+  anotherColour,
+  colourIn,
+  designOf,
+} from '../../../src/back-office/add-product/another-colour.ts';
 import { productEntryOf } from '../../../src/back-office/product-form/product-entry.ts';
 import { enteredFields } from '../../../src/catalogue/contract/product.ts';
 import { listedProduct } from '../products/listed-product.ts';
@@ -42,4 +46,14 @@ it('another colour begins with what colours share, and links by the design that 
 it('another colour of a piece with the longest title has a design that its field takes', () => {
   const design = designOf(listedProduct({ title: 'Wide desk '.repeat(16).trim() }));
   expect(enteredFields.shape.design.safeParse(design).success).toBe(true);
+});
+
+it.each([
+  ['A sofa in brick red velvet.', 'brick red'],
+  ['Brick red and black, for three.', 'Brick red and black'],
+  ['A sofa for three.', undefined],
+  ['Brick reds fade.', undefined],
+])('a description of another colour is looked through for the former one: %j', (text, found) => {
+  const product = listedProduct({ colour: 'Brick red and black' });
+  expect(colourIn(text, product)?.toLowerCase()).toBe(found?.toLowerCase());
 });

@@ -22,7 +22,7 @@ async function visitCompany(address: string) {
 
 const parts = () => within(screen.getByRole('navigation', { name: 'Parts of this form' }));
 const legends = () =>
-  [...document.querySelectorAll('form > fieldset:not([hidden]) > legend')].map(
+  [...document.querySelectorAll('form > fieldset > fieldset:not([hidden]) > legend')].map(
     ({ textContent }) => textContent,
   );
 

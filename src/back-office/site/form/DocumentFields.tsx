@@ -1,5 +1,4 @@
 import { DraftForm } from '../../forms/DraftForm.tsx';
-import { UploadsContext } from '../../forms/uploads.ts';
 import styles from './DocumentFields.module.css';
 import { FieldRow } from './FieldRow.tsx';
 import { FieldValue } from './FieldValue.tsx';
@@ -27,23 +26,20 @@ export function DocumentFields({ form, groups, part, onGroup }: Props) {
         />
       )}
     >
-      <UploadsContext value={form.trackUpload}>
-        {groups.map((group) => (
-          <fieldset
-            key={group.title}
-            className={styles.group}
-            hidden={part && group !== part}
-            disabled={form.isSending}
-            onFocus={({ target }) => onGroup(group, rowOf(target))}
-          >
-            <legend className={styles.legend}>{group.title}</legend>
-            {group.lead && <p className={styles.lead}>{group.lead}</p>}
-            {group.fields.map((field) => (
-              <FieldRow key={field.path} field={field} form={form} />
-            ))}
-          </fieldset>
-        ))}
-      </UploadsContext>
+      {groups.map((group) => (
+        <fieldset
+          key={group.title}
+          className={styles.group}
+          hidden={part && group !== part}
+          onFocus={({ target }) => onGroup(group, rowOf(target))}
+        >
+          <legend className={styles.legend}>{group.title}</legend>
+          {group.lead && <p className={styles.lead}>{group.lead}</p>}
+          {group.fields.map((field) => (
+            <FieldRow key={field.path} field={field} form={form} />
+          ))}
+        </fieldset>
+      ))}
     </DraftForm>
   );
 }

@@ -1,16 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useLostLinks } from '../useCollections.ts';
 import styles from './FormParts.module.css';
 import type { FieldGroup } from './site-field.ts';
+import type { DocumentForm } from './useDocumentForm.ts';
 import { hasProblem, partHash } from './useFormPart.ts';
 
 interface Props {
   groups: readonly FieldGroup[];
   shown: FieldGroup | undefined;
-  problems: Record<string, string>;
+  form: Pick<DocumentForm, 'values' | 'problems'>;
 }
 
 /** Links the parts of a long form, and stays in sight above the one that is shown. */
-export function FormParts({ groups, shown, problems }: Props) {
+export function FormParts({ groups, shown, form: { values, problems } }: Props) {
+  const lostIn = useLostLinks();
   const nav = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const title = shown?.title;
@@ -32,10 +35,16 @@ export function FormParts({ groups, shown, problems }: Props) {
           <li key={group.title}>
             <a href={partHash(group)} aria-current={group === shown ? 'true' : undefined}>
               {group.title}
-              {hasProblem(group, problems) && (
-                <span className={styles.problem}>
+              {hasProblem(group, problems) ? (
+                <span className={styles.mark} data-wrong>
                   <span className="visually-hidden">, has a wrong field</span>
                 </span>
+              ) : (
+                group.fields.some(({ path }) => lostIn(values[path]).length > 0) && (
+                  <span className={styles.mark}>
+                    <span className="visually-hidden">, has a link that leads nowhere</span>
+                  </span>
+                )
               )}
             </a>
           </li>

@@ -1,8 +1,8 @@
-import { collectionIn, collectionPath } from '../../../catalogue/contract/collections.ts';
+import { collectionPath } from '../../../catalogue/contract/collections.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { useSiteFacts } from '../site-facts.ts';
-import { useLinkedCollections } from '../useCollections.ts';
+import { useLinkedCollections, useLostLinks } from '../useCollections.ts';
 import styles from './Fields.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function PageChoice({ control, value, onChange }: Props) {
     })),
   ];
   const isKnown = options.some(({ id }) => id === value);
-  const isLost = collections !== undefined && !isKnown && collectionIn(value) !== undefined;
+  const isLost = useLostLinks()(value).length > 0;
   return (
     <>
       <Choice

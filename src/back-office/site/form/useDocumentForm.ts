@@ -9,7 +9,6 @@ import { attempt, failureWords, UNREACHED } from '../../calls/attempt.ts';
 import { showDoneToast } from '../../calls/undo.ts';
 import { conflictIn } from '../../forms/draft-form.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
-import { useUploads } from '../../forms/uploads.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import type { Problems } from '../../forms/useSending.ts';
 import { type SavedDocument, saveDocument } from '../site-calls.ts';
@@ -67,10 +66,8 @@ export function useDocumentForm({
     return Object.fromEntries(Object.entries(problems).filter(([at]) => isShown(at)));
   }
 
-  const uploads = useUploads();
   const form = useDraftForm<SavedDocument, Entry>({
     read,
-    uploads,
     valuesOf,
     parts,
     check: (entry, from) =>
@@ -123,7 +120,6 @@ export function useDocumentForm({
 
   return {
     ...form,
-    trackUpload: uploads.track,
     document,
     fields,
     labelOf: (path: string) => labelIn(groups, path),
