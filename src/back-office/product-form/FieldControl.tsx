@@ -40,6 +40,7 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   number: (props) => <LineControl {...props} inputMode="decimal" />,
   money: (props) => <LineControl {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,
+  choices: (props) => <Lines {...props} rows={3} />,
   range: Ends,
   flag: ({ control, value, onChange }) => (
     <Tick control={control} isOn={value !== ''} onChange={(isOn) => onChange(isOn ? 'true' : '')} />

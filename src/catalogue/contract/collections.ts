@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { slugOf } from './product-address.ts';
+import { slugOf } from '../../platform/contract/slug.ts';
 import { searchDescription } from './search-description.ts';
 
 /** Parts of the menu that can list collections, each after its own entries. */

@@ -1,3 +1,4 @@
+import { slugOf } from '../../platform/contract/slug.ts';
 import type { ProductOrigin } from './product.ts';
 
 // A product's key in URLs is its id, `42`. A seed product, built-in or sample, keeps its
@@ -8,8 +9,6 @@ export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 
 /** Matches a key that is followed by words. */
 const KEY_FIRST = /^([1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})(?:-|$)/;
-
-const MAX_SLUG_LENGTH = 80;
 
 /** Key of a product in its URL. */
 export function productKey(product: {
@@ -27,17 +26,6 @@ export function productKey(product: {
  */
 export function productPath(key: string | number, title: string): string {
   return `/p/${[key, slugOf(title)].filter((part) => part !== '').join('-')}`;
-}
-
-/** Words of a title as part of a path; empty if it has no Latin letter or digit. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG_LENGTH)
-    .replace(/^-|-$/g, '');
 }
 
 /** Key in the last segment of a product's path, whatever words follow it. */

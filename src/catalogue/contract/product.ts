@@ -23,7 +23,7 @@ export type ProductFields = z.infer<typeof productFields>;
 export const productForm = z.object({
   ...productFields.shape,
   ...Object.fromEntries(
-    namesOf('tags', 'sizes', 'range').map((name) => [name, z.string().optional()]),
+    namesOf('tags', 'sizes', 'choices', 'range').map((name) => [name, z.string().optional()]),
   ),
 });
 

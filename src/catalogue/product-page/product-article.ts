@@ -10,6 +10,7 @@ import { titleMarkup } from '../cards/title-markup.ts';
 import { leadTimeOf } from '../contract/availability.ts';
 import { measuresText, publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
+import { choicesMarkup } from './choices/choices-markup.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
 import { type Fact, keyFacts } from './key-facts.ts';
 import { kindOf } from './kind.ts';
@@ -40,6 +41,7 @@ ${gallery(product)}
 ${price(product)}
 ${availability(product)}
 ${colourLinks(colours)}
+${choicesMarkup(product)}
 <p class="description">${product.description}</p>
 ${keyFactList(product)}
 ${actions(product, chatLink(chatNumber, question(product, site)))}
@@ -167,6 +169,10 @@ function specificationRows(product: ShownProduct): Fact[] {
 function rowsOf(name: PublicName, product: ShownProduct): Fact[] {
   const { set_sizes, availability } = product;
   const field = fieldOf(name);
+  if (field.kind === 'choices') {
+    const choices = product.choices ?? [];
+    return choices.map(({ name, values }) => [name, values.map((value) => value.name).join(', ')]);
+  }
   if (field.kind === 'status') return [['Availability', availability.words]];
   if (name === 'lead_time' && !leadTimeOf(product, availability.supply)) return [];
   if (field.kind === 'sizes') {

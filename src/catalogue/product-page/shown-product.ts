@@ -29,6 +29,8 @@ export interface ProductSize {
 }
 
 export interface ShownPhoto {
+  /** A choice's value names its photo by it. */
+  id: number;
   /** A medium rendition, for browsers and apps without `srcset`. */
   src: string;
   srcset: string;
@@ -69,9 +71,10 @@ function sizesOf(product: PublicProduct): ProductSize[] {
 
 function photoOfImage(image: ProductImage): ShownPhoto {
   const { src: large, srcset } = photoSources(image);
-  const { width, height, alt } = image;
+  const { id, width, height, alt } = image;
   const middling = srcset.split(', ').find((source) => source.endsWith(' 800w'));
   return {
+    id,
     src: middling?.split(' ')[0] ?? large,
     srcset,
     large,

@@ -19,14 +19,15 @@ export function aShownProduct(changed: Partial<ShownProduct> = {}): ShownProduct
     path: '/p/42-umoja-workstation',
     sizes: [{ name: undefined, width: 280, height: 112, depth: 142 }],
     availability: { supply: 'in-stock', words: 'In stock', detail: undefined },
-    photos: [aPhoto('one'), aPhoto('two')],
+    photos: [aPhoto('one', 1), aPhoto('two', 2)],
     stored: { id: 42, version: 3 },
     ...changed,
   };
 }
 
-function aPhoto(name: string) {
+function aPhoto(name: string, id: number) {
   return {
+    id,
     src: `/storage/${name}-800.webp`,
     srcset: `/storage/${name}-400.webp 400w, /storage/${name}-800.webp 800w`,
     large: `/storage/${name}-1600.webp`,

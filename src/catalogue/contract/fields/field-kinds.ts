@@ -86,7 +86,7 @@ export interface MoneyField extends BaseField {
 
 /** A list; `max` is the number of items. */
 export interface ListField extends BaseField {
-  kind: 'tags' | 'sizes';
+  kind: 'tags' | 'sizes' | 'choices';
   max: number;
 }
 

@@ -4,6 +4,7 @@ import { idOr } from '../../../platform/contract/id.ts';
 import { bareAmount, moneyText } from '../../../platform/contract/money.ts';
 import { numberProblem, readNumber } from '../../../platform/contract/typed-number.ts';
 import { typedLine, typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
+import { choicesSchema, storedChoices } from '../choices/choice-schemas.ts';
 import { tagName, withoutRepeats } from '../tag.ts';
 import { findStatus, STATUS } from '../taxonomy.ts';
 import type {
@@ -54,6 +55,13 @@ const SCHEMAS = {
         .nullish()
         .transform((sizes) => (sizes?.length ? sizes : null)),
     output: () => z.array(storedSize).nullable(),
+  },
+  choices: {
+    input: ({ label }: BaseField) =>
+      choicesSchema(
+        `${label} stand on one line each, such as “Fabric: Oatmeal | Sage (SG, +1,500)”.`,
+      ),
+    output: () => storedChoices,
   },
   range: {
     input: optionalRange,

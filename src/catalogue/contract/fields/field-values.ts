@@ -1,5 +1,7 @@
 import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
+import type { Choice } from '../choices/choice.ts';
+import { choicesText, choiceText, readChoices } from '../choices/choices-text.ts';
 import { coloursText } from './colours.ts';
 import type { FieldKind, NumberField, Range, RangeField, SetSize } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
@@ -49,6 +51,12 @@ const KINDS: Record<FieldKind, ValueKind> = {
     write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'),
     read: readSizes,
   },
+  choices: {
+    empty: null,
+    words: (choices: Choice[]) => choices.map(choiceText).join('; '),
+    write: choicesText,
+    read: readChoices,
+  },
   range: {
     empty: null,
     words: ({ from, to }: Range, { unit }: RangeField) =>
@@ -91,8 +99,16 @@ export function publicWords(name: FieldName, value: unknown): string | null {
   const words = fieldWords(name, value);
   if (words === null) return null;
   const { kind, lead } = fieldOf(name);
+  if (kind === 'choices') return offeredValues(value as Choice[]);
   if (kind === 'colours') return coloursText(words);
   return lead ? `${lead} ${words}` : words;
+}
+
+/** `Fabric: Oatmeal, Sage; Size: 2 seats, 3 seats` */
+function offeredValues(choices: readonly Choice[]): string {
+  return choices
+    .map(({ name, values }) => `${name}: ${values.map((value) => value.name).join(', ')}`)
+    .join('; ');
 }
 
 /** Width, height and depth, as in `90 × 45 × 60 cm`. */

@@ -1,4 +1,5 @@
 import { MAX_CENTS } from '../../../platform/contract/money.ts';
+import { MAX_CHOICES } from '../choices/choice.ts';
 import type { FieldKind, ProductField, Visibility } from './field-kinds.ts';
 import * as taxonomy from './taxonomy-ids.ts';
 
@@ -56,6 +57,13 @@ export const PRODUCT_FIELDS = {
     max: 160,
     shown: { specification: 1, keyFacts: 5, comparison: 4, jsonLd: 'material' },
     filter: { name: 'material', position: 2 },
+  },
+  choices: {
+    label: 'Choices',
+    kind: 'choices',
+    max: MAX_CHOICES,
+    hint: 'One line for each, such as “Fabric: Oatmeal | Sage | Rust”.',
+    shown: { page: true, specification: 2, comparison: 4, pdf: true },
   },
   width_cm: {
     label: 'Width',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { productImageUrl } from '../../../media/contract/photo.ts';
 import { wellFormed } from '../../../platform/contract/typed-text.ts';
 import type { Tables } from '../../../platform/database/database.ts';
+import { withoutDifferences } from '../../contract/choices/choice.ts';
 import { emptyValue } from '../../contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
@@ -75,7 +76,10 @@ type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMN
 export function seenBy<Viewer extends Audience>(audience: Viewer) {
   return (product: Product): Seen<Viewer> => {
     const seen: Partial<Product> = { ...product };
-    if (audience === 'visitor') for (const name of INTERNAL_NAMES) delete seen[name];
+    if (audience === 'visitor') {
+      for (const name of INTERNAL_NAMES) delete seen[name];
+      seen.choices = withoutDifferences(product.choices);
+    }
     return seen as Seen<Viewer>;
   };
 }

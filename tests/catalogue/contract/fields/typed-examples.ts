@@ -12,6 +12,11 @@ export const TYPED: Record<FieldName, { text: string; told: string; shown?: stri
   colour: { text: 'Light oak', told: 'Light oak' },
   design: { text: 'Kobe', told: 'Kobe' },
   material: { text: 'Oak and steel', told: 'Oak and steel' },
+  choices: {
+    text: 'Fabric: Oatmeal | Sage (SG, +1,500)',
+    told: 'Fabric: Oatmeal | Sage (SG, +1,500)',
+    shown: 'Oatmeal, Sage',
+  },
   width_cm: { text: '180', told: '180 cm', shown: '180' },
   height_cm: { text: '74.5', told: '74.5 cm', shown: '74.5' },
   depth_cm: { text: '80', told: '80 cm', shown: '80' },

@@ -83,6 +83,26 @@ it('the price for visitors does not mention VAT where the company charges none',
   expect(await told(page)).toContain('<p class="price">from KSh 24,500</p>');
 });
 
+it('visitors get what a choice adds only where the company shows prices, as they pay it', async () => {
+  const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)';
+  const sofa = await addProduct(owner, { title: 'Zuri Sofa', price_cents: '60,000', choices });
+  const path = `/api/products/${sofa.id}`;
+  const sage = { name: 'Sage', code: 'SG', difference_cents: 150_000 };
+  const fabric = (value: object) => [{ name: 'Fabric', values: [{ name: 'Oatmeal' }, value] }];
+  expect(await (await owner.get(path)).json()).toMatchObject({ choices: fabric(sage) });
+  expect(JSON.parse(await told(path)).choices).toEqual(fabric(sage));
+  await decide({
+    showPrices: true,
+    'quotations.pricesIncludeVat': true,
+    'quotations.vatPercent': '16',
+  });
+  expect(JSON.parse(await told(path)).choices).toEqual(
+    fabric({ ...sage, difference_cents: 174_000 }),
+  );
+  await decide({});
+  expect(JSON.parse(await told(path)).choices).toEqual(fabric({ name: 'Sage', code: 'SG' }));
+});
+
 it('pages of the build have the same price as those of the API', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prices-'));
   const file = join(folder, 'catalogue.json');
@@ -93,7 +113,7 @@ it('pages of the build have the same price as those of the API', async () => {
     make().product.from_price,
   ]);
   rmSync(folder, { recursive: true });
-  expect(Object.fromEntries(built)).toEqual({
+  expect(Object.fromEntries(built)).toMatchObject({
     [page]: { cents: 2_450_000, vat: 'excluded' },
     [`/p/${unpriced.id}-amani-bench`]: undefined,
   });

@@ -1,0 +1,40 @@
+import { slugOf } from '../../../platform/contract/slug.ts';
+
+export const MAX_CHOICES = 3;
+export const MAX_VALUES = 24;
+export const MAX_CHOICE_NAME = 40;
+export const MAX_VALUE_NAME = 80;
+export const MAX_CODE = 40;
+
+/** A fabric, a finish or a size that a product is made in. */
+export interface ChoiceValue {
+  name: string;
+  /** Colour of its swatch as #rrggbb; without one, the photo or the name's colour stands there. */
+  colour?: string | undefined;
+  /** Id of one of the product's photos, which shows the product in this value. */
+  photo?: number | undefined;
+  /** What stands for it in orders, beside the product's SKU. */
+  code?: string | undefined;
+  /** Difference to the product's price in cents. Visitors get it only where prices are shown. */
+  difference_cents?: number | undefined;
+}
+
+/** What a customer chooses, such as the fabric. */
+export interface Choice {
+  name: string;
+  values: ChoiceValue[];
+}
+
+/** Choices for visitors of a company that shows no prices. */
+export function withoutDifferences(choices: readonly Choice[] | null): Choice[] | null {
+  if (!choices) return null;
+  return choices.map(({ name, values }) => ({
+    name,
+    values: values.map(({ difference_cents: _, ...value }) => value),
+  }));
+}
+
+/** Key by which names are compared, also in addresses: `Light Oak` is `light-oak`. */
+export function choiceKey(name: string): string {
+  return slugOf(name) || name.trim().toLowerCase();
+}

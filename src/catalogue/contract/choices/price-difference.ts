@@ -1,0 +1,19 @@
+import { moneyText, readMoney } from '../../../platform/contract/money.ts';
+
+/** A difference in price as `+1,500` or `−500`, which `readDifference` reads. */
+export function differenceText(cents: number): string {
+  return `${cents < 0 ? '−' : '+'}${moneyText(Math.abs(cents))}`;
+}
+
+/**
+ * Reads `+1,500`, `-500` and `KSh 1,500`.
+ *
+ * @returns cents; undefined for a text without sign or currency, which may be a code
+ */
+export function readDifference(text: string): number | undefined {
+  const [, sign, amount = ''] = /^([+−–-])?\s*(.*)$/.exec(text) ?? [];
+  if (!sign && !/^(?:ksh|kes|sh)|(?:\/[=-])$/i.test(amount)) return undefined;
+  const cents = readMoney(amount);
+  if (cents === undefined) return undefined;
+  return sign && sign !== '+' ? 0 - cents : cents;
+}

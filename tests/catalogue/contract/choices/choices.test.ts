@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type Choice,
+  choiceKey,
+  MAX_CHOICES,
+  MAX_VALUES,
+} from '../../../../src/catalogue/contract/choices/choice.ts';
+import {
+  choicesSchema,
+  chosenSchema,
+} from '../../../../src/catalogue/contract/choices/choice-schemas.ts';
+import {
+  choicesText,
+  readChoices,
+  readValues,
+} from '../../../../src/catalogue/contract/choices/choices-text.ts';
+import {
+  chosenInQuery,
+  chosenOf,
+  chosenQuery,
+  chosenWords,
+  resolveChosen,
+} from '../../../../src/catalogue/contract/choices/chosen.ts';
+
+const schema = choicesSchema('Choices stand on one line each.');
+
+const FABRIC: Choice = {
+  name: 'Fabric',
+  values: [
+    { name: 'Oatmeal', colour: '#d8cbb4' },
+    { name: 'Sage', code: 'SG', difference_cents: 150_000, colour: '#8aa17f', photo: 12 },
+    { name: 'Rust', difference_cents: -50_000 },
+  ],
+};
+const SIZE: Choice = { name: 'Size', values: [{ name: '2 seats' }, { name: '3 seats' }] };
+
+it('writes choices as lines with codes, differences, colours and photos in brackets', () => {
+  expect(choicesText([FABRIC, SIZE])).toBe(
+    'Fabric: Oatmeal (#d8cbb4) | Sage (SG, +1,500, #8aa17f, photo 12) | Rust (−500)\n' +
+      'Size: 2 seats | 3 seats',
+  );
+});
+
+it.each([
+  ['Fabric: Sage|Rust', ['Sage', 'Rust']],
+  ['Fabric : Sage, Rust; Oatmeal', ['Sage', 'Rust', 'Oatmeal']],
+  ['Size: 1,200 mm, 2,400 mm', ['1,200 mm', '2,400 mm']],
+  ['Size: 5′ × 6′ | 6′ × 6′', ['5′ × 6′', '6′ × 6′']],
+  ['Side: Corner (left)() | Corner (right) ()', ['Corner (left)', 'Corner (right)']],
+])('reads the values of “%s”', (text, names) => {
+  const choices = readChoices(text) as Choice[];
+  expect(choices[0]?.values.map(({ name }) => name)).toEqual(names);
+});
+
+it('reads a pasted list, a value on each line', () => {
+  expect(readValues('Sage (SG)\r\nRust (RU, KSh 1,500)\n\n')).toEqual([
+    { name: 'Sage', code: 'SG' },
+    { name: 'Rust', code: 'RU', difference_cents: 150_000 },
+  ]);
+});
+
+it('returns a text that is no list of choices, for the contract to refuse', () => {
+  expect(readChoices('Oatmeal | Sage')).toBe('Oatmeal | Sage');
+  expect(schema.safeParse('Oatmeal | Sage').success).toBe(false);
+});
+
+it.each([
+  ['two values of one name', [{ ...SIZE, values: [{ name: 'Light Oak' }, { name: 'light oak' }] }]],
+  ['two choices of one name', [SIZE, { ...SIZE, name: 'size' }]],
+  ['too many choices', Array.from({ length: MAX_CHOICES + 1 }, (_, at) => named(`Choice ${at}`))],
+  ['too many values', [named('Fabric', MAX_VALUES + 1)]],
+  ['a choice without a value', [{ name: 'Fabric', values: [] }]],
+  ['a code that is an amount', [{ name: 'Fabric', values: [{ name: 'Sage', code: 'KES500' }] }]],
+])('refuses %s', (_, choices) => {
+  expect(schema.safeParse(choices).success).toBe(false);
+});
+
+it('reads what it wrote, for any choices that the contract accepts', () => {
+  fc.assert(
+    fc.property(acceptedChoices(), (choices) => {
+      expect(readChoices(choicesText(choices))).toEqual(choices);
+    }),
+  );
+});
+
+it('carries any chosen values through an address and a request', () => {
+  fc.assert(
+    fc.property(acceptedChoices(), fc.nat(), (choices, seed) => {
+      const chosen = choices.map((choice) => {
+        const { values } = choice;
+        return chosenOf(choice, values[seed % values.length] as (typeof values)[number]);
+      });
+      const query = new URLSearchParams(chosenQuery(chosen));
+      expect(chosenInQuery(choices, new URLSearchParams(query.toString()))).toEqual(chosen);
+      expect(chosenSchema.parse(chosen)).toEqual(chosen);
+      const bare = chosen.map(({ choice, value }) => ({ choice, value })).reverse();
+      expect(resolveChosen(choices, bare).chosen).toEqual(chosen);
+    }),
+  );
+});
+
+it('names what was chosen, with its code', () => {
+  const { chosen, difference_cents } = resolveChosen(
+    [FABRIC, SIZE],
+    [
+      { choice: 'size', value: '3 Seats' },
+      { choice: 'Fabric', value: 'sage' },
+    ],
+  );
+  expect(chosenWords(chosen)).toBe('Fabric: Sage (SG), Size: 3 seats');
+  expect(difference_cents).toBe(150_000);
+});
+
+it('keeps the words of a value that the product does not have any more', () => {
+  const chosen = [{ choice: 'Fabric', value: 'Ochre', code: 'OC' }];
+  expect(resolveChosen([FABRIC], chosen)).toEqual({ chosen, difference_cents: 0 });
+  expect(resolveChosen(null, chosen)).toEqual({ chosen, difference_cents: 0 });
+});
+
+function named(name: string, count = 1): Choice {
+  return { name, values: Array.from({ length: count }, (_, at) => ({ name: `Value ${at}` })) };
+}
+
+/** Choices of generated names, as far as the contract accepts them. */
+function acceptedChoices(): fc.Arbitrary<Choice[]> {
+  const name = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 30 }),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    fc.stringMatching(/^[a-z ,;():+#-]{1,20}$/),
+  );
+  const value = fc.record(
+    {
+      name,
+      code: fc.stringMatching(/^[A-Za-z0-9./-]{1,8}$/),
+      colour: fc.stringMatching(/^#[0-9a-f]{6}$/),
+      photo: fc.integer({ min: 1, max: 999_999 }),
+      difference_cents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
+    },
+    { requiredKeys: ['name'] },
+  );
+  const values = fc.uniqueArray(value, {
+    minLength: 1,
+    maxLength: 5,
+    selector: ({ name }) => choiceKey(name),
+  });
+  const choices = fc.uniqueArray(fc.record({ name, values }), {
+    minLength: 1,
+    maxLength: MAX_CHOICES,
+    selector: ({ name }) => choiceKey(name),
+  });
+  return choices
+    .map((each) => schema.safeParse(each).data)
+    .filter((each): each is Choice[] => Boolean(each));
+}
