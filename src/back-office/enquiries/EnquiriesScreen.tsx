@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useCall } from '../../account/session/api-query.ts';
@@ -13,16 +13,16 @@ import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
-import { SearchBox } from '../lists/SearchBox.tsx';
+import { ListTools } from '../lists/ListTools.tsx';
 import { type ListingState, useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { Download, SlidersHorizontal } from '../parts/icons.ts';
+import { Download } from '../parts/icons.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { useInboxNews } from '../shell/unread.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './EnquiriesScreen.module.css';
 import type { PaneProps } from './EnquiryPane.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
@@ -77,17 +77,15 @@ export function EnquiriesScreen() {
               New enquiry
             </a>
             {listing.folder === 'inbox' && (
-              <button
-                className="button"
-                data-kind="quiet"
-                type="button"
-                onClick={() =>
+              <Button
+                kind="quiet"
+                icon={<Download size={18} />}
+                onPress={() =>
                   downloadFile(inboxCalls.exportEnquiries, { query: inboxFilter(listing) })
                 }
               >
-                <Download size={18} />
                 Export CSV
-              </button>
+              </Button>
             )}
           </div>
         </ScreenHead>
@@ -156,78 +154,34 @@ const ANYBODY = [
   { id: '', name: 'Everyone' },
   { id: 'none', name: 'Unassigned' },
 ];
+const TICKS = [
+  { name: 'unread', label: 'Unread only', off: '', on: 'true' },
+  { name: 'due', label: 'Due reminders', off: '', on: 'true' },
+] as const;
 
 interface FiltersProps {
   state: ListingState<InboxListing>;
   staff: StaffMember[];
 }
 
-/** The search; the filters are folded behind a button, so that the list begins near the top. */
-function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps) {
-  const [isOpen, setOpen] = useState(false);
-  const filtersId = useId();
+function InboxFilters({ state, staff }: FiltersProps) {
   const people = staff.map(({ id, fname, lname, you }) => ({
     id,
     name: you ? 'Mine' : `${fname} ${lname}`,
   }));
-  const choices = [
-    { label: 'Kind', filter: 'kind', options: KINDS },
-    { label: 'Status', filter: 'status', options: STATUSES },
-    { label: 'Assigned to', filter: 'assignee_id', options: [...ANYBODY, ...people] },
-    { label: 'Folder', filter: 'folder', options: FOLDERS },
-  ] as const;
-  const used = [...choices.map(({ filter }) => filter), 'unread', 'due'] as const;
-  const inUse = used.filter((filter) => listing[filter] !== wholeInbox[filter]).length;
   return (
-    <div className={styles.tools}>
-      <div className={styles.search}>
-        <SearchBox label="Search the enquiries" live={search} />
-      </div>
-      <button
-        className={`button ${styles.opener}`}
-        data-kind="quiet"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={filtersId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={18} />
-        {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
-      </button>
-      <fieldset className={styles.filters} id={filtersId} data-open={isOpen}>
-        <legend className="visually-hidden">Filters</legend>
-        {choices.map(({ label, filter, options }) => (
-          <Choice
-            key={filter}
-            label={label}
-            className={styles.choice}
-            options={options}
-            value={listing[filter]}
-            onChange={(id) => show({ [filter]: id, page: 1 })}
-          />
-        ))}
-        <label className={styles.unread}>
-          <input
-            type="checkbox"
-            checked={listing.unread === 'true'}
-            onChange={({ currentTarget }) =>
-              show({ unread: currentTarget.checked ? 'true' : '', page: 1 })
-            }
-          />
-          Unread only
-        </label>
-        <label className={styles.unread}>
-          <input
-            type="checkbox"
-            checked={listing.due === 'true'}
-            onChange={({ currentTarget }) =>
-              show({ due: currentTarget.checked ? 'true' : '', page: 1 })
-            }
-          />
-          Due reminders
-        </label>
-      </fieldset>
-    </div>
+    <ListTools
+      {...state}
+      searchLabel="Search the enquiries"
+      filters={[
+        { name: 'kind', label: 'Kind', options: KINDS },
+        { name: 'status', label: 'Status', options: STATUSES },
+        { name: 'assignee_id', label: 'Assigned to', options: [...ANYBODY, ...people] },
+        { name: 'folder', label: 'Folder', options: FOLDERS },
+      ]}
+      ticks={TICKS}
+      isFolded
+    />
   );
 }
 

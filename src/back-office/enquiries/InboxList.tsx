@@ -16,12 +16,12 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import { Listed } from '../lists/Listed.tsx';
-import { isWithShift } from '../lists/SelectBox.tsx';
+import { SelectBox } from '../lists/SelectBox.tsx';
 import type { ListingState } from '../lists/useListing.ts';
-import { NoneFound, Notice } from '../parts/Notice.tsx';
+import { WhyNone } from '../lists/WhyNone.tsx';
 import { ago, onDay } from '../parts/when.ts';
 import styles from './InboxList.module.css';
-import { type InboxListing, inboxQuery, isInboxNarrowed, wholeInbox } from './inbox-listing.ts';
+import { type InboxListing, inboxQuery, wholeInbox } from './inbox-listing.ts';
 import { useStill } from './useArrivals.ts';
 import type { Inbox } from './useInbox.ts';
 import type { InboxWork } from './useInboxWork.ts';
@@ -36,6 +36,14 @@ const TONES: Record<EnquiryStatus, Tone> = {
   closed: 'quiet',
 };
 
+const REMOVED = `Nothing is here. What you mark as spam or delete is kept for ${REMOVED_DAYS} days, and can come back until then.`;
+const EMPTY: Record<EnquiryFolder, string> = {
+  inbox:
+    'Nobody has written yet. Messages and quote requests of visitors arrive here. Press “New enquiry” to enter a call or a visit.',
+  spam: REMOVED,
+  trash: REMOVED,
+};
+
 interface Props {
   state: ListingState<InboxListing>;
   inbox: Inbox;
@@ -44,7 +52,7 @@ interface Props {
 }
 
 export function InboxList({ state, inbox, work, onOpen }: Props) {
-  const { listing, show } = state;
+  const { listing } = state;
   const list = useRef<HTMLUListElement>(null);
   useStill(list, inbox.data?.entries ?? NONE);
   const { selection } = work;
@@ -55,22 +63,24 @@ export function InboxList({ state, inbox, work, onOpen }: Props) {
       what="The list of enquiries"
       none={
         <WhyNone
-          folder={listing.folder}
-          isNarrowed={isInboxNarrowed({ ...listing, folder: 'inbox' })}
-          onShowAll={() => show({ ...wholeInbox, folder: listing.folder, id: listing.id })}
-        />
+          {...state}
+          usual={{ ...wholeInbox, folder: listing.folder, id: listing.id }}
+          one="enquiry"
+          many="enquiries"
+        >
+          <p>{EMPTY[listing.folder]}</p>
+        </WhyNone>
       }
     >
       {(entries) => (
         <>
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              checked={entries.every(selection.has)}
-              onChange={({ currentTarget }) => selection.set(entries, currentTarget.checked)}
-            />
-            Select all on this page
-          </label>
+          <SelectBox
+            label="Select all on this page"
+            labelClass={styles.all}
+            checked={entries.every(selection.has)}
+            partly={entries.some(selection.has)}
+            onChange={(isChosen) => selection.set(entries, isChosen)}
+          />
           <ul
             ref={list}
             className={`bare-list ${styles.list}`}
@@ -78,16 +88,11 @@ export function InboxList({ state, inbox, work, onOpen }: Props) {
           >
             {entries.map((entry) => (
               <li className={styles.row} key={entry.id}>
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${senderName(entry)}`}
-                    checked={selection.has(entry)}
-                    onChange={(event) =>
-                      selection.choose(entry, event.currentTarget.checked, isWithShift(event))
-                    }
-                  />
-                </label>
+                <SelectBox
+                  label={`Select ${senderName(entry)}`}
+                  checked={selection.has(entry)}
+                  onChange={(isChosen, isRange) => selection.choose(entry, isChosen, isRange)}
+                />
                 <Entry
                   entry={entry}
                   isOpen={entry.id === listing.id}
@@ -100,37 +105,6 @@ export function InboxList({ state, inbox, work, onOpen }: Props) {
         </>
       )}
     </Listed>
-  );
-}
-
-interface WhyNoneProps {
-  folder: EnquiryFolder;
-  isNarrowed: boolean;
-  onShowAll: () => void;
-}
-
-function WhyNone({ folder, isNarrowed, onShowAll }: WhyNoneProps) {
-  if (folder !== 'inbox' && !isNarrowed) {
-    return (
-      <Notice>
-        <p>
-          Nothing is here. What you mark as spam or delete is kept for {REMOVED_DAYS} days, and can
-          come back until then.
-        </p>
-      </Notice>
-    );
-  }
-  return isNarrowed ? (
-    <NoneFound action="Show all enquiries" onShowAll={onShowAll}>
-      No enquiry matches these filters.
-    </NoneFound>
-  ) : (
-    <Notice>
-      <p>
-        Nobody has written yet. Messages and quote requests of visitors arrive here. Press “New
-        enquiry” to enter a call or a visit.
-      </p>
-    </Notice>
   );
 }
 

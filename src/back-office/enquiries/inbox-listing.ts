@@ -40,8 +40,3 @@ export function inboxPage(listing: InboxListing): PageQuery {
 export function inboxFilter(listing: InboxListing): Record<string, string> {
   return unusual({ ...listing, page: 1, id: 0 }, wholeInbox);
 }
-
-/** True if the search or a filter excludes something. */
-export function isInboxNarrowed(listing: InboxListing): boolean {
-  return inboxQuery({ ...listing, page: 1, id: 0 }) !== '';
-}

@@ -31,6 +31,6 @@ export function SelectBox({ label, labelClass, checked, partly = false, onChange
 }
 
 /** True if Shift was held, which selects everything since the last one. */
-export function isWithShift({ nativeEvent }: ChangeEvent): boolean {
+function isWithShift({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { LiveSearch } from '../parts/SearchBox.tsx';
 import { useSameFunction } from '../parts/useSameFunction.ts';
 import { queryOf } from './listing.ts';
 import type { Listing } from './params.ts';
-import type { LiveSearch } from './SearchBox.tsx';
 import type { Sorting } from './SortHeading.tsx';
 
 /** The pause is long enough to type the next letter, and short enough to feel immediate. */
 export const TYPING_PAUSE_MS = 250;
 
 /** State of a list: search, filters and page. */
-interface Choices {
+export interface Choices {
   q?: string;
   sort?: string;
   /** Counted from 1. */

@@ -1,31 +1,17 @@
-import { useState } from 'react';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import {
-  nextStage,
-  type OrderStage,
-  orderStages,
-  STAGE_NAMES,
-} from '../../quotation/contract/order-stages.ts';
+import { nextStage, orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
-import * as routes from '../../routes.ts';
-import { attempt } from '../calls/attempt.ts';
-import { Listed } from '../lists/Listed.tsx';
-import { ListTools } from '../lists/ListTools.tsx';
-import { isNarrowed, pageQuery } from '../lists/listing.ts';
+import { attempt, failureOf } from '../calls/attempt.ts';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
-import { RowsTable } from '../lists/RowsTable.tsx';
-import { useListing } from '../lists/useListing.ts';
-import { usePage } from '../lists/usePage.ts';
-import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { CustomerName } from '../quotations/CustomerName.tsx';
 import { changeOrder } from '../quotations/change-order.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './OrdersScreen.module.css';
 
 const orderListing = listingOf({
@@ -65,85 +51,42 @@ const columns = {
 export function OrdersScreen() {
   return (
     <Shell screen="orders">
-      <Orders />
-    </Shell>
-  );
-}
-
-function Orders() {
-  const state = useListing(orderListing);
-  const { listing, show } = state;
-  const query = pageQuery({ ...listing, status: 'accepted' }, orderListing);
-  const page = usePage(quotationCalls.listQuotations, query);
-  useRefetchOnNews(routes.listQuotations);
-  return (
-    <>
-      <ScreenHead title="Orders" />
-      <ListTools
-        {...state}
-        searchLabel="Search the orders"
+      <ListScreen
+        title="Orders"
+        one="order"
+        listing={orderListing}
+        call={quotationCalls.listQuotations}
+        only={{ status: 'accepted' }}
+        followsNews
         filters={[{ name: 'stage', label: 'Stage', options: STAGES }]}
-      />
-      <Listed
-        {...state}
-        read={page}
-        what="The list of orders"
-        none={
-          isNarrowed(listing, orderListing.usual) ? (
-            <NoneFound action="Show all orders" onShowAll={() => show(orderListing.usual)}>
-              No order matches that.
-            </NoneFound>
-          ) : (
-            <Notice>
-              <p>There is no order yet. An accepted quotation becomes one by itself.</p>
-            </Notice>
-          )
+        columns={columns}
+        sorted={{ Total: '-total_cents' }}
+        actions={(order) => <NextStage order={order} />}
+        about={({ total, accepted_cents = 0 }) =>
+          total > 0 && <p className="fine">Together: {shillings(accepted_cents)} with VAT.</p>
         }
-      >
-        {(entries, { accepted_cents = 0 }) => (
-          <>
-            <p className="fine">Together: {shillings(accepted_cents)} with VAT.</p>
-            <RowsTable
-              label="Orders"
-              busy={page.phase === 'loading'}
-              rows={entries}
-              columns={columns}
-              actions={(order) => <NextStage order={order} />}
-              sorting={{ ...state.sorting, by: { Total: '-total_cents' } }}
-            />
-          </>
-        )}
-      </Listed>
-    </>
+        empty={<p>There is no order yet. An accepted quotation becomes one by itself.</p>}
+      />
+    </Shell>
   );
 }
 
 /** Moves an order to its next stage in one press. */
 function NextStage({ order }: { order: ListedQuotation }) {
-  const [isBusy, setBusy] = useState(false);
   const next = order.stage && nextStage(order.stage);
   if (!next) return null;
-
-  async function move(stage: OrderStage) {
-    if (isBusy) return;
-    setBusy(true);
-    const done = `${order.reference}: ${STAGE_NAMES[stage]}.`;
-    await attempt(() => changeOrder(order, { stage }, done), {
-      failed: 'The stage could not be saved. Check the connection, then try again.',
-    });
-    setBusy(false);
-  }
-
+  const done = `${order.reference}: ${STAGE_NAMES[next]}.`;
   return (
-    <button
-      className="button"
-      data-kind="quiet"
-      type="button"
+    <Button
+      kind="quiet"
       aria-label={`${order.reference}: ${STAGE_NAMES[next]}`}
-      aria-disabled={isBusy}
-      onClick={() => move(next)}
+      onPress={() =>
+        attempt(() => changeOrder(order, { stage: next }, done), {
+          failed: failureOf('The stage', 'saved'),
+        })
+      }
     >
       {STAGE_NAMES[next]}
-    </button>
+    </Button>
   );
 }

@@ -9,13 +9,13 @@ export function Notice({ children }: { children: ReactNode }) {
 
 interface NoneFoundProps {
   /** Resets the search and filters. */
-  action?: string;
+  action: string;
   onShowAll: () => void;
   children: ReactNode;
 }
 
 /** Replaces a list that a search or filters leave empty. */
-export function NoneFound({ action = 'Clear the search', onShowAll, children }: NoneFoundProps) {
+export function NoneFound({ action, onShowAll, children }: NoneFoundProps) {
   return (
     <Notice>
       <p>{children}</p>

@@ -7,15 +7,16 @@ import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
 import { useLastPage } from '../lists/useLastPage.ts';
 import type { ListingState } from '../lists/useListing.ts';
+import { WhyNone } from '../lists/WhyNone.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { Arrived, NoneFound, Notice } from '../parts/Notice.tsx';
+import { Arrived } from '../parts/Notice.tsx';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import type { Standing } from '../publication/usePublication.ts';
 import { ProductsBulk } from './bulk/ProductsBulk.tsx';
 import { type Bulk, type ChosenProducts, idsOf } from './bulk/useBulk.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
-import { allProducts, filtersInUse, isTableNarrowed, type ProductListing } from './listing.ts';
+import { allProducts, type ProductListing } from './listing.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
 import { ProductTable, type RowAction } from './table/ProductTable.tsx';
 import type { RowEdits } from './table/useRowEdits.ts';
@@ -86,9 +87,15 @@ export function LatestProducts({ state, page, work, heading, onOpen, onRows, ...
             />
           ) : (
             <WhyNone
-              listing={listing}
-              onShowAll={() => show({ ...allProducts, per_page: listing.per_page })}
-            />
+              {...state}
+              usual={{ ...allProducts, per_page: listing.per_page }}
+              one="product"
+            >
+              <p>The catalogue is empty. Add the first product to see it here and on the site.</p>
+              <a className="button" data-kind="brand" href={paths.addProducts}>
+                Add the first product
+              </a>
+            </WhyNone>
           )
         }
       </Arrived>
@@ -117,25 +124,5 @@ export function LatestProducts({ state, page, work, heading, onOpen, onRows, ...
         </Pagination>
       )}
     </section>
-  );
-}
-
-function WhyNone({ listing, onShowAll }: { listing: ProductListing; onShowAll: () => void }) {
-  if (isTableNarrowed(listing)) {
-    return (
-      <NoneFound action="Show all products" onShowAll={onShowAll}>
-        {listing.q
-          ? `No product matches “${listing.q}”${filtersInUse(listing) > 0 ? ' with these filters' : ''}.`
-          : 'No product matches these filters.'}
-      </NoneFound>
-    );
-  }
-  return (
-    <Notice>
-      <p>The catalogue is empty. Add the first product to see it here and on the site.</p>
-      <a className="button" data-kind="brand" href={paths.addProducts}>
-        Add the first product
-      </a>
-    </Notice>
   );
 }

@@ -112,15 +112,3 @@ export function choicesBelow({ category_id, subcategory_id }: ProductListing) {
     types: findSubcategory(subcategory_id)?.types ?? [],
   };
 }
-
-/** Count of the active filters, without the search. */
-export function filtersInUse(listing: ProductListing): number {
-  const { without_photo, changed, tag } = listing;
-  const others = [without_photo, changed !== '', tag !== ''].filter(Boolean).length;
-  return ID_FILTERS.filter((filter) => listing[filter] !== 0).length + others;
-}
-
-/** True if the search or a filter excludes something. */
-export function isTableNarrowed(listing: ProductListing): boolean {
-  return listing.q !== '' || filtersInUse(listing) > 0;
-}

@@ -6,19 +6,10 @@ import {
   QUOTATION_STATUS_NAMES,
   quotationStatuses,
 } from '../../quotation/contract/quotation-status.ts';
-import * as routes from '../../routes.ts';
-import { Listed } from '../lists/Listed.tsx';
-import { ListTools } from '../lists/ListTools.tsx';
-import { isNarrowed, pageQuery } from '../lists/listing.ts';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
-import { RowsTable } from '../lists/RowsTable.tsx';
-import { useListing } from '../lists/useListing.ts';
-import { usePage } from '../lists/usePage.ts';
-import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { CustomerName } from './CustomerName.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -58,56 +49,30 @@ const SORTED = { Total: '-total_cents', 'Valid until': 'valid_until' };
 
 /** Lists all quotations, by default the latest change first. */
 export function QuotationList() {
-  const state = useListing(quotationListing);
-  const { listing, show } = state;
-  const page = usePage(quotationCalls.listQuotations, pageQuery(listing, quotationListing));
-  useRefetchOnNews(routes.listQuotations);
   return (
-    <>
-      <ScreenHead title="Quotations">
-        <QuoteButton label="New quotation" enquiryId={null} />
-      </ScreenHead>
-      <ListTools
-        {...state}
-        searchLabel="Search the quotations"
-        filters={[{ name: 'status', label: 'Status', options: STATUSES }]}
-      />
-      <Listed
-        {...state}
-        read={page}
-        what="The list of quotations"
-        none={
-          isNarrowed(listing, quotationListing.usual) ? (
-            <NoneFound action="Show all quotations" onShowAll={() => show(quotationListing.usual)}>
-              No quotation matches that.
-            </NoneFound>
-          ) : (
-            <Notice>
-              <p>There is no quotation yet. Open an enquiry and press “Write a quotation”.</p>
-            </Notice>
-          )
-        }
-      >
-        {(entries, { open_cents = 0, accepted_cents = 0 }) => (
-          <>
-            <p className="fine">
-              Open: {shillings(open_cents)}. Accepted: {shillings(accepted_cents)}.
-            </p>
-            <RowsTable
-              label="Quotations"
-              busy={page.phase === 'loading'}
-              rows={entries}
-              columns={columns}
-              sorting={{ ...state.sorting, by: SORTED }}
-              actions={({ id, reference }) => (
-                <a className={rows.action} href={quotationPath(id)}>
-                  Open<span className="visually-hidden"> {reference ?? 'the draft'}</span>
-                </a>
-              )}
-            />
-          </>
-        )}
-      </Listed>
-    </>
+    <ListScreen
+      title="Quotations"
+      one="quotation"
+      action={<QuoteButton label="New quotation" enquiryId={null} />}
+      listing={quotationListing}
+      call={quotationCalls.listQuotations}
+      followsNews
+      filters={[{ name: 'status', label: 'Status', options: STATUSES }]}
+      columns={columns}
+      sorted={SORTED}
+      actions={({ id, reference }) => (
+        <a className={rows.action} href={quotationPath(id)}>
+          Open<span className="visually-hidden"> {reference ?? 'the draft'}</span>
+        </a>
+      )}
+      about={({ total, open_cents = 0, accepted_cents = 0 }) =>
+        total > 0 && (
+          <p className="fine">
+            Open: {shillings(open_cents)}. Accepted: {shillings(accepted_cents)}.
+          </p>
+        )
+      }
+      empty={<p>There is no quotation yet. Open an enquiry and press “Write a quotation”.</p>}
+    />
   );
 }

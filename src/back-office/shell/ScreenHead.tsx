@@ -4,9 +4,9 @@ import styles from './ScreenHead.module.css';
 interface Props {
   title: string;
   /** Takes the focus when the element that had it is removed. */
-  titleRef?: Ref<HTMLHeadingElement>;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** One sentence on the purpose of the screen. */
-  lead?: string;
+  lead?: string | undefined;
   /** Actions for the whole screen. */
   children?: ReactNode;
 }

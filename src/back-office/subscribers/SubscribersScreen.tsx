@@ -10,17 +10,9 @@ import { paths } from '../../paths.ts';
 import * as routes from '../../routes.ts';
 import { attempt, failureOf } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { Listed } from '../lists/Listed.tsx';
-import { ListTools } from '../lists/ListTools.tsx';
-import { pageQuery, unusual } from '../lists/listing.ts';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
-import { RowsTable } from '../lists/RowsTable.tsx';
-import { useListing } from '../lists/useListing.ts';
-import { usePage } from '../lists/usePage.ts';
-import { Download } from '../parts/icons.ts';
-import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
@@ -47,9 +39,6 @@ const everybody = listingOf({
 
 /** Lists newsletter subscribers. */
 export function SubscribersScreen() {
-  const state = useListing(everybody);
-  const { listing, show } = state;
-  const page = usePage(newsletterCalls.listSubscribers, pageQuery(listing, everybody));
   const title = useRef<HTMLHeadingElement>(null);
   const isOwner = useIsOwner();
 
@@ -73,48 +62,19 @@ export function SubscribersScreen() {
 
   return (
     <Shell screen="subscribers">
-      <ScreenHead
+      <ListScreen
         title="Subscribers"
         titleRef={title}
         lead={`People who asked for your news.${isOwner ? '' : ' Only an owner can erase one.'}`}
-      >
-        <Button
-          kind="quiet"
-          icon={<Download size={18} />}
-          onPress={() =>
-            downloadFile(newsletterCalls.exportSubscribers, {
-              query: unusual({ ...listing, page: 1 }, everybody.usual),
-            })
-          }
-        >
-          Export CSV
-        </Button>
-      </ScreenHead>
-      <ListTools {...state} searchLabel="Search the subscribers" />
-      {page.data && <Waiting count={page.data.waiting ?? 0} />}
-      <Listed
-        {...state}
-        read={page}
-        what="The list of subscribers"
-        none={
-          listing.q ? (
-            <NoneFound onShowAll={() => show({ q: '', page: 1 })}>
-              No subscriber matches “{listing.q}”.
-            </NoneFound>
-          ) : (
-            <Nobody />
-          )
-        }
-      >
-        {(entries) => (
-          <RowsTable
-            label="Subscribers"
-            busy={page.phase === 'loading'}
-            rows={entries}
-            columns={columns}
-            sorting={{ ...state.sorting, by: SORTED }}
-            actions={(each) =>
-              isOwner && (
+        one="subscriber"
+        listing={everybody}
+        call={newsletterCalls.listSubscribers}
+        download={(query) => downloadFile(newsletterCalls.exportSubscribers, { query })}
+        columns={columns}
+        sorted={SORTED}
+        actions={
+          isOwner
+            ? (each) => (
                 <Button
                   kind="row"
                   icon={<Trash size={18} />}
@@ -124,10 +84,16 @@ export function SubscribersScreen() {
                   Erase
                 </Button>
               )
-            }
-          />
-        )}
-      </Listed>
+            : undefined
+        }
+        about={({ waiting = 0 }) => <Waiting count={waiting} />}
+        empty={
+          <p>
+            Nobody has subscribed yet. The form stands at the foot of every page of{' '}
+            <a href={paths.home}>the site</a>.
+          </p>
+        }
+      />
     </Shell>
   );
 }
@@ -153,15 +119,4 @@ function eraseSubscriber(id: number, email: string): Promise<boolean> {
     done: `${email} is off the list.`,
     failed: failureOf(email, 'erased'),
   });
-}
-
-function Nobody() {
-  return (
-    <Notice>
-      <p>
-        Nobody has subscribed yet. The form stands at the foot of every page of{' '}
-        <a href={paths.home}>the site</a>.
-      </p>
-    </Notice>
-  );
 }

@@ -6,11 +6,11 @@ import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { cutPage } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
-import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
-import { NoneFound, Notice } from '../parts/Notice.tsx';
+import { WhyNone } from '../lists/WhyNone.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Button } from '../ui/Button.tsx';
 import { type TagAction, tagDialogs } from './TagDialogs.tsx';
 import styles from './TagList.module.css';
 import { arrangeTags, countedProducts, TAG_SORTS } from './tag-list.ts';
@@ -62,14 +62,15 @@ export function TagList({ read, next, onNext, onAction }: Props) {
         sorting={{ sort, onSort, by: SORTED }}
         actions={({ tag }) =>
           ACTIONS.map((action) => (
-            <button
+            <Button
               key={action}
-              className={`${rows.action} ${action === 'Delete' ? styles.delete : ''}`}
-              type="button"
-              onClick={() => onAction({ action, tag })}
+              kind="row"
+              className={action === 'Delete' ? styles.delete : undefined}
+              about={tag.name}
+              onPress={() => onAction({ action, tag })}
             >
-              {action} <span className="visually-hidden">{tag.name}</span>
-            </button>
+              {action}
+            </Button>
           ))
         }
       />
@@ -96,15 +97,9 @@ export function TagList({ read, next, onNext, onAction }: Props) {
           what="The list of tags"
           size={Number.POSITIVE_INFINITY}
           none={
-            q.trim() ? (
-              <NoneFound onShowAll={() => state.show({ q: '', page: 1 })}>
-                No tag has “{q.trim()}” in it.
-              </NoneFound>
-            ) : (
-              <Notice>
-                <p>There are no tags yet. Create the first one above, or add tags to a product.</p>
-              </Notice>
-            )
+            <WhyNone {...state} usual={tagListing.usual} one="tag">
+              <p>There are no tags yet. Create the first one above, or add tags to a product.</p>
+            </WhyNone>
           }
         >
           {() => table}

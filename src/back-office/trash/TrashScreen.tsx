@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { refetchCalls, useCall } from '../../account/session/api-query.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
@@ -13,17 +13,18 @@ import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { cutPage } from '../lists/listing.ts';
 import { listingOf, PAGE, SEARCH } from '../lists/params.ts';
-import { SelectBox } from '../lists/SelectBox.tsx';
+import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
-import { NoneFound, Notice } from '../parts/Notice.tsx';
+import { WhyNone } from '../lists/WhyNone.tsx';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { onDay, whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../product-calls/product-calls.ts';
 import { LeftProducts } from '../products/bulk/LeftProducts.tsx';
-import { type ChosenProducts, type Ticked, useBulk } from '../products/bulk/useBulk.ts';
+import { type Ticked, useBulk } from '../products/bulk/useBulk.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './TrashScreen.module.css';
 
 const trashListing = listingOf({ q: SEARCH, page: PAGE });
@@ -32,6 +33,20 @@ const NONE: TrashedProduct[] = [];
 const REMOVED = {
   one: 'is not in the trash any more.',
   many: 'are not in the trash any more.',
+};
+
+const columns = {
+  Product: ({ title, images }: TrashedProduct) => (
+    <span className={styles.product}>
+      <Thumbnail image={images[0]} />
+      {title}
+    </span>
+  ),
+  Category: ({ category, subcategory }: TrashedProduct) =>
+    [category, subcategory].flatMap((node) => node?.name ?? []).join(' › '),
+  Deleted: ({ deleted_by, deleted_at }: TrashedProduct) =>
+    `By ${whoAndWhen(deleted_by, deleted_at)}`,
+  'Kept until': ({ kept_until }: TrashedProduct) => onDay(kept_until),
 };
 
 /** Lists deleted products until they are removed for good. */
@@ -47,6 +62,13 @@ export function TrashScreen() {
   const work = useBulk({ selection, onChanged: readTrash, onAllDone: toHeading, gone: REMOVED });
   useReadOnReturn(readTrash, selection.count > 0);
 
+  async function restore(product: TrashedProduct) {
+    if (!(await putBack(product))) return;
+    toHeading();
+    selection.set([product], false);
+    await readTrash();
+  }
+
   return (
     <Shell screen="trash">
       <ScreenHead
@@ -54,7 +76,7 @@ export function TrashScreen() {
         titleRef={heading}
         lead={`Deleted products are kept for ${TRASH_DAYS} days. Restored, they are back in the table as they were, and visitors see them again.`}
       />
-      <section aria-label="Deleted products" aria-busy={trash.phase === 'loading'}>
+      <section aria-busy={trash.phase === 'loading'}>
         {trash.data && trash.data.length > 0 && (
           <ListTools {...state} searchLabel="Search the trash" />
         )}
@@ -63,40 +85,31 @@ export function TrashScreen() {
           read={{ ...trash, data: trash.data && shown }}
           what="The trash"
           none={
-            trash.data?.length === 0 ? (
-              <Notice>
-                <p>The trash is empty.</p>
-                <a className="button" data-kind="quiet" href={paths.dashboard}>
-                  Back to all products
-                </a>
-              </Notice>
-            ) : (
-              <NoneFound onShowAll={() => state.show({ q: '', page: 1 })}>
-                No deleted product matches “{q}”.
-              </NoneFound>
-            )
+            <WhyNone {...state} usual={trashListing.usual} one="deleted product">
+              <p>The trash is empty.</p>
+              <a className="button" data-kind="quiet" href={paths.dashboard}>
+                Back to all products
+              </a>
+            </WhyNone>
           }
         >
           {(entries) => (
-            <>
-              <SelectBox
-                label="Select all on this page"
-                labelClass=""
-                checked={entries.every(selection.has)}
-                partly={entries.some(selection.has)}
-                onChange={(isChosen) => selection.set(entries, isChosen)}
-              />
-              <ul className={`bare-list ${styles.list}`}>
-                {entries.map((product) => (
-                  <Deleted
-                    key={product.id}
-                    product={product}
-                    selection={selection}
-                    onRestored={toHeading}
-                  />
-                ))}
-              </ul>
-            </>
+            <RowsTable
+              label="Deleted products"
+              rows={entries}
+              columns={columns}
+              selection={{ ...selection, nameOf: ({ title }) => title }}
+              actions={(product) => (
+                <Button
+                  kind="row"
+                  icon={<Undo2 size={18} />}
+                  about={product.title}
+                  onPress={() => restore(product)}
+                >
+                  Restore
+                </Button>
+              )}
+            />
           )}
         </Listed>
         {selection.count > 0 && (
@@ -149,51 +162,4 @@ function matching(deleted: TrashedProduct[], text: string): TrashedProduct[] {
 
 function readTrash(): Promise<void> {
   return refetchCalls(routes.listTrash);
-}
-
-interface DeletedProps {
-  product: TrashedProduct;
-  selection: ChosenProducts;
-  onRestored: () => void;
-}
-
-function Deleted({ product, selection, onRestored }: DeletedProps) {
-  const [isRestoring, setIsRestoring] = useState(false);
-  const { title, images, category, subcategory, deleted_at, deleted_by, kept_until } = product;
-
-  async function restore() {
-    setIsRestoring(true);
-    if (!(await putBack(product))) return setIsRestoring(false);
-    onRestored();
-    selection.set([product], false);
-    await readTrash();
-  }
-
-  return (
-    <li className={styles.deleted}>
-      <SelectBox
-        label={`Select ${title}`}
-        checked={selection.has(product)}
-        onChange={(isChosen, isRange) => selection.choose(product, isChosen, isRange)}
-      />
-      <Thumbnail image={images[0]} />
-      <div className={styles.about}>
-        <h2 className={styles.name}>{title}</h2>
-        <p>{[category, subcategory].flatMap((node) => node?.name ?? []).join(' › ')}</p>
-        <p>
-          Deleted by {whoAndWhen(deleted_by, deleted_at)}. Kept until {onDay(kept_until)}.
-        </p>
-      </div>
-      <button
-        className={`button ${styles.restore}`}
-        data-kind="quiet"
-        type="button"
-        disabled={isRestoring}
-        onClick={restore}
-      >
-        <Undo2 size={18} />
-        Restore<span className="visually-hidden"> {title}</span>
-      </button>
-    </li>
-  );
 }

@@ -3,7 +3,6 @@ import {
   inboxFilter,
   inboxPage,
   inboxQuery,
-  isInboxNarrowed,
   readInboxListing,
   wholeInbox,
 } from '../../../src/back-office/enquiries/inbox-listing.ts';
@@ -54,11 +53,6 @@ it('the calls for the whole inbox contain its filters, whichever page is shown',
   expect(inboxFilter({ ...wholeInbox, status: 'open', page: 3, id: 7 })).toEqual({
     status: 'open',
   });
-});
-
-it('an open enquiry or another page does not narrow the inbox', () => {
-  expect(isInboxNarrowed({ ...wholeInbox, page: 2, id: 12 })).toBe(false);
-  expect(isInboxNarrowed({ ...wholeInbox, unread: 'true' })).toBe(true);
 });
 
 it('assigning an enquiry opens a new enquiry, and leaves the status of any other', () => {

@@ -3,8 +3,6 @@ import { queryOf } from '../../../src/back-office/lists/listing.ts';
 import {
   allProducts,
   choicesBelow,
-  filtersInUse,
-  isTableNarrowed,
   narrowed,
   type ProductListing,
   productsQuery,
@@ -100,10 +98,4 @@ it('a filter offers the options below the former choice', () => {
   const { subcategories, types } = choicesBelow(desks);
   expect(subcategories.map(({ name }) => name)).toContain('Cabinets');
   expect(types.map(({ name }) => name)).toContain('Workstations');
-});
-
-it('a filter counts as a filter, unlike the search', () => {
-  expect(filtersInUse(desks)).toBe(2);
-  expect(isTableNarrowed({ ...allProducts, q: 'oak' })).toBe(true);
-  expect(isTableNarrowed({ ...allProducts, sort: 'title', page: 4 })).toBe(false);
 });

@@ -20,7 +20,7 @@ it('shows events to owners, and filters them by person and kind', async () => {
   await choose(screen.getByLabelText('Who'), 'Juma Mwangi');
   await waitFor(() => expect(screen.queryByText(/Wanjiku Otieno signed in/)).toBeNull());
   await choose(screen.getByLabelText('What'), 'Erased');
-  await screen.findByText(/Nothing matches these filters/);
+  await screen.findByText(/No event matches these filters/);
 });
 
 it('tells members that it is for owners', async () => {

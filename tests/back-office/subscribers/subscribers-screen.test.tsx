@@ -67,7 +67,7 @@ it('says that there are none, and that none are found', async () => {
   show(<SubscribersScreen />);
   await screen.findByText(/Nobody has subscribed yet\./);
   await fill(screen.getByRole('searchbox', { name: 'Search the subscribers' }), 'zzzz');
-  await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all subscribers' }));
   await waitFor(() => screen.getByText(/Nobody has subscribed yet\./));
 });
 

@@ -71,8 +71,8 @@ it('says when a search finds none', async () => {
   show(<TagsScreen />);
   await screen.findByText('Showing 1-2 of 2 results');
   await fill(screen.getByLabelText('Search the tags'), 'zzzz');
-  await screen.findByText('No tag has “zzzz” in it.');
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await screen.findByText('No tag matches “zzzz”.');
+  await user.click(screen.getByRole('button', { name: 'Show all tags' }));
   await screen.findByText('Showing 1-2 of 2 results');
 });
 

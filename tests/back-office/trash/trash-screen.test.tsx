@@ -29,7 +29,8 @@ it('the trash shows products that a colleague deleted meanwhile', async () => {
   await amina.change('DELETE', `/api/products/${id}`);
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.findByRole('button', { name: 'Restore Shelf' });
-  screen.getByText(/^Deleted by .+ on .+ Kept until \d+ \w+ \d{4}\./);
+  screen.getByText(/^By .+ on /);
+  screen.getByText(/^\d+ \w+ \d{4}$/);
 });
 
 it('the trash says why something could not be restored, and keeps it', async () => {
@@ -72,7 +73,7 @@ describe('many products in the trash', () => {
     await user.clear(screen.getByLabelText('Search the trash'));
     await user.paste('wardrobe');
     await screen.findByText('No deleted product matches “wardrobe”.');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Show all deleted products' }));
     await screen.findByText('Showing 1-10 of 13 results');
   });
 

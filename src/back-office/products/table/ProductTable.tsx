@@ -1,10 +1,9 @@
-import { memo, startTransition, useOptimistic } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Trash } from '../../../design/icons/icons.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
-import rows from '../../lists/RowsTable.module.css';
-import { SelectBox } from '../../lists/SelectBox.tsx';
-import { SortHeading, type Sorting } from '../../lists/SortHeading.tsx';
+import { RowsTable } from '../../lists/RowsTable.tsx';
+import type { Sorting } from '../../lists/SortHeading.tsx';
 import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil } from '../../parts/icons.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
@@ -26,8 +25,6 @@ import type { RowEdits } from './useRowEdits.ts';
 /** Dialogs that a row can open. */
 export type RowAction = 'edit' | 'delete';
 
-const COLUMNS = ['Description', 'Category', 'Sub Category', 'Type', 'Status', 'Actions'];
-
 interface Props {
   products: Product[];
   selection: ChosenProducts;
@@ -39,126 +36,74 @@ interface Props {
   onAction: (action: RowAction, product: Product) => void;
 }
 
-/** Shows one page of products; each row becomes a card on narrow screens. */
+const SORTED = { Title: 'title' };
+
+/** Shows one page of products. */
 export function ProductTable(props: Props) {
-  const { products, selection, edits, isStale, sorting, standing, onAction } = props;
-  const row = {
-    standing,
-    onChoose: useSameFunction(selection.choose),
-    onSave: useSameFunction(edits.save),
-    onAction: useSameFunction(onAction),
-  };
-  const chosen = products.filter(selection.has).length;
-  const [isAllChosen, showAllChosen] = useOptimistic(chosen === products.length);
-  /** The box itself is ticked at once, and its hundred rows when the device is ready. */
-  const chooseAll = (isChosen: boolean) =>
-    startTransition(() => {
-      showAllChosen(isChosen);
-      selection.set(products, isChosen);
-    });
-  return (
-    <table
-      className={`${rows.table} ${styles.table}`}
-      aria-labelledby="latest-products"
-      aria-busy={isStale}
-    >
-      <thead>
-        <tr>
-          <th className={styles.select} scope="col">
-            <SelectBox
-              label="Select all on this page"
-              labelClass={styles.label}
-              checked={isAllChosen}
-              partly={chosen > 0 && chosen < products.length}
-              onChange={chooseAll}
-            />
-          </th>
-          <SortHeading name="Title" first="title" {...sorting} />
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            isChosen={selection.has(product)}
-            {...row}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowProps extends Pick<Props, 'standing' | 'onAction'> {
-  product: Product;
-  isChosen: boolean;
-  onChoose: ChosenProducts['choose'];
-  onSave: RowEdits['save'];
-}
-
-/** Memoised, so that a change in one row does not render the others. */
-const ProductRow = memo(function ProductRow(row: RowProps) {
-  const { product, isChosen, onChoose, onSave, standing, onAction } = row;
-  const { title, description, category, subcategory, type } = product;
-  return (
-    <tr data-chosen={isChosen}>
-      <td className={styles.select}>
-        <SelectBox
-          label={`Select ${title}`}
-          checked={isChosen}
-          onChange={(isChosen, isRange) => onChoose(product, isChosen, isRange)}
-        />
-      </td>
-      <th className={styles.title} scope="row">
-        <TitleCell product={product} />
-      </th>
-      <td className={styles.description}>
-        <p>{description}</p>
-      </td>
-      <td className={styles.place}>{category.name}</td>
-      <td className={styles.place} data-empty={!subcategory}>
-        {subcategory?.name ?? '–'}
-      </td>
-      <td className={styles.place} data-empty={!type}>
-        {type?.name ?? '–'}
-      </td>
-      <td className={styles.status}>
+  const { products, selection, edits, isStale, sorting, standing } = props;
+  const onSave = useSameFunction(edits.save);
+  const onAction = useSameFunction(props.onAction);
+  const columns = useMemo(
+    () => ({
+      Title: (product: Product) => <TitleCell product={product} />,
+      Description: ({ description }: Product) => (
+        <p className={styles.description}>{description}</p>
+      ),
+      Category: ({ category }: Product) => category.name,
+      'Sub Category': ({ subcategory }: Product) => subcategory?.name,
+      Type: ({ type }: Product) => type?.name,
+      Status: (product: Product) => (
         <div className={styles.standing}>
           <StatusSelect product={product} onSave={onSave} />
           <SiteMark product={product} standing={standing} isDot />
         </div>
-      </td>
-      <td className={styles.actions}>
-        <div className={styles.buttons}>
-          {/* The contract asks for a button here; the title is a link, which can open in another
-             tab. */}
-          <button
-            className={styles.manage}
-            type="button"
-            aria-label={`Manage ${title}`}
-            onClick={() => location.assign(staffProduct(product.id))}
-          >
-            Manage
-          </button>
-          <PopoverMenu
-            button={<Ellipsis size={20} role="img" aria-label={`Actions for ${title}`} />}
-            buttonClass={styles.more}
-          >
-            <Choices product={product} onAction={onAction} />
-          </PopoverMenu>
-        </div>
-      </td>
-    </tr>
+      ),
+    }),
+    [onSave, standing],
   );
-});
+  const actions = useCallback(
+    (product: Product) => (
+      <div className={styles.buttons}>
+        {/* The contract asks for a button here; the title is a link, which can open in another
+            tab. */}
+        <button
+          className={`button ${styles.manage}`}
+          data-kind="quiet"
+          type="button"
+          aria-label={`Manage ${product.title}`}
+          onClick={() => location.assign(staffProduct(product.id))}
+        >
+          Manage
+        </button>
+        <PopoverMenu
+          button={<Ellipsis size={20} role="img" aria-label={`Actions for ${product.title}`} />}
+          buttonClass={styles.more}
+        >
+          <Choices product={product} onAction={onAction} />
+        </PopoverMenu>
+      </div>
+    ),
+    [onAction],
+  );
+  return (
+    <RowsTable
+      label="Latest Products"
+      look={styles.products}
+      busy={isStale}
+      rows={products}
+      columns={columns}
+      sorting={{ ...sorting, by: SORTED }}
+      selection={{ ...selection, nameOf: ({ title }) => title }}
+      actions={actions}
+    />
+  );
+}
 
-function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) {
+interface ChoicesProps extends Pick<Props, 'onAction'> {
+  product: Product;
+}
+
+function Choices({ product, onAction }: ChoicesProps) {
   const publicPage = publicPageOf(product);
   const shownOn = pagesShowing(product, useSitePages());
   return (

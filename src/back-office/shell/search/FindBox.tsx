@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Search } from '../../../design/icons/icons.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
-import box from '../../lists/SearchBox.module.css';
+import box from '../../parts/SearchBox.module.css';
 import styles from './FindBox.module.css';
 
 const LABEL = 'Search products, enquiries and screens';

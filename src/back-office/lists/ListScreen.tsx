@@ -1,0 +1,109 @@
+import type { ReactNode, Ref } from 'react';
+import { Download } from '../parts/icons.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
+import { Button } from '../ui/Button.tsx';
+import { Listed } from './Listed.tsx';
+import { type Filter, ListTools } from './ListTools.tsx';
+import { type PageOf, pageQuery, unusual } from './listing.ts';
+import type { Listing } from './params.ts';
+import { type Columns, RowsTable } from './RowsTable.tsx';
+import { type Choices, type ListingState, useListing } from './useListing.ts';
+import { type ListCall, usePage } from './usePage.ts';
+import { WhyNone } from './WhyNone.tsx';
+
+interface Props<Entry, Shown> {
+  title: string;
+  titleRef?: Ref<HTMLHeadingElement>;
+  lead?: string;
+  /** One entry in words: `order`. */
+  one: string;
+  many?: string;
+  /** What the address keeps; with a `q` the list has a search. */
+  listing: Listing<Shown>;
+  call: ListCall<Entry>;
+  /** Parameters that every page has. */
+  only?: Record<string, string>;
+  /** True if events of the inbox change the list. */
+  followsNews?: boolean;
+  filters?: readonly Filter<Shown>[];
+  columns: Columns<Entry>;
+  /** Sortable columns: heading → order after the first press. */
+  sorted?: Readonly<Record<string, string>>;
+  /** Buttons of a row. */
+  actions?: ((entry: Entry) => ReactNode) | undefined;
+  /** Saves the list that these choices find, on all its pages. */
+  download?: (query: Record<string, string>) => Promise<void>;
+  /** Further actions for the whole screen. */
+  action?: ReactNode;
+  /** Says something about the whole list. */
+  about?: (page: PageOf<Entry>) => ReactNode;
+  /** Says why there is nothing at all, and what comes next. */
+  empty: ReactNode;
+}
+
+/** A screen that is one list: its title, search, filters, pages and rows. */
+export function ListScreen<Entry extends { id: number | string }, Shown extends Choices>(
+  screen: Props<Entry, Shown>,
+) {
+  const {
+    title,
+    one,
+    many = `${one}s`,
+    listing: described,
+    call,
+    only,
+    filters,
+    download,
+  } = screen;
+  const state = useListing(described);
+  const { listing } = state;
+  const { usual } = described;
+  const page = usePage(call, pageQuery({ ...listing, ...only }, { usual }));
+  useRefetchOnNews(...(screen.followsNews ? [call] : []));
+  return (
+    <>
+      <ScreenHead title={title} titleRef={screen.titleRef} lead={screen.lead}>
+        {screen.action}
+        {download && (
+          <Button
+            kind="quiet"
+            icon={<Download size={18} />}
+            onPress={() => download(unusual({ ...listing, page: 1 }, usual))}
+          >
+            Export CSV
+          </Button>
+        )}
+      </ScreenHead>
+      {(usual.q !== undefined || filters) && (
+        <ListTools
+          {...state}
+          searchLabel={usual.q === undefined ? undefined : `Search the ${many}`}
+          filters={filters}
+        />
+      )}
+      {page.data && screen.about?.(page.data)}
+      <Listed
+        {...(state as unknown as ListingState<{ page: number }>)}
+        read={page}
+        what={`The list of ${many}`}
+        none={
+          <WhyNone {...state} usual={usual} one={one} many={many}>
+            {screen.empty}
+          </WhyNone>
+        }
+      >
+        {(entries) => (
+          <RowsTable
+            label={title}
+            busy={page.phase === 'loading'}
+            rows={entries}
+            columns={screen.columns}
+            sorting={screen.sorted && { ...state.sorting, by: screen.sorted }}
+            actions={screen.actions}
+          />
+        )}
+      </Listed>
+    </>
+  );
+}
