@@ -26,7 +26,7 @@ test('two colleagues share an enquiry that arrives in the open inbox, and neithe
   const note = pane(page).getByLabel('New note');
   const comeBack = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
   await signInTo(page, inboxFor(lname), wanjiku);
-  await expect(page.getByText('No enquiry matches these filters.')).toBeVisible();
+  await expect(page.getByText(`No enquiry matches “${lname}”.`)).toBeVisible();
 
   await test.step('see it come in, in the list and in the title of the tab', async () => {
     const answer = await callerAtSite().post('/api/contact', { ...aMessage, lname });
