@@ -1,7 +1,7 @@
 /** Connects sharing, printing and comparing, also for a refreshed article. */
 export function prepareActions(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-share],.specification button');
+    const button = (target as Element).closest<HTMLElement>('[data-share],.further button');
     const action = button?.dataset;
     if (!action) return;
     if ('print' in action) print();

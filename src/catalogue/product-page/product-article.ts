@@ -7,12 +7,9 @@ import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
-import { leadTimeOf } from '../contract/availability.ts';
-import { measuresText, publicWords } from '../contract/fields/field-values.ts';
-import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
 import { choicesMarkup } from './choices/choices-markup.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
-import { type Fact, keyFacts } from './key-facts.ts';
+import { factsOf } from './facts.ts';
 import { kindOf } from './kind.ts';
 import type { ColourLink } from './same-design.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';
@@ -35,7 +32,10 @@ export function productArticle(
 ): string {
   const { key, title, path, photos } = product;
   return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
+<div class="pictures">
 ${gallery(product)}
+${drawing(product)}
+</div>
 <div class="summary">
 <h1>${titleMarkup(product.title)}</h1>
 ${price(product)}
@@ -43,11 +43,11 @@ ${availability(product)}
 ${colourLinks(colours)}
 ${choicesMarkup(product)}
 <p class="description">${product.description}</p>
-${keyFactList(product)}
+${factList(product)}
 ${actions(product, chatLink(chatNumber, question(product, site)))}
+<p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button>${product.stored ? html`<button type="button" data-compare="${product.stored.id}">Compare with others</button>` : ''}</p>
 <p class="address">${site}${path}</p>
 </div>
-${specification(product)}
 </article>`);
 }
 
@@ -121,10 +121,10 @@ function colourLinks(colours: readonly ColourLink[]) {
   )}</ul></nav>`;
 }
 
-function keyFactList(product: ShownProduct) {
-  const known = keyFacts(product);
-  if (known.length === 0) return '';
-  return html`<dl class="key-facts">${known.map(
+function factList(product: ShownProduct) {
+  const facts = factsOf(product);
+  if (facts.length === 0) return '';
+  return html`<dl class="facts">${facts.map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
   )}</dl>`;
 }
@@ -149,37 +149,7 @@ export function question({ title, sku, path }: ShownProduct, site: string): stri
   return `Hello, I have a question about ${name}: ${new URL(path, site).href}`;
 }
 
-function specification(product: ShownProduct) {
+function drawing(product: ShownProduct) {
   const size = drawableSize(product.sizes);
-  return html`<section class="specification" aria-labelledby="specification-heading">
-<h2 id="specification-heading">Specification</h2>
-<p class="row off-paper late"><button type="button" data-print>Print the spec sheet</button>${product.stored ? html`<button type="button" data-compare="${product.stored.id}">Compare with others</button>` : ''}</p>
-<table><tbody>${specificationRows(product).map(
-    ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
-  )}</tbody></table>
-${size ? html`<figure>${dimensionDrawing(kindOf(product), size)}</figure>` : ''}
-</section>`;
-}
-
-/** Rows of a product's specification, without unknown ones. */
-function specificationRows(product: ShownProduct): Fact[] {
-  return namesShown('specification').flatMap((name) => rowsOf(name, product));
-}
-
-function rowsOf(name: PublicName, product: ShownProduct): Fact[] {
-  const { set_sizes, availability } = product;
-  const field = fieldOf(name);
-  if (field.kind === 'choices') {
-    const choices = product.choices ?? [];
-    return choices.map(({ name, values }) => [name, values.map((value) => value.name).join(', ')]);
-  }
-  if (field.kind === 'status') return [['Availability', availability.words]];
-  if (name === 'lead_time' && !leadTimeOf(product, availability.supply)) return [];
-  if (field.kind === 'sizes') {
-    return (set_sizes ?? []).map((size) => [size.name, measuresText(size)]);
-  }
-  // Each size of a nested set has a row of its own.
-  if (field.kind === 'number' && field.unit === 'cm' && set_sizes) return [];
-  const words = publicWords(name, product[name]);
-  return words === null ? [] : [[field.label, words]];
+  return size ? html`<figure>${dimensionDrawing(kindOf(product), size)}</figure>` : '';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyFacts } from '../../../src/catalogue/product-page/key-facts.ts';
+import { factsOf } from '../../../src/catalogue/product-page/facts.ts';
 import { kindOf } from '../../../src/catalogue/product-page/kind.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { aShownProduct } from './a-shown-product.ts';
@@ -19,9 +19,9 @@ it('hardly any seed product is drawn as a block', () => {
   expect(blocks.map(({ fields }) => fields.title)).toEqual(['Bustani Planter Divider']);
 });
 
-it('key facts are selected by the kind of product', () => {
+it('the measures of a product are told by its kind', () => {
   const desk = aShownProduct({ subcategory_id: 8, type_id: 15 });
-  expect(keyFacts(desk)).toEqual([
+  expect(factsOf(desk)).toEqual([
     ['Top, width × depth', '280 × 142 cm'],
     ['Height', '112 cm'],
     ['Material', 'Oak veneer and steel'],
@@ -29,26 +29,43 @@ it('key facts are selected by the kind of product', () => {
     ['SKU', 'OFF-WST-001'],
   ]);
   const shelf = aShownProduct({ title: 'Maktaba Shelf' });
-  expect(keyFacts(shelf)[0]).toEqual(['Width × height × depth', '280 × 112 × 142 cm']);
-  expect(keyFacts(shelf)).toHaveLength(4);
+  expect(factsOf(shelf)[0]).toEqual(['Width × height × depth', '280 × 112 × 142 cm']);
+  expect(factsOf(shelf)).toHaveLength(4);
 });
 
-it('key facts are six at most, with those of the kind before material and colour', () => {
+it('the facts of a product begin with those of its kind', () => {
   const facts = { seat_height: { from: 44, to: 54 }, max_load_kg: 120, adjustment: 'Tilt' };
   const chair = aShownProduct({ title: 'Karura', subcategory_id: 7, type_id: 11, ...facts });
-  expect(keyFacts(chair).map(([name]) => name)).toEqual([
+  expect(factsOf(chair).map(([name]) => name)).toEqual([
     'Width × height × depth',
     'Seat height',
     'Load',
     'Adjustment',
     'Material',
     'Colour',
+    'SKU',
   ]);
   const bed = aShownProduct({ type_id: 21, mattress: '5 × 6 ft (152 × 183 cm)' });
-  expect(keyFacts(bed)[0]).toEqual(['Mattress', '5 × 6 ft (152 × 183 cm)']);
+  expect(factsOf(bed)[0]).toEqual(['Mattress', '5 × 6 ft (152 × 183 cm)']);
 });
 
-it('key facts that are unknown are replaced by known ones', () => {
-  const product = aShownProduct({ sizes: [], material: null });
-  expect(keyFacts(product).map(([name]) => name)).toEqual(['Colour', 'SKU']);
+it('the facts of a product leave out what is unknown', () => {
+  const one = [{ name: undefined, width: 280, height: null, depth: null }];
+  const product = aShownProduct({ sizes: one, material: null });
+  expect(factsOf(product)).toEqual([
+    ['Width', '280 cm'],
+    ['Colour', 'Light oak'],
+    ['SKU', 'OFF-WST-001'],
+  ]);
+});
+
+it('the facts of a nested set name each of its sizes', () => {
+  const sizes = [
+    { name: 'Largest', width: 90, height: 45, depth: 60 },
+    { name: 'Smallest', width: 60, height: 35, depth: 40 },
+  ];
+  expect(factsOf(aShownProduct({ sizes })).slice(0, 2)).toEqual([
+    ['Largest, width × height × depth', '90 × 45 × 60 cm'],
+    ['Smallest, width × height × depth', '60 × 35 × 40 cm'],
+  ]);
 });

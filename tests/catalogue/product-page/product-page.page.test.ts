@@ -150,6 +150,6 @@ it('the page of a product is printed by its button', async () => {
   const { user } = await openProduct();
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  await user.click(find('.specification [data-print]') as HTMLElement);
+  await user.click(find('[data-print]') as HTMLElement);
   expect(print).toHaveBeenCalledOnce();
 });

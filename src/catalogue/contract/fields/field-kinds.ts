@@ -8,14 +8,12 @@ export interface Visibility {
   /** The card's template shows it; the flag says so for the tests. */
   card?: true;
   /**
-   * The template of the product's page shows it outside the specification, by itself or as part of the
-   * availability; the flag says so for the tests. A new field goes into the specification.
+   * The template of the product's page shows it outside the facts, by itself or as part of the
+   * availability; the flag says so for the tests. A new field is one of the facts.
    */
   page?: true;
-  /** In the specification on the product's page, and so on its print sheet. */
-  specification?: number;
-  /** Among the few facts beside the photos. */
-  keyFacts?: number;
+  /** Among the facts beside the photos, and so on the print sheet. */
+  facts?: number;
   /** In the comparison table. */
   comparison?: number;
   /**

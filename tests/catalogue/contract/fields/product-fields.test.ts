@@ -32,6 +32,7 @@ import {
   columnOf,
 } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readOfficeSections } from '../../../../src/catalogue/pdf/products.ts';
+import { factsOf } from '../../../../src/catalogue/product-page/facts.ts';
 import { productArticle } from '../../../../src/catalogue/product-page/product-article.ts';
 import { productData } from '../../../../src/catalogue/product-page/product-data.ts';
 import { shownProduct } from '../../../../src/catalogue/product-page/shown-product.ts';
@@ -128,7 +129,7 @@ it.each([
   ['4 to 6', 'Made to order in 4 to 6 weeks'],
 ])('the words for a lead time describe %j as %j', (text, words) => {
   const lead_time = read(text).fields?.lead_time ?? null;
-  expect(specification({ ...after, restock_on: null, lead_time })).toContain(`Lead time: ${words}`);
+  expect(article({ ...after, restock_on: null, lead_time })).toContain(words);
 });
 
 it.each([
@@ -148,15 +149,17 @@ it.each(namesShown('card'))('visitors see the field %s on a card', (name) => {
 });
 
 it.each(namesShown('page'))('visitors see the field %s on the page of a product', (name) => {
-  expect(productArticle(shownProduct(after), 'https://site.test', '254700000101')).toContain(
-    shownText(name),
-  );
-});
-
-it.each(namesShown('specification'))('visitors see the field %s in the specification', (name) => {
   // Nobody waits for one to be made while one is on its way.
   const product = name === 'lead_time' ? { ...after, restock_on: null } : after;
-  expect(specification(product)).toContain(shownText(name));
+  // Each value of a choice stands by itself.
+  for (const words of shownText(name).split(', ')) expect(article(product)).toContain(words);
+});
+
+it.each(namesShown('facts'))('visitors see the field %s among the facts', (name) => {
+  const value = shownText(name).replace(/ cm$/, '');
+  const single = { ...after, set_sizes: null };
+  const facts = [after, single].flatMap((each) => factsOf(shownProduct(each)));
+  expect(facts.map(([, words]) => words).join('\n')).toContain(value);
 });
 
 it.each(namesShown('jsonLd'))('search engines see the field %s in the structured data', (name) => {
@@ -176,7 +179,7 @@ it.each(namesShown('pdf'))('visitors see the field %s in the printed catalogue',
 });
 
 it('visitors see no field that is empty', () => {
-  expect(specification({ ...before, sku: null })).toBe('Availability: In stock');
+  expect(factsOf(shownProduct({ ...before, sku: null }))).toEqual([]);
 });
 
 const asked = (place: Partial<ProductEntry>) =>
@@ -224,14 +227,10 @@ function document(entry: ProductEntry): string {
   );
 }
 
-/** The facts of the page, those of a set and those of a product of one size. */
-function specification(product: Product): string {
-  return [product, { ...product, set_sizes: null }]
-    .map((each) => productArticle(shownProduct(each), 'https://site.test', '254700000101'))
-    .flatMap((article) => [...article.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)])
-    .map(([, name, value]) => `${name}: ${value}`)
-    .filter((row, index, rows) => rows.indexOf(row) === index)
-    .join('\n');
+/** The text of a product's article. */
+function article(product: Product): string {
+  const html = productArticle(shownProduct(product), 'https://site.test', '254700000101');
+  return html.replaceAll(/<[^>]*>/g, '');
 }
 
 function printed(product: Product) {
