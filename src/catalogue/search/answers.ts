@@ -3,6 +3,8 @@ import { firstSentence } from '../../company/contract/first-sentence.ts';
 import { hoursInWords } from '../../company/contract/hours-words.ts';
 import { printedChatNumber } from '../../company/contract/phone-number.ts';
 import type { Question } from '../../company/contract/questions.ts';
+import { companyValues } from '../../company/contract/texts/company-placeholders.ts';
+import { fillPlaceholders } from '../../company/contract/texts/placeholders.ts';
 import { paths } from '../../paths.ts';
 import type { Answer } from '../contract/search/search-texts.ts';
 import {
@@ -54,6 +56,6 @@ function answerAbout(
   }
   const question = questions.find(({ topic, onContact }) => topic === about && onContact);
   if (!question) return undefined;
-  const text = firstSentence(question.answer);
+  const text = firstSentence(fillPlaceholders(question.answer, companyValues(company)));
   return { title: question.question, text, path: `${paths.contactUs}#questions-heading` };
 }

@@ -69,6 +69,11 @@ export const companyFile = z.strictObject({
     .array(z.strictObject({ area: siteLine(80), time: siteLine(60), cost: siteLine(60) }))
     .max(12, 'Please give 12 areas at most.')
     .optional(),
+  /** Most pieces of one order for which these times hold. An older file has none. */
+  stockPieces: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'Please give a number of pieces from 1 to 999, such as 10.')
+    .optional(),
   /** Ways to pay. An older file has none. */
   payment: z
     .array(z.strictObject({ way: siteLine(40), words: siteLine(160) }))

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { siteLine, siteLines } from '../../platform/contract/page-text.ts';
+import { siteLine } from '../../platform/contract/page-text.ts';
 import { TOPICS, type Topic } from './question-topics.ts';
 import { ANSWERED_PRODUCTS, type AnsweredProducts, SUPPLIES, type Supply } from './supply.ts';
+import { companyLines } from './texts/placeholder-text.ts';
 
 const MAX_QUESTIONS = 24;
 /** Limit on the page of one product. */
@@ -11,7 +12,7 @@ const question = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   topic: z.enum(Object.keys(TOPICS) as Topic[]),
   question: siteLine(120),
-  answer: siteLines(600),
+  answer: companyLines(600),
   onProducts: z.boolean(),
   /** All products by default. */
   products: z.enum(Object.keys(ANSWERED_PRODUCTS) as AnsweredProducts[]).optional(),

@@ -10,6 +10,7 @@ import {
   type VatTerms,
   vatTermsOf,
 } from '../../company/contract/selling-price.ts';
+import { stockPiecesOf } from '../../company/contract/stock-pieces.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { requireEnquiry } from '../../enquiry/server/inbox.ts';
@@ -99,10 +100,12 @@ async function quotationOf(transaction: Database, enquiryId: number): Promise<nu
 /** A draft with the usual terms, and with the customer and the products of an enquiry. */
 async function draftFor(transaction: Database, enquiryId: number | null, now: Date) {
   const enquiry = enquiryId === null ? undefined : await requireEnquiry(transaction, enquiryId);
-  const terms = usualTerms(await readCompany(transaction), now);
+  const company = await readCompany(transaction);
+  const terms = usualTerms(company, now);
   const pieces = enquiry ? await piecesOf(transaction, enquiry) : [];
   const draft: QuotationContent = {
     ...terms,
+    lead_time: needsOwnDate(pieces, company) ? '' : terms.lead_time,
     // What is in stock is paid in full before delivery.
     deposit: pieces.length > 0 && pieces.every(isFromStock) ? null : terms.deposit,
     customer: customerOf(enquiry),
@@ -173,6 +176,12 @@ async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<Priced
 
 function isFromStock({ category_id, status_id }: PricedPiece): boolean {
   return category_id !== null && status_id !== null && isInStock({ category_id, status_id });
+}
+
+/** More from stock than the usual time holds for: whoever quotes names the date. */
+function needsOwnDate(pieces: readonly PricedPiece[], company: Company): boolean {
+  const ordered = pieces.filter(isFromStock).reduce((sum, { quantity }) => sum + quantity, 0);
+  return ordered > Number(stockPiecesOf(company));
 }
 
 function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {

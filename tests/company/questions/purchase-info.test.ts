@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import file from '../../../data/questions.json' with { type: 'json' };
 import {
@@ -49,6 +50,17 @@ it('chooses the answers of product pages by the supply of the product', () => {
   expect(words('made-to-order')).toEqual(['We carry it in.']);
   expect(words('fitted')).toEqual(['Only if it is faulty.', 'We carry it in.']);
 });
+
+it.each(['questions', 'about', 'terms'])(
+  'data/%s.json promises days only up to a number',
+  (name) => {
+    const text = readFileSync(`data/${name}.json`, 'utf8');
+    const promises = text
+      .split(/(?<=[.!?"])\s/)
+      .filter((each) => /in stock.*working days/.test(each));
+    for (const promise of promises) expect(promise).toContain('{stockPieces}');
+  },
+);
 
 it('promises delivery from stock only of products in stock', () => {
   for (const supply of SUPPLIES) {

@@ -62,6 +62,19 @@ it('begins a quotation with the usual deposit unless all its pieces are in stock
   expect(await depositFor()).toEqual({ percent: 50 });
 });
 
+it('leaves the lead time open for more pieces from stock than come in the usual time', async () => {
+  const chair = await addProduct(staff, { title: 'Kiti Chair', status_id: String(STATUS.inStock) });
+  const leadTimeOf = async (quantity: number) => {
+    const products = [{ key: String(chair.id), quantity, note: '' }];
+    const { id } = await enter(staff, { products });
+    return (await beginQuotation(staff, id)).draft?.lead_time;
+  };
+  expect(await leadTimeOf(10)).toContain('within three working days');
+  expect(await leadTimeOf(11)).toBe('');
+  await (await api.asOwner()).put('/api/site/company', { written: { stockPieces: '40' } });
+  expect(await leadTimeOf(40)).toContain('within three working days');
+});
+
 it('adds VAT to internal prices where the company’s prices include it', async () => {
   const { id } = await anEnquiry();
   const written = { 'quotations.pricesIncludeVat': true, 'quotations.vatPercent': '16' };

@@ -132,6 +132,12 @@ const buying: FieldGroup = {
         line('cost', 'Cost of delivery', 60),
       ],
     },
+    line(
+      'stockPieces',
+      'Most pieces at these times',
+      3,
+      'For more pieces in one order, the quotation names the date. Texts name the number by {stockPieces}.',
+    ),
     {
       kind: 'list',
       path: 'payment',

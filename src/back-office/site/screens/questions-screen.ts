@@ -5,6 +5,7 @@ import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
 import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
+import { COMPANY_FACTS_HELP } from './placeholder-help.ts';
 
 /** Edits the questions and answers for visitors. */
 export const questionsScreen: SiteScreenTable = {
@@ -12,6 +13,7 @@ export const questionsScreen: SiteScreenTable = {
   groups: [
     {
       title: 'Questions and answers',
+      lead: COMPANY_FACTS_HELP,
       at: '.questions',
       fields: [
         {
@@ -47,6 +49,7 @@ export const questionsScreen: SiteScreenTable = {
     },
   ],
   preview: previewOf<QuestionsFile>({
+    hasPlaceholders: true,
     path: () => paths.contactUs,
     note: 'This is the contact page; product pages show the first sentence of theirs.',
     put: ({ questions }) => [

@@ -1,5 +1,6 @@
 import type { Company } from '../company-file.ts';
 import { hoursInWords } from '../hours-words.ts';
+import { stockPiecesOf } from '../stock-pieces.ts';
 
 /** Facts of the company by the placeholder that names them in a text. */
 const FACTS = {
@@ -10,6 +11,7 @@ const FACTS = {
   address: ({ address: { street, city, country } }) => `${street}, ${city}, ${country}`,
   hours: ({ openingHours }) => hoursInWords(openingHours),
   replyTime: ({ answerTime }) => answerTime,
+  stockPieces: stockPiecesOf,
 } satisfies Record<string, (company: Company) => string>;
 
 export const COMPANY_PLACEHOLDERS = Object.keys(FACTS);
