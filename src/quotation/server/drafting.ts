@@ -178,7 +178,7 @@ function isFromStock({ category_id, status_id }: PricedPiece): boolean {
   return category_id !== null && status_id !== null && isInStock({ category_id, status_id });
 }
 
-/** More from stock than the usual time holds for: whoever quotes names the date. */
+/** True for more pieces from stock than come in the usual time. */
 function needsOwnDate(pieces: readonly PricedPiece[], company: Company): boolean {
   const ordered = pieces.filter(isFromStock).reduce((sum, { quantity }) => sum + quantity, 0);
   return ordered > Number(stockPiecesOf(company));
