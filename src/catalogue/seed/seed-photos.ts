@@ -5,6 +5,8 @@ export interface SeedPhoto {
   /** Path below `data/photos`. */
   file: string;
   alt: string;
+  /** The piece in a photo of a room, which fills its square around it. */
+  focus?: { x: number; y: number } | undefined;
 }
 
 /** Contents of a product's further views, by the number at the end of the file name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoFocus } from '../../media/contract/photo-fields.ts';
 import { photoPath } from '../../media/contract/site-photo.ts';
 import { readChoices } from '../contract/choices/choices-text.ts';
 import { FIELD_NAMES, fieldOf } from '../contract/fields/product-fields.ts';
@@ -102,7 +103,11 @@ export const demoProduct = z.looseObject({ choices: choiceLines.optional() }).pi
   productFields.and(
     z.object({
       key: z.string().regex(/^[a-z-]+-\d{2}$/),
-      photos: z.array(z.strictObject({ file: photoPath, alt: z.string().min(1) })).min(1),
+      photos: z
+        .array(
+          z.strictObject({ file: photoPath, alt: z.string().min(1), focus: photoFocus.optional() }),
+        )
+        .min(1),
     }),
   ),
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkData } from '../../../netlify/build/check-data.ts';
+import { initialProducts, seedData } from '../../../netlify/build/seed.ts';
 import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
@@ -11,6 +12,7 @@ import {
   readSampleGroups,
 } from '../../../src/catalogue/seed/seed-files.ts';
 import type { BuiltInProduct } from '../../../src/catalogue/seed/seed-products.ts';
+import { listPendingSeed } from '../../../src/catalogue/server/seed/pending-seed.ts';
 import { libraryPhoto } from '../../../src/pictures/photo-library.ts';
 
 it('the data of the project has no mistakes', () => {
@@ -33,6 +35,15 @@ it('the data of the project shows every listed and demo product with a photo of 
   ];
   expect(new Set(photos).size).toBe(155);
   expect(new Set(photos.map((photo) => readFileSync(libraryPhoto(photo), 'hex'))).size).toBe(155);
+});
+
+it('the data of the project has no photo of a product with bands in its square', () => {
+  const seed = { ...seedData(), products: initialProducts() };
+  const { products } = listPendingSeed(seed, 1, 1);
+  const banded = products.filter(({ images }) =>
+    images.some(({ square }) => square?.at === 'whole'),
+  );
+  expect(banded.map(({ title }) => title)).toEqual([]);
 });
 
 it('the built-in lists include a nest of tables, measured from the largest to the smallest', () => {

@@ -12,7 +12,7 @@ import {
   type PlacedImage,
   photoInUse,
 } from '../photos/product-images.ts';
-import { UNSPECIFIED } from '../products/crop-settings.ts';
+import { cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
 
 /** Finds a prepared photo by its path in the data. */
 export type FindPhoto = (path: string) => PreparedPhoto;
@@ -47,7 +47,10 @@ export async function setSeedImages(
     }
     changed.set(
       id,
-      wanted.map(({ image }) => ({ ...image, ...stored.get(photoInUse(image)), alt: image.alt })),
+      wanted.map(({ image }) => {
+        const { alt, fit, focus_x, focus_y } = image;
+        return { ...image, ...stored.get(photoInUse(image)), alt, fit, focus_x, focus_y };
+      }),
     );
   }
   if (changed.size === 0) return [];
@@ -62,12 +65,13 @@ export async function setSeedImages(
 /** Images of a seed product. The first photo is the main image; two products may share a file. */
 export function seedImages(productId: number, photos: SeedPhoto[], findPhoto: FindPhoto) {
   const images = new Map<string, { image: PlacedImage; photo: PreparedPhoto }>();
-  for (const [index, { file, alt }] of photos.entries()) {
+  for (const [index, { file, alt, focus }] of photos.entries()) {
     const photo = findPhoto(file);
     const { digest, width, height, ground } = photo;
     const kind = index === 0 ? ('main' as const) : ('thumbnails' as const);
     const photo_key = photoKey(productId, digest);
-    const image = { photo_key, kind, alt, width, height, ground, ...UNSPECIFIED };
+    const crop = { ...UNSPECIFIED, ...(focus && cropColumns({ focus, fit: 'cover' })) };
+    const image = { photo_key, kind, alt, width, height, ground, ...crop };
     if (!images.has(photoInUse(image))) images.set(photoInUse(image), { image, photo });
   }
   return [...images.values()];
@@ -98,6 +102,14 @@ async function attachToUntouched(database: Database, changed: ReadonlyMap<number
 
 function isSame(current: PlacedImage[], wanted: PlacedImage[]): boolean {
   const signature = (images: PlacedImage[]) =>
-    JSON.stringify(images.map((image) => [photoInUse(image), image.alt]));
+    JSON.stringify(
+      images.map((image) => [
+        photoInUse(image),
+        image.alt,
+        image.fit,
+        image.focus_x,
+        image.focus_y,
+      ]),
+    );
   return signature(current) === signature(wanted);
 }
