@@ -4,7 +4,6 @@ import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { facetsOfProduct } from '../facets/facets.ts';
-import { MAX_UNFILTERED_CARDS } from './filters/available-filters.ts';
 
 export function pageCards(page: CataloguePage, published: readonly PublicProduct[]): Card[] {
   const order = orderOfPage(page.path);
@@ -15,12 +14,11 @@ export function pageCards(page: CataloguePage, published: readonly PublicProduct
   );
 }
 
-/** Cards with what filters need to know, if there are enough of them. */
+/** Cards with what filters need to know. */
 export function filteredCards(
   products: readonly PublicProduct[],
   isLeadingSeed: (product: PublicProduct) => boolean = () => false,
 ): Card[] {
-  if (products.length <= MAX_UNFILTERED_CARDS) return products.map(cardOf);
   return products.map((product) => ({
     ...cardOf(product),
     isLeadingSeed: isLeadingSeed(product),

@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html';
 import { paths } from '../../paths.ts';
+import { listProducts } from '../../visitor-routes.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
-import type { SearchQuery } from '../contract/search/search-query.ts';
+import type { SearchFacet, SearchQuery } from '../contract/search/search-query.ts';
 import type { Answer } from '../contract/search/search-texts.ts';
+import type { FacetChoices } from '../facets/choices.ts';
 import type { Found } from '../search/found.ts';
-import type { FacetChoices } from './narrowing.ts';
 
 /** Results of a search, for its page. */
 export interface Results {
@@ -18,7 +19,7 @@ export interface Results {
   /** Number of products on all pages, with and without filters. */
   shown: number;
   found: number;
-  choices: readonly FacetChoices[];
+  choices: readonly FacetChoices<SearchFacet>[];
   /** Cards of this page. */
   cards: readonly Card[];
   /** Number of result pages. */
@@ -27,14 +28,14 @@ export interface Results {
 
 /** The results as HTML. */
 export function resultsMarkup(results: Results): string {
-  const { query, answer, pages, cards, choices, found } = results;
+  const { query, answer, pages, cards, found } = results;
   const links = pages.map(({ title, path }) => html`<li><a href="${path}">${title}</a></li>`);
   return String(html`<p class="said" role="status">${saidOf(results)}</p>
 ${answer ? html`<p class="answer"><a href="${answer.path}">${answer.title}</a> ${answer.text}</p>` : ''}
 ${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
-${choices.length > 0 && found > 1 ? narrowing(results) : ''}
 ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
-<ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card, index) => raw(cardMarkup(card, { small: true, hasPriority: index === 0 })))}</ul>
+${found > 0 ? narrowing(results) : ''}
+<ul class="bare-list card-grid" aria-label="Pieces" data-live-grid="${listed(cards)}" data-new-products="end">${cards.map((card, index) => raw(cardMarkup(card, { small: true, hasPriority: index === 0 })))}</ul>
 ${results.of > 1 ? turning(query, results.of) : ''}`);
 }
 
@@ -56,8 +57,13 @@ function saidOf({ query, answer, note, pages, shown, found }: Results) {
   return note ? html`${note} ${counts}.` : html`${counts} for “${q}”`;
 }
 
-/** Active filters are visible and can be removed; the others are folded. */
-function narrowing({ query, choices }: Results) {
+/** Path of the same products in the API's list. */
+function listed(cards: readonly Card[]): string {
+  return `${listProducts.path}?keys=${cards.map(({ key }) => key).join()}&sort=page`;
+}
+
+/** Active filters are visible and can be removed; the others are folded. Details need the script. */
+function narrowing({ query, choices, found, cards }: Results) {
   const chosen = choices.flatMap((each) =>
     each.choices
       .filter(({ isChosen }) => isChosen)
@@ -66,11 +72,16 @@ function narrowing({ query, choices }: Results) {
         return html`<li><a href="${to}" rel="nofollow" aria-current="true">${name} <span aria-hidden="true">×</span><span class="visually-hidden">, take away</span></a></li>`;
       }),
   );
-  return html`<div class="narrow">${chosen.length > 0 ? html`<ul class="bare-list" aria-label="Chosen">${chosen}</ul>` : ''}<details><summary class="button" data-kind="quiet">Filter</summary>
-<div>${choices.map((each) => facetMarkup(each, query))}</div></details></div>`;
+  const chips = html`<ul class="bare-list chips" aria-label="Chosen">${chosen}</ul>`;
+  const folded = html`<details><summary class="button" data-kind="quiet">Filter</summary>
+<div>${choices.map((each) => facetMarkup(each, query))}</div></details>`;
+  const details = raw(
+    '<button class="button off-paper" data-kind="quiet" type="button" aria-pressed="false" hidden data-details>Details</button>',
+  );
+  return html`<div class="narrow" data-filters>${choices.length > 0 && found > 1 ? folded : ''}${cards.some(({ stored }) => stored) ? details : ''}${chosen.length > 0 ? chips : ''}</div>`;
 }
 
-function facetMarkup({ facet, name, choices }: FacetChoices, query: SearchQuery) {
+function facetMarkup({ facet, name, choices }: FacetChoices<SearchFacet>, query: SearchQuery) {
   const links = choices.map(({ value, name, count, isChosen }) => {
     const to = queryString({ ...query, [facet]: isChosen ? undefined : value, page: 1 });
     const current = isChosen ? raw(' aria-current="true"') : '';

@@ -54,7 +54,7 @@ test('the filters of a phone are folded away, have targets of 44 px and lead on 
   page,
 }) => {
   await openReady(page, LIVING_ROOM);
-  await expect(page.getByRole('link', { name: /^Leather/ })).toBeHidden();
+  await expect(box(page, 'Leather')).toBeHidden();
   await summary(page).click();
   await box(page, 'Leather').check();
   for (const choice of await page.locator('[data-filters] label').all()) {

@@ -1,33 +1,27 @@
 import { element } from '../../../design/element.ts';
+import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { availabilityOf } from '../../contract/availability.ts';
 import { splitColours } from '../../contract/fields/colours.ts';
 import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
 import { fieldOf, namesShown } from '../../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../../contract/product.ts';
-import type { FilterChoice } from './filter-state.ts';
-import type { FilteredCard } from './filtered-cards.ts';
+import { facetsOfProduct, familiesOf } from '../../facets/facets.ts';
 
 const MEASURES = namesShown('details');
 
 /**
- * Adds details to cards, which the switch shows: the availability, the main colour as a dot
- * (panel.css), and the main measure.
- *
- * @param choices of the page's panel, whose colours have a dot each
+ * Adds details to cards, which the switch shows: the availability, the main colour with a dot, the
+ * main measure, and the choice to compare. Cards that the refresh has made also get what filters
+ * need, as the build adds it to its own.
  */
-export function addDetails(
-  cards: readonly FilteredCard[],
-  products: readonly PublicProduct[],
-  choices: readonly FilterChoice[],
-) {
-  const colours = choices.filter(({ group }) => group === 'colour').map(({ value }) => value);
-  for (const { item, id, families } of cards) {
-    const product = products.find((each) => each.id === id);
+export function addCardDetails(grid: HTMLElement, products: readonly PublicProduct[]) {
+  for (const item of grid.querySelectorAll<HTMLElement>(':scope > [data-id]')) {
+    const product = products.find(({ id }) => id === Number(item.dataset['id']));
     if (!product || item.querySelector('.details')) continue;
-    const dots = colours
-      .filter((colour) => families.includes(colour))
-      .map((colour) => element('i', { 'data-dot': colour }));
+    const facets = facetsOfProduct(product);
+    item.dataset['families'] ??= familiesOf(facets).join(' ');
+    const dots = facets.colour.map((colour) => element('i', { 'data-dot': colour }));
     const { main } = splitColours(product.colour ?? '');
     const words = [main, mainMeasure(product)];
     const { words: availability } = availabilityOf(product, new Date());
@@ -39,6 +33,7 @@ export function addDetails(
     );
     item.querySelector('article')?.append(element('div', { class: 'details' }, lines));
   }
+  offerComparing(grid);
 }
 
 /** A measure of the product's own kind, such as a bed's mattress, says more than its width. */

@@ -1,12 +1,20 @@
 /**
- * Filters and sorts a page's grid. The state is in the URL, each change is a history entry, and it
- * also applies to cards that the refresh adds.
+ * Filters and sorts a page's grid, and shows details on its cards. The state is in the URL, each
+ * change is a history entry, and it also applies to cards that the refresh adds.
  */
 
 import { afterPaint } from '../../../design/after-paint.ts';
+import { element } from '../../../design/element.ts';
 import { fetchProducts } from '../../cards/live-cards.ts';
 import type { LiveGrid } from '../../cards/live-grid.ts';
-import { offerComparing } from '../../compare/choose-to-compare.ts';
+import {
+  combineChoices,
+  type FilterChoice,
+  type FilterState,
+  matches,
+  parseFilterState,
+  serializeFilterState,
+} from '../../facets/filter-state.ts';
 import {
   areDetailsShown,
   detailsSwitch,
@@ -14,21 +22,26 @@ import {
   showDetails,
   showDetailsOfFilter,
 } from './details-switch.ts';
-import {
-  type FilterState,
-  matches,
-  parseFilterState,
-  serializeFilterState,
-} from './filter-state.ts';
 import { cardKey, cardsOf, type FilteredCard, sortGrid } from './filtered-cards.ts';
-import { choicesOf, type PanelChoice, tick, tickedState } from './panel-choices.ts';
+
+/** A choice of the panel; its label has the name and the count. */
+interface PanelChoice extends FilterChoice {
+  name: string;
+  input: HTMLInputElement;
+  /** Shows the number of matching products; sorts have none. */
+  count: HTMLElement | null;
+}
 
 const panel = document.querySelector<HTMLElement>('[data-filters]');
 const grid = document.querySelector<LiveGrid>('[data-live-grid]');
 if (panel && grid) startFilters(panel, grid);
 
 function startFilters(panel: HTMLElement, grid: LiveGrid) {
-  const choices = choicesOf(panel);
+  const choices = Array.from(panel.querySelectorAll('input'), (input): PanelChoice => {
+    const name = input.nextSibling?.textContent?.trim() ?? '';
+    const count = input.parentElement?.querySelector('span') ?? null;
+    return { group: input.name, value: input.value, name, input, count };
+  });
   const built = cardsOf(grid).map(({ item }) => cardKey(item));
 
   const show = () => {
@@ -40,11 +53,14 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     if (isRefreshed) showNew();
     const cards = cardsOf(grid);
     for (const { item, families } of cards) item.hidden = !matches(families, state.chosen);
+    // From here on the script filters instead of the styles of FilteredAtOnce.astro.
+    delete panel.dataset['early'];
     countChoices(choices, cards, state);
     showCount(panel, cards, state);
+    showChips(panel, choices, change);
   };
   const showAddress = () => {
-    tick(choices, parseFilterState(location, choices));
+    tick(choices, parseFilterState(location.search, choices));
     show();
   };
   const change = () => {
@@ -52,16 +68,11 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     afterPaint(show);
   };
   const showNew = async () => {
-    const undescribed = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-families])')];
     try {
       const address = grid.dataset['liveGrid'];
       if (address) grid.products ??= fetchProducts(address);
-      const products = (await grid.products) ?? [];
-      if (undescribed.length > 0)
-        (await import('./add-families.ts')).addFamilies(undescribed, products);
-      const { addDetails } = await import('./card-details.ts');
-      addDetails(cardsOf(grid), products, choices);
-      offerComparing(grid);
+      const { addCardDetails } = await import('./card-details.ts');
+      addCardDetails(grid, (await grid.products) ?? []);
     } catch (error) {
       console.warn('The new pieces can only be found without filters:', error);
       delete grid.products;
@@ -71,16 +82,15 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   };
 
   const gridChanges = new MutationObserver(showNew);
-  // From here on the script filters instead of the styles: FilteredAtOnce.astro, style-rules.ts.
-  document.getElementById('filter-rules')?.remove();
+  const early = choices.filter(({ value, input }) => value && input.checked);
   showAddress();
-  // Moves a choice made without scripts from the anchor to the query.
-  history.replaceState(null, '', serializeFilterState(tickedState(choices)) || location.href);
-  // A press may have loaded this script.
+  // A press may have loaded this script, and others may have come before it.
+  for (const { input } of early) input.checked = true;
+  if (early.length > 0) change();
   if (!panel.hasAttribute('data-chosen')) rememberDetails(panel);
   showNew();
   gridChanges.observe(grid, { childList: true });
-  addEventListener('popstate', showAddress);
+  if (choices.length > 0) addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
   detailsSwitch(panel)?.addEventListener('click', () => {
     rememberDetails(panel);
@@ -89,14 +99,29 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   for (const link of document.querySelectorAll('[data-clear]')) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      const { sort } = tickedState(choices);
-      tick(choices, { chosen: {}, sort });
+      tick(choices, { ...tickedState(choices), chosen: {} });
       change();
       // The link has been removed; the focus moves to its effect, which is announced.
-      part(panel, 'shown-count').focus();
+      part(panel, 'shown-count')?.focus();
     });
   }
-  foldAway(panel);
+  // On small screens the panel covers the products, so it has a button that closes it.
+  panel.addEventListener('submit', (event) => {
+    event.preventDefault();
+    panel.querySelector('details')?.removeAttribute('open');
+    panel.querySelector('summary')?.focus();
+  });
+}
+
+function tickedState(choices: readonly PanelChoice[]): FilterState {
+  return combineChoices(choices.filter(({ input }) => input.checked));
+}
+
+function tick(choices: readonly PanelChoice[], { chosen, sort }: FilterState) {
+  for (const { group, value, input } of choices) {
+    input.checked =
+      group === 'sort' ? value === (sort ?? '') : Boolean(chosen[group]?.includes(value));
+  }
 }
 
 /**
@@ -116,13 +141,33 @@ function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }:
 function showCount(panel: HTMLElement, cards: FilteredCard[], { chosen }: FilterState) {
   const shown = cards.filter(({ item }) => !item.hidden).length;
   const choices = Object.values(chosen).flat().length;
-  setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);
-  const products = `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`;
-  setText(part(panel, 'to-pieces'), shown ? products : 'Nothing matches');
+  setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${pieces(cards.length)}`);
+  setText(part(panel, 'to-pieces'), shown ? `Show ${pieces(shown)}` : 'Nothing matches');
   const isChosen = choices > 0;
   if (isChosen !== panel.hasAttribute('data-chosen')) showDetailsOfFilter(panel, isChosen);
   panel.toggleAttribute('data-chosen', isChosen);
-  part(document, 'no-match').hidden = shown > 0 || cards.length === 0;
+  const nothing = part(document, 'no-match');
+  if (nothing) nothing.hidden = shown > 0 || cards.length === 0;
+}
+
+/** Shows each chosen filter as a button that takes it away; the focus moves to the next one. */
+function showChips(panel: HTMLElement, choices: readonly PanelChoice[], change: () => void) {
+  const chosen = choices.filter(({ group, input }) => group !== 'sort' && input.checked);
+  const list = part(panel, 'chips');
+  if (!list || list.dataset['chips'] === chosen.map(({ name }) => name).join()) return;
+  list.dataset['chips'] = chosen.map(({ name }) => name).join();
+  const at = [...list.children].findIndex((item) => item.contains(document.activeElement));
+  const chips = chosen.map(({ name, input }) => {
+    const label = `${name}, take away`;
+    const chip = element('button', { type: 'button', 'aria-label': label }, `${name} ×`);
+    chip.addEventListener('click', () => {
+      input.checked = false;
+      change();
+    });
+    return chip;
+  });
+  list.replaceChildren(...chips.map((chip) => element('li', {}, chip)));
+  if (at >= 0) (chips[Math.min(at, chips.length - 1)] ?? part(panel, 'shown-count'))?.focus();
 }
 
 /** Takes the room for details back, and says so to those who wanted them. */
@@ -134,23 +179,15 @@ async function giveUpDetails(panel: HTMLElement) {
   showToast('error', message);
 }
 
-/** On small screens the panel covers the products, so it has a button that closes it. */
-function foldAway(panel: HTMLElement) {
-  const button = part(panel, 'to-pieces');
-  button.hidden = false;
-  button.addEventListener('click', () => {
-    panel.querySelector('details')?.removeAttribute('open');
-    panel.querySelector('summary')?.focus();
-  });
+function pieces(count: number): string {
+  return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 }
 
 /** Unchanged text is not set again, which avoids announcements and layout. */
-function setText(element: HTMLElement, text: string) {
-  if (element.textContent !== text) element.textContent = text;
+function setText(element: HTMLElement | null, text: string) {
+  if (element && element.textContent !== text) element.textContent = text;
 }
 
-function part(within: ParentNode, name: string): HTMLElement {
-  const found = within.querySelector<HTMLElement>(`[data-${name}]`);
-  if (!found) throw new Error(`the page has no [data-${name}]`);
-  return found;
+function part(within: ParentNode, name: string): HTMLElement | null {
+  return within.querySelector<HTMLElement>(`[data-${name}]`);
 }

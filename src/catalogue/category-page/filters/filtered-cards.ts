@@ -1,5 +1,5 @@
 import { productIdOf } from '../../contract/product-address.ts';
-import type { Sort } from './filter-state.ts';
+import type { Sort } from '../../facets/filter-state.ts';
 import { type SortKeys, sortProducts } from './sort-products.ts';
 
 /** A card of a page with filters, and the data that decides its visibility and position. */

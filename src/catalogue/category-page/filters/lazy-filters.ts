@@ -1,18 +1,21 @@
 /**
  * Loads the filters' script when somebody opens the panel, wants details or arrives with a filtered
- * URL. Until then the choices are links that style rules implement.
+ * URL.
  */
+import { showToast } from '../../../design/toasts/page-toasts.ts';
+
 const panel = document.querySelector<HTMLElement>('[data-filters]');
-const start = () =>
-  import('./filter-grid.ts').catch((error) => {
-    console.warn(error);
-    (document.getElementById('filter-rules') as HTMLStyleElement).media = 'all';
-  });
 if (panel) {
+  const start = () =>
+    import('./filter-grid.ts').catch((error) => {
+      console.warn(error);
+      delete panel.dataset['early'];
+      const message = 'We could not load the filters. Check your connection, then reload the page.';
+      showToast('error', message);
+    });
   const [folded] = panel.getElementsByTagName('details');
   const details = panel.querySelector<HTMLElement>('[data-details]');
-  const isChosen = panel.contains(document.querySelector(':target'));
-  if (location.search || folded?.open || details?.ariaPressed === 'true' || isChosen) start();
+  if (location.search || folded?.open || details?.ariaPressed === 'true') start();
   folded?.addEventListener('toggle', start, { once: true });
   // The press shows at once; the script remembers it and brings the details.
   details?.addEventListener('click', () => {

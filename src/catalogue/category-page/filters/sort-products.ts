@@ -1,4 +1,4 @@
-import type { Sort } from './filter-state.ts';
+import type { Sort } from '../../facets/filter-state.ts';
 
 /** The data of a product that sorting needs. */
 export interface SortKeys {

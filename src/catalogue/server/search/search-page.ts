@@ -8,7 +8,7 @@ import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import { searchQuery } from '../../contract/search/search-query.ts';
-import { choicesFor, filterResults } from '../../search-page/narrowing.ts';
+import { filterResults, searchChoices } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
 import { findProducts } from '../products/products.ts';
@@ -50,7 +50,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       pages,
       shown: shown.length,
       found: pieces.length,
-      choices: choicesFor(pieces, query),
+      choices: searchChoices(pieces, query),
       cards: await cards(shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)),
       of,
     });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { availableFilters } from '../../../../src/catalogue/category-page/filters/available-filters.ts';
 import { sortProducts } from '../../../../src/catalogue/category-page/filters/sort-products.ts';
-import { filterRules } from '../../../../src/catalogue/category-page/filters/style-rules.ts';
 import type { Card } from '../../../../src/catalogue/contract/card.ts';
 import { FACETS, type Facets } from '../../../../src/catalogue/contract/fields/facet.ts';
 
@@ -44,9 +43,9 @@ it('the filters that a page offers include existing values with their counts, in
       facet: 'material',
       name: 'Material',
       choices: [
-        { value: 'wood', name: 'Wood', count: 12 },
-        { value: 'metal', name: 'Metal', count: 2 },
-        { value: 'glass', name: 'Glass', count: 1 },
+        { value: 'wood', name: 'Wood', count: 12, isChosen: false },
+        { value: 'metal', name: 'Metal', count: 2, isChosen: false },
+        { value: 'glass', name: 'Glass', count: 1, isChosen: false },
       ],
     },
   ]);
@@ -106,28 +105,4 @@ it('the order of products by title sorts numbers by their value', () => {
 
 it('the order of products by date has the newest first', () => {
   expect(titles('newest')).toEqual(['Mara 9', 'Mara 10', 'Tana', 'Athi']);
-});
-
-const some = [card(20, { ...plain, material: ['glass'] }), ...cards(13)];
-const offers = availableFilters(some);
-const rules = offers ? filterRules(offers, some) : '';
-
-it('the styles for choices without scripts hide products that do not match a choice', () => {
-  expect(rules).toContain(
-    ':has(#material-glass:target)>.card-grid>.card:not([data-families~=glass])',
-  );
-  expect(rules).not.toContain('#colour');
-});
-
-it('the styles for choices without scripts only sort when all products are alike', () => {
-  const alike = cards(13);
-  const only = availableFilters(alike);
-  expect(only?.facets).toEqual([]);
-  expect(only && filterRules(only, alike)).toMatch(/^\.card-grid>\.card:nth-child/);
-});
-
-it('the styles for choices without scripts give each card a position in each order', () => {
-  expect(rules).toContain('>.card:nth-child(1){--title:13;--newest:0}');
-  expect(rules).toContain('>.card:nth-child(2){--title:0;--newest:13}');
-  expect(rules).toContain('>.card{order:var(--newest)}');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Sort } from '../../../../src/catalogue/category-page/filters/filter-state.ts';
 import { sortGrid } from '../../../../src/catalogue/category-page/filters/filtered-cards.ts';
+import type { Sort } from '../../../../src/catalogue/facets/filter-state.ts';
 
 /** Came with the site, as the fourth of its products. */
 const CHAIR = 'off-hbc-001';

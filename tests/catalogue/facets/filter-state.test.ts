@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { allFamilies } from '../../../src/catalogue/facets/facets.ts';
 import {
   combineChoices,
   type FilterChoice,
@@ -8,8 +9,7 @@ import {
   parseFilterState,
   SORTS,
   serializeFilterState,
-} from '../../../../src/catalogue/category-page/filters/filter-state.ts';
-import { allFamilies } from '../../../../src/catalogue/facets/facets.ts';
+} from '../../../src/catalogue/facets/filter-state.ts';
 
 /** Everything that a page could offer. */
 const ALL: FilterChoice[] = [
@@ -18,7 +18,8 @@ const ALL: FilterChoice[] = [
   ),
   ...SORTS.map((value) => ({ group: 'sort', value })),
 ];
-const read = (address: string) => parseFilterState(new URL(address, 'http://localhost'), ALL);
+const read = (address: string) =>
+  parseFilterState(new URL(address, 'http://localhost').search, ALL);
 const NOTHING: FilterState = { chosen: {}, sort: undefined };
 
 const anyView: fc.Arbitrary<FilterState> = fc
@@ -59,27 +60,20 @@ it('the URL of a filter state restores the same state', () => {
   );
 });
 
-it('the URL of a filter state may be an anchor that was set without scripts', () => {
-  expect(read('#colour-light-wood').chosen).toEqual({ colour: ['light-wood'] });
-  expect(read('#sort-newest')).toEqual({ chosen: {}, sort: 'newest' });
-  expect(read('?utm_source=mail#material-wood').chosen).toEqual({ material: ['wood'] });
-  expect(read('?colour=black#material-wood').chosen).toEqual({ material: ['wood'] });
-});
-
 it('the URL of a filter state ignores choices that the page does not offer', () => {
   const search = '?material=gold&material=wood&material=wood&colour=&sort=price&size=2';
   const offered = [
     { group: 'material', value: 'wood' },
     { group: 'sort', value: 'title' },
   ];
-  const view = parseFilterState({ search, hash: '' }, offered);
+  const view = parseFilterState(search, offered);
   expect(view).toEqual({ chosen: { material: ['wood'] }, sort: undefined });
 });
 
 it('the URL of a filter state accepts any contents', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (search, hash) => {
-      expect(parseFilterState({ search: `?${search}`, hash: `#${hash}` }, [])).toEqual(NOTHING);
+    fc.property(fc.string(), (search) => {
+      expect(parseFilterState(`?${search}`, [])).toEqual(NOTHING);
     }),
   );
 });

@@ -17,14 +17,8 @@ export interface FilterState {
 
 /** A choice: a family of a facet, or an order of the group `sort`. */
 export interface FilterChoice {
-  /** Without a hyphen, see choiceAnchor. */
   group: string;
   value: string;
-}
-
-/** Id of a choice in the page, to which its link leads without scripts. */
-export function choiceAnchor({ group, value }: FilterChoice): string {
-  return `${group}-${value}`;
 }
 
 /** Combines choices; of several orders the first one applies. */
@@ -49,17 +43,11 @@ export function matches(families: readonly string[], chosen: Chosen): boolean {
 }
 
 /**
- * Reads the state from a URL: its anchor if that is a choice (`#material-wood`), since it was set
- * last, otherwise its query.
+ * Reads the state from a URL's query.
  *
  * @param offered the page's choices; others are ignored
  */
-export function parseFilterState(
-  { search, hash }: { search: string; hash: string },
-  offered: readonly FilterChoice[],
-): FilterState {
-  const anchored = offered.find((choice) => `#${choiceAnchor(choice)}` === hash);
-  if (anchored) return combineChoices([anchored]);
+export function parseFilterState(search: string, offered: readonly FilterChoice[]): FilterState {
   const query = new URLSearchParams(search);
   return combineChoices(offered.filter(({ group, value }) => query.getAll(group).includes(value)));
 }
