@@ -5,8 +5,6 @@ import type { DraftFormState } from './useDraftForm.ts';
 export interface SaveWords {
   save?: string;
   saving?: string;
-  /** Hint on the button while the form is not ready to be sent. */
-  preparing?: string;
   discard?: string;
   /** Verb for the work in the form. */
   did?: string;
@@ -14,7 +12,7 @@ export interface SaveWords {
 
 type Bar = Pick<
   DraftFormState,
-  'isSending' | 'isWaiting' | 'isReady' | 'isChanged' | 'reason' | 'problems' | 'discard'
+  'isSending' | 'isWaiting' | 'isChanged' | 'reason' | 'problems' | 'discard'
 >;
 
 interface Props {
@@ -32,7 +30,7 @@ interface Props {
 
 /** Shows the form's buttons and its state in words. */
 export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, children }: Props) {
-  const { isSending, isWaiting, isReady, isChanged, reason } = form;
+  const { isSending, isWaiting, isChanged, reason } = form;
   const { save = 'Save', saving = 'Saving…', discard = 'Discard' } = words;
   const label = isSending ? saving : reason ? 'Try again' : save;
   return (
@@ -44,9 +42,9 @@ export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, c
         type="submit"
         title="Ctrl S, or ⌘ S"
         aria-keyshortcuts="Control+S Meta+S"
-        aria-disabled={isSending || isWaiting || !isReady}
+        aria-disabled={isSending || isWaiting}
       >
-        {isReady ? label : words.preparing}
+        {label}
       </button>
       {mayDiscard && isChanged && !isSending && (
         <button

@@ -119,9 +119,10 @@ export function useDraftForm<
   const waiting = useRef<Promise<boolean>>(undefined);
   const [isWaiting, setWaiting] = useState(false);
 
-  /** Saves once all uploads are there; a second press meanwhile does nothing more. */
+  /** Saves once all uploads are there, unless a field is wrong already. */
   function saveWhenArrived(): Promise<boolean> {
-    if (!isUploading) return save();
+    const isWrong = Object.keys(options.check?.(values, saved) ?? {}).length > 0;
+    if (!isUploading || isWrong) return save();
     if (!waiting.current) {
       setWaiting(true);
       waiting.current = arrived()

@@ -28,26 +28,18 @@ const EDIT_WORDS = { save: 'Save changes', discard: 'Discard changes' };
 export function ProductForm({ form, beside, below, mayDiscard = false }: Props) {
   const { isNew, isSending, resumed } = form;
   const unready = orderedPhotos(form.photos).filter(({ kind }) => kind === 'unready').length;
-  const share = shareSent(form);
   return (
     <DraftForm
       form={form}
       label="Product"
       className={styles.form}
-      words={{ ...(isNew ? NEW_WORDS : EDIT_WORDS), preparing: 'Preparing photos…' }}
+      words={isNew ? NEW_WORDS : EDIT_WORDS}
       mayDiscard={mayDiscard}
       about="this product"
       notKept={resumed && resumed.newPhotos > 0 ? photosSentence(resumed.newPhotos) : undefined}
       show={(part, values) => <PartOfProduct part={part} values={values} />}
-      state={sentence(form, unready, share)}
-      inBar={
-        <>
-          {isSending && share > 0 && (
-            <progress className={styles.progress} aria-label="Photos sent" value={share} />
-          )}
-          {form.isDeleted && !isSending && <WaysBack onRestore={form.restore} />}
-        </>
-      }
+      state={sentence(form, unready)}
+      inBar={form.isDeleted && !isSending && <WaysBack onRestore={form.restore} />}
     >
       <div className={styles.parts}>
         <fieldset className={styles.part}>
@@ -86,11 +78,12 @@ function WaysBack({ onRestore }: { onRestore: () => void }) {
   );
 }
 
-function sentence(form: Form, unready: number, share: number) {
+function sentence(form: Form, unready: number) {
+  if (form.isWaiting) return undefined;
   const { isSending, reason, problems } = form;
   if (unready > 0)
     return `Making ${unready === 1 ? 'a photo' : `${unready} photos`} ready to send.`;
-  if (isSending) return share > 0 ? `Photos sent: ${Math.round(share * 100)} %` : 'Saving…';
+  if (isSending) return 'Saving…';
   if (reason) return `${reason} ${whatIsLeft(form)}`;
   const wrong = Object.keys(problems).length;
   if (wrong === 0) return '';
@@ -98,24 +91,9 @@ function sentence(form: Form, unready: number, share: number) {
 }
 
 /** After a failure, says what is already saved and what happens to the rest. */
-function whatIsLeft({ isAdded, isDeleted, photos, progress }: Form): string {
+function whatIsLeft({ isAdded, isDeleted, photos, saved }: Form): string {
   if (!isAdded || isDeleted) return 'Everything you entered is still here.';
-  const waiting = orderedPhotos(photos).filter(
-    ({ kind, key }) => kind === 'new' && progress.get(key)?.phase !== 'sent',
-  ).length;
-  return `${addedSentence(waiting, orderedPhotos(photos).length)} Try again to complete it; nothing is added twice.`;
-}
-
-/** Share of the new photos that has been sent, from 0 to 1. */
-function shareSent({ photos, progress }: Form): number {
-  let total = 0;
-  let gone = 0;
-  for (const photo of orderedPhotos(photos)) {
-    if (photo.kind !== 'new') continue;
-    const state = progress.get(photo.key);
-    const share = state?.phase === 'sent' ? 1 : state?.phase === 'sending' ? state.share : 0;
-    total += photo.file.size;
-    gone += share * photo.file.size;
-  }
-  return total > 0 ? gone / total : 0;
+  const count = orderedPhotos(photos).length;
+  const waiting = count - (saved?.images.length ?? 0);
+  return `${addedSentence(waiting, count)} Try again to complete it; nothing is added twice.`;
 }

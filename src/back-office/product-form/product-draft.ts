@@ -4,11 +4,12 @@ import {
   product,
   productFields,
   productImage,
+  sentPhoto,
 } from '../../catalogue/contract/product.ts';
 import type { DraftOptions } from '../forms/draft-form.ts';
 import { type Draft, draftKey } from '../forms/draft-storage.ts';
 import {
-  noPhotos,
+  imageOf,
   orderedPhotos,
   type Photos,
   ranked,
@@ -41,14 +42,26 @@ const storedPhoto = z.looseObject({
   image: z.looseObject(productImage.shape),
 });
 
+/** A photo that was sent ahead, without its file. */
+const aheadPhoto = z.looseObject({
+  kind: z.literal('new'),
+  key: z.string(),
+  alt: z.string(),
+  name: z.string(),
+  ahead: sentPhoto,
+});
+
+const keptPhotos = { photos: z.array(z.union([storedPhoto, aheadPhoto])), newPhotos: z.int() };
+
+/** A page can keep what is on the server, and only count the rest. */
+function packed(photos: Photos) {
+  const order = orderedPhotos(photos);
+  const kept = order.filter(imageOf).map((photo) => ({ ...photo, file: undefined }));
+  return { photos: kept, newPhotos: order.length - kept.length };
+}
+
 const editShape = z
-  .object({
-    savedAt,
-    base: product.loose(),
-    entry,
-    photos: z.array(storedPhoto),
-    newPhotos: z.int(),
-  })
+  .object({ savedAt, base: product.loose(), entry, ...keptPhotos })
   .transform(({ entry: texts, photos, ...kept }) => {
     return { ...kept, values: { ...texts, photos: ranked(photos) } };
   });
@@ -59,16 +72,14 @@ export function editDraft(person: number | undefined, { id }: Pick<Product, 'id'
     key: draftKey('productEdit', person, id),
     shape: editShape,
     pack: ({ photos, ...texts }, base) => {
-      const order = orderedPhotos(photos);
-      const stored = order.filter(({ kind }) => kind === 'stored');
-      const newPhotos = order.length - stored.length;
+      const { newPhotos, ...sent } = packed(photos);
       // A chosen photo may replace a stored one, which must stay since the draft loses the chosen
       // one.
       const before = newPhotos > 0 && base ? orderedPhotos(storedPhotos(base.images)) : [];
-      const kept = orderedPhotos(withPhotos(ranked(stored), before));
+      const kept = orderedPhotos(withPhotos(ranked(sent.photos), before));
       return { base, entry: texts, photos: kept, newPhotos };
     },
-    isComplete: ({ photos }) => orderedPhotos(photos).every(({ kind }) => kind === 'stored'),
+    isComplete: ({ photos }) => orderedPhotos(photos).every(imageOf),
   };
 }
 
@@ -77,13 +88,13 @@ const newShape = z
   .object({
     savedAt,
     entry,
-    photos: z.int(),
+    ...keptPhotos,
     /** Idempotency key of the form, and the fields sent with it. */
     key: z.string(),
     firstFields: productFields.nullable(),
   })
-  .transform(({ entry: texts, photos: newPhotos, ...kept }) => {
-    return { ...kept, base: null, newPhotos, values: { ...texts, photos: noPhotos as Photos } };
+  .transform(({ entry: texts, photos, ...kept }) => {
+    return { ...kept, base: null, values: { ...texts, photos: ranked(photos) } };
   });
 
 export const newDraftKey = (person: number | undefined) => draftKey('productDraft', person, 'new');
@@ -93,7 +104,7 @@ export function newDraft(person: number | undefined) {
     key: newDraftKey(person),
     shape: newShape,
     pack: ({ photos, ...texts }: ProductValues, { key, firstFields }: Submission) => {
-      return { entry: texts, photos: orderedPhotos(photos).length, key, firstFields };
+      return { entry: texts, ...packed(photos), key, firstFields };
     },
     // Leaving always asks, since no other screen leads back to a new product.
     isComplete: () => false,

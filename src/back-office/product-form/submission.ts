@@ -1,6 +1,11 @@
 import { textOfField } from '../../catalogue/contract/fields/field-values.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
-import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
+import type {
+  Product,
+  ProductFields,
+  ProductImage,
+  SentPhoto,
+} from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../client.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
@@ -35,11 +40,14 @@ export interface Submission {
    * already.
    */
   readonly sent: Map<string, number | null>;
+  /** Photos whose bytes a try has sent, by their key in the form. */
+  readonly ahead: Map<string, SentPhoto>;
 }
 
 /** @param product the edited one; without it the form adds a product */
 export function newSubmission(product: Product | null = null): Submission {
-  return { key: newIdempotencyKey(), set: null, firstFields: null, product, sent: new Map() };
+  const none = { set: null, firstFields: null, sent: new Map(), ahead: new Map() };
+  return { key: newIdempotencyKey(), product, ...none };
 }
 
 /** Continues the next try from this state of the product. */
@@ -87,7 +95,8 @@ async function sendAll(submission: Submission, filled: Filled): Promise<Product>
     isDue = false;
     await uploadPhotos(saved.id, waiting, {
       tell,
-      onStored: (answer, batch) => noteStored(submission, answer, batch),
+      ahead: submission.ahead,
+      onStored: (answer, stored) => noteStored(submission, answer, stored),
       upload,
       headers: headersOf(submission),
     });

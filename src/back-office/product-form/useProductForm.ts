@@ -5,7 +5,7 @@ import { attempt } from '../calls/attempt.ts';
 import { readDraft } from '../forms/draft-storage.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { conflictOf, isDeleted, restoreProduct } from '../product-calls/product-calls.ts';
-import { isReady, noPhotos, type Photos } from './photos/photo-list.ts';
+import { noPhotos } from './photos/photo-list.ts';
 import { photoProblems } from './photos/photo-problems.ts';
 import type { PhotoProgress } from './photos/photo-upload.ts';
 import { usePhotos } from './photos/usePhotos.ts';
@@ -39,6 +39,8 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
     return { ...newSubmission(read), ...(isNew && tryOf(readDraft(key, shape))) };
   });
   const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map());
+  const tell = (key: string, state: PhotoProgress) =>
+    setProgress((before) => new Map(before).set(key, state));
   const words = isNew ? NEW_WORDS : EDIT_WORDS;
 
   const form = useDraftForm({
@@ -49,13 +51,10 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
       ...readProductEntry(values).problems,
       ...photoProblems(values.photos, isNew),
     }),
-    isReady: ({ photos }) => isReady(photos),
     async save(values, from, partly) {
       const { fields } = readProductEntry(values);
       if (!fields) throw new TypeError('Fields are checked before they are saved.');
       goOnFrom(submission, from);
-      const tell = (key: string, state: PhotoProgress) =>
-        setProgress((before) => new Map(before).set(key, state));
       try {
         return await saveProduct(submission, { fields, photos: values.photos, tell });
       } catch (error) {
@@ -88,9 +87,12 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
   return {
     ...form,
     isNew,
-    ...usePhotos(values.photos, (change: (before: Photos) => Photos) =>
-      update((before) => ({ ...before, photos: change(before.photos) })),
-    ),
+    ...usePhotos({
+      photos: values.photos,
+      setPhotos: (change) => update((before) => ({ ...before, photos: change(before.photos) })),
+      tell,
+      track: form.trackUpload,
+    }),
     reason: isGone ? 'Somebody else has moved this product to the trash.' : form.reason,
     /** True once somebody else moved the product to the trash. */
     isDeleted: isGone,

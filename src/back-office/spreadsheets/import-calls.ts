@@ -1,4 +1,6 @@
 import { callAsStaff } from '../../account/session/session.ts';
+import type { SentPhoto } from '../../catalogue/contract/product.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import {
   type ImportChoices,
   noChoices,
@@ -8,7 +10,6 @@ import type {
   ImportResult,
   PhotoOfRow,
   PlannedPhoto,
-  SentPhoto,
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { ApiError } from '../../client.ts';
@@ -123,7 +124,7 @@ async function sendPhotos(
     if (sent.has(key)) continue;
     const answer = await (isAddress(photo) ? fetchPhoto(photo) : sendFile(files, photo));
     if ('reason' in answer) failed.push({ row, name: photo.name, ...answer });
-    else sent.set(key, { row, name: photo.name, ...answer });
+    else sent.set(key, { row, ...photo, ...answer });
   }
   if (failed.length > 0) throw new PhotosFailedError(failed);
   tell(due.length, due.length);
@@ -134,25 +135,25 @@ function isAddress({ name }: PlannedPhoto): boolean {
   return /^https:\/\//i.test(name);
 }
 
-function fetchPhoto({ name: address, kind }: PlannedPhoto) {
+function fetchPhoto({ name: address }: PlannedPhoto) {
   return orReason(() =>
     callAsStaff(sheetCalls.fetchImportPhoto, {
-      body: { address, kind },
+      body: { address },
       timeoutMs: PHOTO_TIMEOUT_MS,
     }),
   );
 }
 
-async function sendFile({ photos }: ImportFiles, { name, kind }: PlannedPhoto) {
+async function sendFile({ photos }: ImportFiles, { name }: PlannedPhoto) {
   const original = photos.find((file) => file.name === name);
   if (!original) return { reason: 'It is not here any more. Drop it again.' };
   return orReason(() =>
     sendPhoto(original, ({ file, isUnreadable }) => {
       if (isUnreadable) throw new UnreadablePhotoError(UNREADABLE);
       const body = new FormData();
-      body.append(kind === 'main' ? 'main' : 'thumbnails[0]', file);
+      body.append('photo', file);
       const timeoutMs = PHOTO_TIMEOUT_MS;
-      return callAsStaff(sheetCalls.sendImportPhoto, { body, timeoutMs });
+      return callAsStaff(productCalls.sendPhotoAhead, { body, timeoutMs });
     }),
   );
 }

@@ -6,13 +6,13 @@ import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { product, productForm, seenProduct } from './product.ts';
+import { product, productForm, seenProduct, sentPhoto } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { trashedProduct } from './trash.ts';
 
 const imagesForm = z.object({
-  /** The main image, at most 2 MB. */
+  /** The main image: a file of at most 2 MB, or the answer to one sent ahead, as JSON. */
   main: z.file().optional(),
   /** What the main image shows. */
   main_alt: z.string().optional(),
@@ -20,7 +20,7 @@ const imagesForm = z.object({
   main_focus: z.string().optional(),
   /** How squares show it; else whole where they would cut off more than a fifth. */
   main_fit: photoFit.optional(),
-  /** A further view, at most 2 MB; more as thumbnails[1], thumbnails[2] … */
+  /** A further view; more as thumbnails[1], thumbnails[2] … */
   'thumbnails[0]': z.file().optional(),
   /** What that view shows; more as thumbnails_alt[1] … */
   'thumbnails_alt[0]': z.string().optional(),
@@ -91,6 +91,16 @@ export const productCalls = {
     also: [409],
   }),
   listTrash: defineCall(routes.listTrash, { answer: z.array(trashedProduct) }),
+  sendPhotoAhead: defineCall(routes.sendPhotoAhead, {
+    content: {
+      'multipart/form-data': z.object({
+        /** At most 2 MB. A product has to show it within a day. */
+        photo: z.file(),
+      }),
+    },
+    status: 201,
+    answer: sentPhoto,
+  }),
   addImages: defineCall(routes.addImages, {
     params: onePath,
     content: { 'multipart/form-data': imagesForm },

@@ -61,6 +61,18 @@ export const productImage = z.object({
 });
 export type ProductImage = z.infer<typeof productImage>;
 
+/** A photo that was sent before the product, or the import, that shows it. */
+export const sentPhoto = z.object({
+  key: z
+    .string()
+    .regex(/^products\/[1-9]\d*\/[0-9a-f]{32}$/, 'A photo has not arrived. Please send it again.'),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Edge colour, for a photo shown whole. */
+  ground: z.string().max(20).nullable(),
+});
+export type SentPhoto = z.infer<typeof sentPhoto>;
+
 /** A product as the API returns it to staff. The first image is the main image. */
 export const product = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { renderSemaphore } from '../../media/server/render-photo.ts';
+import { sitePhotoFromForm } from '../../media/server/uploaded-photo.ts';
 import { cacheRowsOf } from '../../platform/database/snapshot-cache.ts';
 import { cacheableResponse } from '../../platform/http/cacheable-response.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
@@ -14,6 +15,7 @@ import { categories, findCategory, findSubcategory, type Named } from '../contra
 import { productRoutes, savedProduct } from './editing/product-routes.ts';
 import { addPhotos } from './photos/add-photos.ts';
 import { photosFromForm } from './photos/parse-photo-form.ts';
+import { storeAhead } from './photos/sent-ahead.ts';
 import { LISTED_TABLES } from './products/product-list.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
@@ -44,6 +46,12 @@ export function catalogueRoutes(
         json: new JsonText(await listSearchEntries(database, await texts.readCompany(database))),
       }));
       return cacheableResponse(context, json, { tag: LISTS_TAG });
+    },
+
+    sendPhotoAhead: async (context) => {
+      const form = await readMultipart(context);
+      const photo = await renderSemaphore.run(() => sitePhotoFromForm(form));
+      return context.json(await storeAhead(services, photo), 201);
     },
 
     addImages: async (context, { params: { id } }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AddProductScreen } from '../../../src/back-office/add-product/AddProductScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
@@ -54,6 +54,7 @@ it('keeps everything that was entered when the photos do not arrive, and sends t
   await fill(field('Description'), 'A desk for four, in oiled mvule.');
   await choose(field('Category'), 'Office');
   await user.upload(field('Main image'), file('front.png'));
+  await screen.findByText(/^Sent/);
   const mend = line.cut('POST', /\/images$/);
   await user.click(await screen.findByRole('button', { name: 'Add product' }));
   await screen.findByText('Failed to add product or upload images. Please try again.');
@@ -61,6 +62,29 @@ it('keeps everything that was entered when the photos do not arrive, and sends t
   expect(field('Title').value).toBe('Patient desk');
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Product and images added successfully!');
+  const products = (await (await api.asVisitor().get('/api/products')).json()) as Product[];
+  expect(products.map(({ images }) => images.length)).toEqual([1]);
+});
+
+it('sends a photo that did not arrive again by itself, and keeps it over a reload', async () => {
+  const { fill, line, show, user } = await openForm();
+  const mend = line.cut('POST', /\/photographs$/);
+  await user.upload(field('Main image'), file('front.png'));
+  await screen.findByText(/^front\.png: It could not be sent\./);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Send again: front.png' }));
+  await screen.findByText(/^Sent/);
+  await fill(field('Title'), 'Patient desk');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Patient desk'));
+  cleanup();
+
+  show(<AddProductScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByText(/^Sent/);
+  await fill(field('Description'), 'A desk for four, in oiled mvule.');
+  await choose(field('Category'), 'Office');
+  await user.click(screen.getByRole('button', { name: 'Add product' }));
   await screen.findByText('Product and images added successfully!');
   const products = (await (await api.asVisitor().get('/api/products')).json()) as Product[];
   expect(products.map(({ images }) => images.length)).toEqual([1]);

@@ -52,9 +52,9 @@ export class FormLine {
   async #answer(path: string, init: RequestInit): Promise<Response> {
     const call = `${init.method} ${path.replace(/^\/api\/products(\/\d+)?/, '') || '/'}`;
     if (init.method === 'GET') return this.staff.fetch(path, init);
-    const files = init.body instanceof FormData ? fileFieldsOf(init.body) : [];
+    const photos = init.body instanceof FormData ? photoFieldsOf(init.body) : [];
     if (typeof init.body === 'string') this.body = JSON.parse(init.body);
-    this.calls.push([call, ...files].join(' '));
+    this.calls.push([call, ...photos].join(' '));
     const fault = this.faults[call]?.shift();
     if (fault === 'refused') return Response.json({ message: 'No.' }, { status: 422 });
     if (fault === 'lost before') throw new TypeError('The connection broke.');
@@ -68,9 +68,13 @@ export class FormLine {
   }
 }
 
-function fileFieldsOf(form: FormData): string[] {
-  return [...form].filter(([, value]) => value instanceof File).map(([name]) => name);
+/** Fields with photos: files, or what was answered to those sent ahead. */
+function photoFieldsOf(form: FormData): string[] {
+  return [...form.keys()].filter((name) => /^(main|thumbnails\[\d+\])$/.test(name));
 }
+
+/** Sends without progress. */
+export const upload = () => (path: string, request: RequestInit) => fetch(path, request);
 
 export function save(
   submission: Submission,
@@ -78,7 +82,6 @@ export function save(
   photos: Photos,
   tell: (key: string, progress: PhotoProgress) => void = () => undefined,
 ): Promise<Product> {
-  const upload = () => (path: string, request: RequestInit) => fetch(path, request);
   return saveProduct(submission, { fields, photos, tell, upload });
 }
 

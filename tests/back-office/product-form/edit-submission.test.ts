@@ -50,11 +50,11 @@ describe('editing a product', () => {
     });
   });
 
-  it('editing a product saves it first, and then sends the new photos', async () => {
+  it('editing a product saves it first, and then sends new photos that were not sent when they were chosen', async () => {
     const photos = stored();
     photos.thumbnails.push(newPhoto('top', top, 'Top'));
     const saved = await save(newSubmission(product), elm, photos);
-    expect(line.calls).toEqual(['PUT /', 'POST /images thumbnails[2]']);
+    expect(line.calls).toEqual(['PUT /', 'POST /photographs', 'POST /images thumbnails[2]']);
     expect(words(saved)).toEqual(['Main', 'Side', 'Back', 'Top']);
   });
 
@@ -73,7 +73,7 @@ describe('editing a product', () => {
   it('editing a product puts a new main photo in the place of the one that was removed', async () => {
     const photos: Photos = { ...stored(), main: newPhoto('top', top, 'Top') };
     const saved = await save(newSubmission(product), oak, photos);
-    expect(line.calls).toEqual(['PUT /', 'POST /images main']);
+    expect(line.calls).toEqual(['PUT /', 'POST /photographs', 'POST /images main']);
     expect(words(saved)).toEqual(['Top', 'Side', 'Back']);
   });
 

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { noPhotos, type Photos } from '../../../src/back-office/product-form/photos/photo-list.ts';
-import type { PhotoProgress } from '../../../src/back-office/product-form/photos/photo-upload.ts';
+import {
+  type NewPhoto,
+  noPhotos,
+  type Photos,
+} from '../../../src/back-office/product-form/photos/photo-list.ts';
+import {
+  type PhotoProgress,
+  sendAhead,
+} from '../../../src/back-office/product-form/photos/photo-upload.ts';
 import { newSubmission } from '../../../src/back-office/product-form/submission.ts';
 import { historyOf } from '../../catalogue/server/stored-catalogue.ts';
-import { elm, FormLine, files, oak, save, words } from './a-submission.ts';
+import { elm, FormLine, files, oak, save, upload, words } from './a-submission.ts';
 import { aPhoto, newPhoto, newPhotos } from './photos/a-photo.ts';
 
 const { main, side, back } = files;
@@ -15,10 +22,26 @@ describe('adding a product', () => {
     thumbnails: [newPhoto('side', side, 'Side'), newPhoto('back', back, 'Back')],
   };
 
-  it('adding a product creates it, then sends all photos that fit into one request, with their words', async () => {
+  const given = 'POST /images main thumbnails[0] thumbnails[1]';
+
+  it('adding a product creates it, sends photos that were not sent before one by one, then gives it all of them', async () => {
     const saved = await save(newSubmission(), oak, photos);
-    expect(line.calls).toEqual(['POST /', 'POST /images main thumbnails[0] thumbnails[1]']);
+    expect(line.calls).toEqual(['POST /', ...Array(3).fill('POST /photographs'), given]);
     expect(words(saved)).toEqual(['Main', 'Side', 'Back']);
+  });
+
+  it('adding a product sends no photo again that was sent when it was chosen', async () => {
+    const sent = await Promise.all(
+      [main, side, back].map((file) => sendAhead({ key: '', file }, { tell() {}, upload })),
+    );
+    const { main: first, thumbnails } = photos as { main: NewPhoto; thumbnails: NewPhoto[] };
+    const ahead = {
+      main: { ...first, ahead: sent[0] },
+      thumbnails: thumbnails.map((photo, n) => ({ ...photo, ahead: sent[n + 1], file: undefined })),
+    };
+    line.calls = [];
+    expect(words(await save(newSubmission(), oak, ahead))).toEqual(['Main', 'Side', 'Back']);
+    expect(line.calls).toEqual(['POST /', given]);
   });
 
   it('adding a product leaves missing texts to the server', async () => {
@@ -62,7 +85,7 @@ describe('adding a product', () => {
     await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: null });
     line.calls = [];
     expect(words(await save(submission, oak, photos))).toEqual(['Main', 'Side', 'Back']);
-    expect(line.calls).toEqual(['POST /images main thumbnails[0] thumbnails[1]']);
+    expect(line.calls).toEqual([given]);
   });
 
   it('adding a product shows photos once although the answer to them was lost', async () => {
@@ -85,7 +108,7 @@ describe('a photo that the server refuses', () => {
     expect(Object.fromEntries(told)).toMatchObject({
       main: { phase: 'sent' },
       'thumbnail 1': { phase: 'sent' },
-      'thumbnail 2': { phase: 'failed', reason: expect.stringContaining('Thumbnail 2') },
+      'thumbnail 2': { phase: 'failed', reason: expect.stringContaining('not a photo') },
       'thumbnail 3': { phase: 'sent' },
     });
     expect((await line.everyProduct())[0]?.images).toHaveLength(3);
@@ -105,6 +128,6 @@ describe('a photo that the server refuses', () => {
     };
     line.calls = [];
     expect(words(await save(submission, oak, mended))).toEqual([first, second, third]);
-    expect(line.calls).toEqual(['POST /images thumbnails[0]', 'PUT /']);
+    expect(line.calls).toEqual(['POST /photographs', 'POST /images thumbnails[0]', 'PUT /']);
   });
 });

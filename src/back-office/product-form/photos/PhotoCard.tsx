@@ -7,7 +7,7 @@ import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
 import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
-import { type Photo, replacePhoto } from './photo-list.ts';
+import { type NewPhoto, type Photo, replacePhoto } from './photo-list.ts';
 import { isTooLarge, STILL_TOO_LARGE, UNREADABLE } from './photo-problems.ts';
 import type { PhotoProgress } from './photo-upload.ts';
 import { photoName } from './photo-words.ts';
@@ -51,7 +51,7 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
         </span>
       </button>
       {isMain && <span className={styles.badge}>Main image</span>}
-      <PhotoState photo={photo} progress={progress.get(photo.key)} />
+      <PhotoState photo={photo} progress={progress.get(photo.key)} onSend={form.sendAgain} />
       <Field label={`What photo ${number} shows`} name={`alt ${photo.key}`}>
         {(control) => (
           <LineControl
@@ -119,10 +119,11 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
 interface StateProps {
   photo: Photo;
   progress: PhotoProgress | undefined;
+  onSend: (photo: NewPhoto) => void;
 }
 
-/** Says in one line what is happening to a photo. */
-function PhotoState({ photo, progress }: StateProps) {
+/** Says what is happening to a photo. */
+function PhotoState({ photo, progress, onSend }: StateProps) {
   if (photo.kind === 'stored') return null;
   const name = photoName(photo);
   if (photo.kind === 'unready') {
@@ -137,15 +138,31 @@ function PhotoState({ photo, progress }: StateProps) {
   const refusal = isWrong || (progress?.phase === 'failed' && progress.reason);
   if (refusal) {
     return (
-      <p className={styles.state} data-failed role={isWrong ? 'alert' : undefined}>
-        {name}: {refusal}
-      </p>
+      <div className={styles.state} data-failed>
+        <p role={isWrong ? 'alert' : undefined}>
+          {name}: {refusal}
+        </p>
+        {!isWrong && photo.file && (
+          <button
+            className="way"
+            type="button"
+            aria-label={`Send again: ${name}`}
+            onClick={() => onSend(photo)}
+          >
+            Send again
+          </button>
+        )}
+      </div>
     );
   }
   return (
     <div className={styles.state}>
       <p className={styles.name}>{name}</p>
-      <p>{progress?.phase === 'sent' ? 'Sent' : sizeInWords(photo.file.size)}</p>
+      <p>
+        {[photo.ahead && 'Sent', photo.file && sizeInWords(photo.file.size)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {progress?.phase === 'sending' && (
         <progress aria-label={`Sending ${name}`} value={progress.share} />
       )}

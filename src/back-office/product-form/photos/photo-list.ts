@@ -1,4 +1,5 @@
-import type { ProductImage } from '../../../catalogue/contract/product.ts';
+import type { ProductImage, SentPhoto } from '../../../catalogue/contract/product.ts';
+import { type PhotoKey, productImageUrl } from '../../../media/contract/photo.ts';
 import { squareCrop } from '../../../platform/contract/square-crop.ts';
 
 /** Focal point and fit of a photo: see squareCrop. */
@@ -16,10 +17,14 @@ interface PhotoBase {
 
 /** A photo on the server. */
 type StoredPhoto = PhotoBase & { kind: 'stored'; image: ProductImage };
-/** A chosen file: a photo ready to be sent, or a file that this browser cannot display. */
+/** A chosen photo, or a file that this browser cannot display. */
 export type NewPhoto = PhotoBase & {
   kind: 'new';
-  file: File;
+  name: string;
+  /** Ready to be sent; absent for a photo of an earlier visit, which was sent then. */
+  file?: File | undefined;
+  /** Its bytes on the server, where they wait until the product is saved. */
+  ahead?: SentPhoto | undefined;
   isUnreadable?: boolean;
   shape?: PhotoShape | undefined;
 };
@@ -117,8 +122,11 @@ export function photosText(photos: readonly Photo[]): string {
   return JSON.stringify(photos.map(({ key, alt, view }) => [key, alt, view?.focus, view?.fit]));
 }
 
-export function isReady(photos: Photos): boolean {
-  return orderedPhotos(photos).every((photo) => photo.kind !== 'unready');
+/** The picture on the server, if it is there. */
+export function imageOf(photo: Photo) {
+  if (photo.kind === 'stored') return photo.image;
+  if (photo.kind === 'unready' || !photo.ahead) return undefined;
+  return { ...photo.ahead, url: productImageUrl(photo.ahead.key as PhotoKey, 'main') };
 }
 
 /** Makes the first one the main photo. */

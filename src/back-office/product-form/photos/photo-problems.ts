@@ -54,12 +54,12 @@ function thumbnailsProblem(thumbnails: Photo[]): string | undefined {
 }
 
 export function isTooLarge(photo: Photo): boolean {
-  return photo.kind === 'new' && photo.file.size > MAX_IMAGE_BYTES;
+  return photo.kind === 'new' && (photo.file?.size ?? 0) > MAX_IMAGE_BYTES;
 }
 
-/** True for stored photos, and for files that this site can display. */
+/** False for files that this site cannot display; a save waits for those being prepared. */
 function isUsable(photo: Photo): boolean {
-  if (photo.kind !== 'new') return photo.kind === 'stored';
+  if (photo.kind !== 'new' || !photo.file) return true;
   if (photo.isUnreadable) return false;
   return photo.file.size > 0 && PHOTO_TYPES.includes(photo.file.type);
 }

@@ -1,16 +1,11 @@
 import { callAsStaff } from '../../../account/session/session.ts';
-import { type Product, product } from '../../../catalogue/contract/product.ts';
+import { callAsVisitor } from '../../../call-request.ts';
+import { type Product, product, type SentPhoto } from '../../../catalogue/contract/product.ts';
 import { productCalls } from '../../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../../client.ts';
 import { sendWithProgress } from '../../../upload.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import type { NewPhoto, Photo, Photos } from './photo-list.ts';
-
-/**
- * Functions of the host accept about 4.5 MB of binary a request; the rest is for the form's own
- * parts.
- */
-export const MAX_BATCH_BYTES = 4_000_000;
 
 const UPLOAD_TIMEOUT_MS = 180_000;
 
@@ -20,18 +15,23 @@ export interface OutgoingPhoto extends NewPhoto {
   field: string;
   /** `main_alt` or `thumbnails_alt[n]` */
   altField: string;
-  isEncodedAgain?: boolean;
 }
 
 /** Progress of one photo. */
 export type PhotoProgress =
   /** `share` is the part that has been sent, from 0 to 1. */
-  { phase: 'sending'; share: number } | { phase: 'sent' } | { phase: 'failed'; reason: string };
+  | { phase: 'sending'; share: number }
+  | { phase: 'sent' }
+  /** Goes with the product, since the server takes none before. */
+  | { phase: 'waits' }
+  | { phase: 'failed'; reason: string };
 
 interface Uploading {
   tell: (key: string, progress: PhotoProgress) => void;
-  /** Runs after each request that stored photos. */
-  onStored: (answer: Product | null, batch: OutgoingPhoto[]) => void;
+  /** Photos that a save has sent, by key. */
+  ahead: Map<string, SentPhoto>;
+  /** Runs once the product has the photos. */
+  onStored: (answer: Product | null, photos: OutgoingPhoto[]) => void;
   /** Function that uploads. */
   upload?: typeof sendWithProgress | undefined;
   headers?: Record<string, string>;
@@ -59,24 +59,45 @@ export function outgoingPhotos(
   ];
 }
 
-/** Splits photos into requests, in order; one request if all of them fit. */
-export function photoBatches(outgoing: readonly OutgoingPhoto[]): OutgoingPhoto[][] {
-  const batches: OutgoingPhoto[][] = [];
-  let room = 0;
-  for (const photo of outgoing) {
-    if (photo.file.size > room) {
-      batches.push([]);
-      room = MAX_BATCH_BYTES;
-    }
-    batches.at(-1)?.push(photo);
-    room -= photo.file.size;
+/**
+ * Sends a photo before its product is saved, so that saving it only arranges. A refused one that
+ * this browser can display is encoded again and sent once more.
+ *
+ * @throws ApiError; `isUnknownCall` if the server takes photos with their product alone
+ */
+export async function sendAhead(
+  { key, file }: Pick<NewPhoto, 'key' | 'file'>,
+  { tell, upload = sendWithProgress }: Pick<Uploading, 'tell' | 'upload'>,
+): Promise<SentPhoto> {
+  const send = (photo: File) => {
+    tell(key, { phase: 'sending', share: 0 });
+    const body = new FormData();
+    body.append('photo', photo);
+    // Without the session's care: a server that does not know the call may answer with 401.
+    return callAsVisitor(productCalls.sendPhotoAhead, {
+      body,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+      send: upload((share) => tell(key, { phase: 'sending', share })),
+    });
+  };
+  if (!file) throw new TypeError('A photo of an earlier visit is on the server.');
+  try {
+    const sent = await send(file).catch(async (error) => {
+      const again = isRefusal(error) && (await encodedAgain(file));
+      if (!again) throw error;
+      return send(again);
+    });
+    tell(key, { phase: 'sent' });
+    return sent;
+  } catch (error) {
+    tell(key, isUnknownCall(error) ? { phase: 'waits' } : failed(error));
+    throw error;
   }
-  return batches;
 }
 
 /**
- * Sends photos to a product. A refused photo does not stop the others; one that this browser can
- * display is encoded again and sent once more.
+ * Gives photos to a product, after those that are not on the server yet. A refused photo does not
+ * stop the others. A server that speaks only the contract gets all files at once.
  *
  * @throws ApiError for the first refusal once the others are stored, or for the failure that
  * stopped the rest
@@ -86,74 +107,82 @@ export async function uploadPhotos(
   outgoing: readonly OutgoingPhoto[],
   uploading: Uploading,
 ): Promise<void> {
-  const refusals: ApiError[] = [];
-  const waiting = photoBatches(outgoing);
-  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+  const { ahead } = uploading;
+  const refusals: unknown[] = [];
+  const ready: OutgoingPhoto[] = [];
+  for (const photo of outgoing) {
     try {
-      uploading.onStored(await sendBatch(productId, batch, uploading), batch);
-      for (const { key } of batch) uploading.tell(key, { phase: 'sent' });
+      const sent = photo.ahead ?? ahead.get(photo.key) ?? (await sendAhead(photo, uploading));
+      ahead.set(photo.key, sent);
+      ready.push({ ...photo, ahead: sent });
     } catch (error) {
-      const refused = refusedPhotos(error, batch);
-      const again = refused.length > 0 ? await encodedAgain(refused) : [];
-      const ofPhoto = ({ key }: OutgoingPhoto) => again.find((photo) => photo.key === key);
-      const reason = failureWords(
-        error,
-        'It could not be sent. Check the connection, then try again.',
-      );
-      for (const photo of refused.length > 0 ? refused : batch) {
-        if (!ofPhoto(photo)) uploading.tell(photo.key, { phase: 'failed', reason });
-      }
-      if (!(error instanceof ApiError) || refused.length === 0) throw error;
-      if (again.length < refused.length) refusals.push(error);
-      // In their former order, by which the answer is matched to the photos.
-      const rest = batch.flatMap((photo) =>
-        refused.includes(photo) ? (ofPhoto(photo) ?? []) : photo,
-      );
-      waiting.unshift(...photoBatches(rest));
+      if (isUnknownCall(error)) ready.push(photo);
+      else if (isRefusal(error)) refusals.push(error);
+      else throw error;
     }
   }
+  if (ready.length > 0) await give(productId, ready, uploading);
   if (refusals[0]) throw refusals[0];
 }
 
-function sendBatch(
+async function give(
   productId: number,
-  batch: OutgoingPhoto[],
-  { tell, upload = sendWithProgress, headers = {} }: Uploading,
-): Promise<Product | null> {
+  photos: OutgoingPhoto[],
+  { tell, onStored, upload = sendWithProgress, headers = {} }: Uploading,
+): Promise<void> {
   const body = new FormData();
-  for (const { field, altField, alt, view, file } of batch) {
-    body.append(field, file);
+  for (const { field, altField, alt, view, ahead, file } of photos) {
+    if (ahead) body.append(field, JSON.stringify(ahead));
+    else if (file) body.append(field, file);
     if (alt.trim()) body.append(altField, alt);
     const besides = (what: string) => altField.replace('_alt', `_${what}`);
     if (view?.focus) body.append(besides('focus'), `${view.focus.x},${view.focus.y}`);
     if (view?.fit) body.append(besides('fit'), view.fit);
   }
-  const total = batch.reduce((bytes, { file }) => bytes + file.size, 0);
-  return callAsStaff(productCalls.addImages, {
-    params: { id: productId },
-    headers,
-    body,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-    send: upload((share) => {
-      // A request sends its photos one after another.
-      let gone = share * total;
-      for (const { key, file } of batch) {
-        tell(key, { phase: 'sending', share: Math.min(1, Math.max(0, gone / file.size)) });
-        gone -= file.size;
+  const tellAll = (progress: PhotoProgress) => {
+    for (const { key } of photos) tell(key, progress);
+  };
+  try {
+    const answer = await callAsStaff(productCalls.addImages, {
+      params: { id: productId },
+      headers,
+      body,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+      send: upload((share) => tellAll({ phase: 'sending', share })),
+      parse: (json) => product.safeParse(json).data ?? null,
+    });
+    onStored(answer, photos);
+    tellAll({ phase: 'sent' });
+  } catch (error) {
+    const named = error instanceof ApiError ? error.errors : {};
+    const isNamed = photos.some(({ field }) => named[field]);
+    for (const { key, field } of photos) {
+      if (!isNamed || named[field]) {
+        tell(key, failed(error, named[field]));
       }
-    }),
-    parse: (answer) => product.safeParse(answer).data ?? null,
-  });
+    }
+    throw error;
+  }
 }
 
-/** Encodes refused photos again. Its code was loaded when they were prepared. */
-async function encodedAgain(refused: OutgoingPhoto[]): Promise<OutgoingPhoto[]> {
+const NOT_SENT = 'It could not be sent. Check the connection, then try again.';
+
+function failed(error: unknown, reason = failureWords(error, NOT_SENT)): PhotoProgress {
+  return { phase: 'failed', reason };
+}
+
+/** True if the server could not use the photo; sending it as it is would fail again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [413, 415, 422].includes(error.status ?? 0);
+}
+
+/** True for a server that speaks only the contract. */
+function isUnknownCall(error: unknown): boolean {
+  return error instanceof ApiError && [401, 404, 405].includes(error.status ?? 0);
+}
+
+/** Encodes a refused photo again. Its code was loaded when it was prepared. */
+async function encodedAgain(file: File): Promise<File | undefined> {
   const { encodeAgain } = await import('./prepare-photo.ts');
-  return encodeAgain(refused);
-}
-
-/** Photos that the server names in its refusal. */
-function refusedPhotos(error: unknown, batch: OutgoingPhoto[]): OutgoingPhoto[] {
-  if (!(error instanceof ApiError)) return [];
-  return batch.filter(({ field, altField }) => error.errors[field] ?? error.errors[altField]);
+  return encodeAgain(file);
 }

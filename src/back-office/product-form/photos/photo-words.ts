@@ -7,8 +7,7 @@ export const INSTRUCTIONS =
 
 /** Names a photo by its file or its description. */
 export function photoName(photo: Photo): string {
-  if (photo.kind === 'new') return photo.file.name;
-  return photo.kind === 'unready' ? photo.name : photo.alt || photo.image.alt;
+  return photo.kind === 'stored' ? photo.alt || photo.image.alt : photo.name;
 }
 
 /** Says how many photos are missing from a product that was added before a failure. */

@@ -58,9 +58,9 @@ export async function sendPhoto<Answer>(
   try {
     return await send(prepared);
   } catch (error) {
-    const [again] = isPhotoRefusal(error) ? await encodeAgain([prepared]) : [];
-    if (!again) throw error;
-    return send(again);
+    const file = isPhotoRefusal(error) ? await encodeAgain(prepared.file) : undefined;
+    if (!file) throw error;
+    return send({ ...prepared, file });
   }
 }
 
@@ -69,25 +69,12 @@ function isPhotoRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 415 || error.status === 422);
 }
 
-/** A photo, and whether it has been encoded again. */
-interface Refused {
-  file: File;
-  isEncodedAgain?: boolean;
-}
-
-/** Encodes refused photos again; without those that this browser cannot display, or has encoded. */
-export async function encodeAgain<Photo extends Refused>(
-  refused: readonly Photo[],
-): Promise<Photo[]> {
-  const encoded: Photo[] = [];
-  for (const photo of refused) {
-    if (photo.isEncodedAgain) continue;
-    const picture = await openPhoto(photo.file);
-    const file = picture && (await shrinkPhoto(picture, photo.file, FIT));
-    picture?.close();
-    if (file) encoded.push({ ...photo, file, isEncodedAgain: true });
-  }
-  return encoded;
+/** Encodes a refused photo again; undefined for one that this browser cannot display. */
+export async function encodeAgain(file: File): Promise<File | undefined> {
+  const picture = await openPhoto(file);
+  const encoded = picture && (await shrinkPhoto(picture, file, FIT));
+  picture?.close();
+  return encoded ?? undefined;
 }
 
 /** Size, and the edge colour that the server will compute. */

@@ -1,10 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
 import type { Turn } from '../../../design/files/smaller-photo.ts';
 import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { storagePath } from '../../../media/contract/photo.ts';
+import type { TrackUpload } from '../../forms/uploads.ts';
+import { useSameFunction } from '../../parts/useSameFunction.ts';
 import {
   addThumbnails,
+  imageOf,
+  type NewPhoto,
   orderedPhotos,
   type Photo,
   type Photos,
@@ -13,6 +17,7 @@ import {
   withPhotos,
 } from './photo-list.ts';
 import { isThereAlready, noRoom, notPrepared } from './photo-problems.ts';
+import { type PhotoProgress, sendAhead } from './photo-upload.ts';
 import { turnedView } from './photo-view.ts';
 import { photoName } from './photo-words.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
@@ -23,13 +28,31 @@ export interface RefusedFile {
   words: string;
 }
 
+interface Options {
+  photos: Photos;
+  setPhotos: (change: (before: Photos) => Photos) => void;
+  tell: (key: string, progress: PhotoProgress) => void;
+  track: TrackUpload;
+}
+
 /**
- * Holds a form's photos. Chosen files join at once and are prepared one after another, since a
- * phone lacks the memory to decode several.
+ * Holds a form's photos. Chosen files join at once; they are prepared one after another, since a
+ * phone lacks the memory to decode several, and sent one after another.
  */
-export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) => Photos) => void) {
+export function usePhotos({ photos, setPhotos, tell, track }: Options) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const preparing = useRef<Promise<File | undefined>>(Promise.resolve(undefined));
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const isThere = useSameFunction(
+    (key: string) => !isGone.current && orderedPhotos(photos).some((photo) => photo.key === key),
+  );
   const made = useRef(0);
 
   function refuse(key: string, words: string) {
@@ -98,21 +121,43 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
   }
 
   function work(key: string, name: string, prepare: () => Promise<PreparedPhoto>) {
-    queue.current = queue.current.then(async () => {
+    preparing.current = preparing.current.then(async () => {
       try {
         const photo = await prepare();
         setPhotos((before) =>
           replacePhoto(before, key, ({ alt, view = {} }) => {
-            return { kind: 'new', key, alt, view, ...photo };
+            return { kind: 'new', key, alt, view, name, ...photo };
           }),
         );
+        return photo.isUnreadable ? undefined : photo.file;
       } catch (error) {
         setPhotos((before) => putBack(before, key));
-        if (error instanceof UnreadablePhotoError) return refuse(key, error.message);
-        console.warn('A photo could not be prepared:', error);
-        refuse(key, notPrepared(name));
+        if (error instanceof UnreadablePhotoError) refuse(key, error.message);
+        else {
+          console.warn('A photo could not be prepared:', error);
+          refuse(key, notPrepared(name));
+        }
+        return undefined;
       }
     });
+    send(key, preparing.current);
+  }
+
+  /** Sends a photo at once. One that does not arrive is sent again with the product. */
+  function send(key: string, prepared: Promise<File | undefined>) {
+    sending.current = sending.current.then(async () => {
+      const file = await prepared;
+      if (!file || !isThere(key)) return;
+      try {
+        const ahead = await sendAhead({ key, file }, { tell });
+        setPhotos((before) =>
+          replacePhoto(before, key, (own) => (own.kind === 'new' ? { ...own, ahead } : own)),
+        );
+      } catch (error) {
+        console.warn('A photo was not sent before its product:', error);
+      }
+    });
+    track(sending.current.then(() => true));
   }
 
   return {
@@ -123,6 +168,7 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
     chooseThumbnails: (files: readonly File[]) => choose(files, addThumbnails),
     replace,
     turn,
+    sendAgain: ({ key, file }: NewPhoto) => send(key, Promise.resolve(file)),
     refused,
     forgetRefused(key: string) {
       setRefused((before) => before.filter((one) => one.key !== key));
@@ -145,9 +191,10 @@ function putBack(photos: Photos, key: string): Photos {
 
 /** Downloads a stored photo in its largest size. */
 async function fileOf(photo: Photo): Promise<File> {
-  if (photo.kind === 'new') return photo.file;
-  if (photo.kind === 'unready') throw new Error('it is being prepared');
-  const response = await fetch(storagePath(photo.image.url));
+  if (photo.kind === 'new' && photo.file) return photo.file;
+  const image = imageOf(photo);
+  if (!image) throw new Error('it is being prepared');
+  const response = await fetch(storagePath(image.url));
   if (!response.ok) throw new Error(`the photo answered ${response.status}`);
   const bytes = await response.blob();
   return new File([bytes], `${photoName(photo)}.webp`, { type: bytes.type });

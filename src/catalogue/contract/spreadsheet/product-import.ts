@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changedFields } from '../../../history/contract/change-set.ts';
+import { sentPhoto } from '../product.ts';
 import { columnChoice, columnName, importChoices } from './import-choices.ts';
 
 /** Maximum size of a spreadsheet; with the rest of the form it fits the host's request limit. */
@@ -103,26 +104,15 @@ export const importPlan = z.object({
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
-/** A photo that was uploaded before the import that attaches it. */
-export const sentPhoto = z.object({
-  key: z
-    .string()
-    .regex(/^products\/[1-9]\d*\/[0-9a-f]{32}$/, 'A photo has not arrived. Please import again.'),
-  kind: z.enum(['main', 'thumbnails']),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  /** Edge colour, for a photo shown whole. */
-  ground: z.string().max(20).nullable(),
-});
-export type SentPhoto = z.infer<typeof sentPhoto>;
-
 /** JSON in the text fields of an import form. */
 export const photoNames = z
   .array(z.string().max(300))
   .max(MAX_PHOTO_NAMES, `Drop at most ${MAX_PHOTO_NAMES.toLocaleString('en')} photographs at once.`)
   .default([]);
 export const seenRows = z.record(z.string(), z.string()).default({});
-export const sentPhotos = z.array(sentPhoto.extend({ row: z.int(), name: z.string() })).default([]);
+export const sentPhotos = z
+  .array(sentPhoto.extend({ ...plannedPhoto.shape, row: z.int() }))
+  .default([]);
 export type PhotoOfRow = z.infer<typeof sentPhotos>[number];
 
 /** Result of an import. */

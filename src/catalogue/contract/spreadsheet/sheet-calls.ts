@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CHANGE_SET } from '../../../history/contract/change-set.ts';
 import { type Calls, defineCall } from '../../../platform/contract/call.ts';
 import * as routes from '../../../routes.ts';
+import { sentPhoto } from '../product.ts';
 import { productSelection } from '../product-query.ts';
-import { importConflict, importPlan, importResult, sentPhoto } from './product-import.ts';
+import { importConflict, importPlan, importResult } from './product-import.ts';
 import { SHEET_FORMATS, SHEET_TYPES } from './sheet-formats.ts';
 
 /** As many as an address has room for. */
@@ -74,23 +75,10 @@ export const sheetCalls = {
   fetchImportPhoto: defineCall(routes.fetchImportPhoto, {
     body: z.object({
       address: z.string().max(2_000, 'An address has at most 2,000 characters.'),
-      kind: z.enum(['main', 'thumbnails']),
     }),
     status: 201,
     answer: sentPhoto,
     also: [415],
-  }),
-  sendImportPhoto: defineCall(routes.sendImportPhoto, {
-    content: {
-      'multipart/form-data': z.object({
-        /** A main image, at most 2 MB. */
-        main: z.file().optional(),
-        /** A further view in its place. */
-        'thumbnails[0]': z.file().optional(),
-      }),
-    },
-    status: 201,
-    answer: sentPhoto,
   }),
   importProducts: defineCall(routes.importProducts, {
     headers: importHeaders,

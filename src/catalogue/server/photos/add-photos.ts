@@ -1,23 +1,27 @@
 import type { Edit } from '../../../history/server/make-change.ts';
-import type { PhotoKind } from '../../../media/contract/photo.ts';
+import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
-import { HttpError } from '../../../platform/http-error.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
+import { MAX_THUMBNAILS, type Product, type SentPhoto } from '../../contract/product.ts';
 import { photoKey } from '../../contract/product-photo.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { type CropSettings, cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
 import { bumpVersion, lockProduct, reloadProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';
-import { arrangeImages, imagesOf, type PlacedImage, photoInUse } from './product-images.ts';
+import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
+import { digestOf, waitingPhotos } from './sent-ahead.ts';
 
 /** A photo that staff add; without `alt` it gets a default text. */
 export interface AddedPhoto {
   kind: PhotoKind;
   alt: string | undefined;
   view: CropSettings;
-  photo: RenderedPhoto;
+  /** Name of its form field, for a message. */
+  field: string;
+  photo: RenderedPhoto | SentPhoto;
 }
 
 /**
@@ -26,7 +30,8 @@ export interface AddedPhoto {
  * none.
  *
  * @returns the product with its images
- * @throws HttpError 404 without such a product, 422 for too many thumbnails
+ * @throws HttpError 404 without such a product, 422 for too many thumbnails, or for a photo sent
+ * ahead that is not there
  */
 export async function addPhotos(
   services: Services,
@@ -34,32 +39,51 @@ export async function addPhotos(
   productId: number,
   added: AddedPhoto[],
 ): Promise<Product> {
-  const keyOf = ({ photo }: AddedPhoto) => photoKey(productId, photo.digest);
-  await storePhotos(services, new Map(added.map((item) => [keyOf(item), item.photo])));
+  const keyOf = ({ photo }: AddedPhoto) =>
+    isAhead(photo) ? (photo.key as PhotoKey) : photoKey(productId, photo.digest);
+  const files = added.flatMap((item) => (isAhead(item.photo) ? [] : [{ item, ...item.photo }]));
+  await storePhotos(services, new Map(files.map(({ item, ...photo }) => [keyOf(item), photo])));
 
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, productId);
     const current = await imagesOf(transaction, productId);
-    const known = new Set(current.map(photoInUse));
-    const fresh = added
-      .map((item) => ({
-        photo_key: keyOf(item),
-        kind: item.kind,
-        alt: item.alt ?? defaultAlt(before.title),
-        width: item.photo.width,
-        height: item.photo.height,
-        ground: item.photo.ground,
-        ...UNSPECIFIED,
-        ...cropColumns(item.view),
-      }))
-      .filter((image) => !known.has(photoInUse(image)));
+    const known = new Set(current.map((image) => `${digestOf(image.photo_key)} ${image.kind}`));
+    const fresh = added.filter((item) => !known.has(`${digestOf(keyOf(item))} ${item.kind}`));
     if (fresh.length === 0) return before;
-    await arrangeImages(transaction, productId, withFresh(current, fresh));
+    await requireWaiting(transaction, fresh);
+    const images = fresh.map((item) => ({
+      photo_key: keyOf(item),
+      kind: item.kind,
+      alt: item.alt ?? defaultAlt(before.title),
+      width: item.photo.width,
+      height: item.photo.height,
+      ground: item.photo.ground,
+      ...UNSPECIFIED,
+      ...cropColumns(item.view),
+    }));
+    await arrangeImages(transaction, productId, withFresh(current, images));
     await bumpVersion(transaction, productId);
     const after = await reloadProduct(transaction, productId);
     record({ action: 'photographs', before, after });
     return after;
   });
+}
+
+function isAhead(photo: RenderedPhoto | SentPhoto): photo is SentPhoto {
+  return 'key' in photo;
+}
+
+const GONE = 'This photo is not on the server any more. Remove it, and choose it again.';
+
+async function requireWaiting(transaction: Database, added: AddedPhoto[]): Promise<void> {
+  const ahead = added.flatMap(({ field, photo }) => (isAhead(photo) ? { field, ...photo } : []));
+  const waiting = await waitingPhotos(
+    transaction,
+    ahead.map(({ key }) => key),
+  );
+  const gone = ahead.filter(({ key }) => !waiting.delete(key));
+  if (gone.length > 0)
+    throw invalidFields(Object.fromEntries(gone.map(({ field }) => [field, GONE])));
 }
 
 export function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {

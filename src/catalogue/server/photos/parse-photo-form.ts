@@ -9,15 +9,13 @@ import {
 import { filesOf, renderUpload, type UploadedFile } from '../../../media/server/uploaded-photo.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
-import { MAX_THUMBNAILS } from '../../contract/product.ts';
-import type { CropSettings } from '../products/crop-settings.ts';
+import { MAX_THUMBNAILS, type SentPhoto, sentPhoto } from '../../contract/product.ts';
 import { type AddedPhoto, tooManyThumbnails } from './add-photos.ts';
+import { digestOf } from './sent-ahead.ts';
 
-/** A file of the form field `main` or `thumbnails[n]`. */
-interface ProductPhotoFile extends UploadedFile {
-  kind: PhotoKind;
-  alt: string | undefined;
-  view: CropSettings;
+/** A photo in the form field `main` or `thumbnails[n]`: a file, or the answer to one sent ahead. */
+interface FormPhoto extends Omit<UploadedFile, 'file'>, Pick<AddedPhoto, 'kind' | 'alt' | 'view'> {
+  sent: File | SentPhoto;
 }
 
 /** Focal point as a form sends it: `40,25`. */
@@ -26,6 +24,18 @@ const formFocus = z
   .transform((text) => text.split(',').map(Number))
   .transform(([x, y, ...more]) => (more.length > 0 ? {} : { x, y }))
   .pipe(photoFocus);
+
+/** The answer to a photo sent ahead; undefined for any other text. */
+const sentAhead = z
+  .string()
+  .transform((text) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
+    }
+  })
+  .pipe(sentPhoto.optional());
 
 const NO_IMAGES = "No images prepared for upload or they don't meet the requirements.";
 
@@ -38,26 +48,25 @@ const NO_IMAGES = "No images prepared for upload or they don't meet the requirem
  * cannot be opened, for too many or none; it names the file
  */
 export async function photosFromForm(form: FormData): Promise<AddedPhoto[]> {
-  const files = [...mainFiles(form), ...thumbnailFiles(form)];
-  if (files.length === 0) throw invalidFields({ main: NO_IMAGES });
-  for (const file of files) checkSize(file);
+  const given = [...mainPhotos(form), ...thumbnails(form)];
+  if (given.length === 0) throw invalidFields({ main: NO_IMAGES });
+  for (const photo of given) checkSize(photo);
   const photos = new Map<string, AddedPhoto>();
-  for (const file of files) {
-    const photo = await renderUpload(file);
-    const { kind, alt, view } = file;
-    const name = `${kind} ${photo.digest}`;
-    if (!photos.has(name)) photos.set(name, { kind, alt, view, photo });
+  for (const { sent, label, ...about } of given) {
+    const photo = sent instanceof File ? await renderUpload({ ...about, label, file: sent }) : sent;
+    const name = `${about.kind} ${'key' in photo ? digestOf(photo.key) : photo.digest}`;
+    if (!photos.has(name)) photos.set(name, { ...about, photo });
   }
   return [...photos.values()];
 }
 
-function mainFiles(form: FormData): ProductPhotoFile[] {
+function mainPhotos(form: FormData): FormPhoto[] {
   const files = uploadedAs(form, 'main', 'main', 'The main image');
   if (files.length > 1) throw invalidFields({ main: 'Please choose one main image only.' });
   return files;
 }
 
-function thumbnailFiles(form: FormData): ProductPhotoFile[] {
+function thumbnails(form: FormData): FormPhoto[] {
   const named = [...form.keys()].map((name) => /^thumbnails\[(\d{1,3})\]$/.exec(name)?.[1]);
   const numbers = new Set(named.flatMap((number) => (number === undefined ? [] : Number(number))));
   const files = [...numbers]
@@ -69,13 +78,9 @@ function thumbnailFiles(form: FormData): ProductPhotoFile[] {
   return files;
 }
 
-function uploadedAs(
-  form: FormData,
-  kind: PhotoKind,
-  field: string,
-  label: string,
-): ProductPhotoFile[] {
-  return filesOf(form, field).map((file) => {
+function uploadedAs(form: FormData, kind: PhotoKind, field: string, label: string): FormPhoto[] {
+  const ahead = said(form, field, sentAhead);
+  return [...filesOf(form, field), ...(ahead ? [ahead] : [])].map((sent) => {
     const besides = (what: string) => field.replace(kind, `${kind}_${what}`);
     const alt = said(form, besides('alt'), photoText) || undefined;
     const focus = said(form, besides('focus'), formFocus);
@@ -85,7 +90,7 @@ function uploadedAs(
       label,
       alt,
       view: { focus, fit: said(form, besides('fit'), photoFit) },
-      file,
+      sent,
     };
   });
 }
@@ -97,8 +102,8 @@ function said<Said>(form: FormData, name: string, schema: z.ZodType<Said>): Said
   return validate(z.object({ [name]: schema }), { [name]: text })[name];
 }
 
-function checkSize({ kind, file }: ProductPhotoFile): void {
-  if (file.size <= MAX_IMAGE_BYTES) return;
+function checkSize({ kind, sent }: FormPhoto): void {
+  if (!(sent instanceof File) || sent.size <= MAX_IMAGE_BYTES) return;
   const message =
     kind === 'main' ? 'Main image must be 2MB or less.' : 'All thumbnails must be 2MB or less.';
   throw new HttpError(413, message, { errors: { [kind]: message } });

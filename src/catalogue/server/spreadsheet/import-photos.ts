@@ -1,34 +1,14 @@
-import { sql } from 'kysely';
 import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
-import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
-import { photoKey } from '../../contract/product-photo.ts';
-import type { PhotoOfRow, SentPhoto } from '../../contract/spreadsheet/product-import.ts';
-import { type AddedPhoto, withFresh } from '../photos/add-photos.ts';
+import type { PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
+import { withFresh } from '../photos/add-photos.ts';
 import { defaultAlt, renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImagesOf, imagesOfProducts, type PlacedImage } from '../photos/product-images.ts';
+import { digestOf, waitingPhotos } from '../photos/sent-ahead.ts';
 import { UNSPECIFIED } from '../products/crop-settings.ts';
 import type { RowPlan } from './import-plan.ts';
-
-/**
- * Stores a photo for an import. Its product may not exist yet, so the key has a number that no
- * product ever gets.
- */
-export async function storeAhead(
-  services: Services,
-  { kind, photo }: Pick<AddedPhoto, 'kind' | 'photo'>,
-): Promise<SentPhoto> {
-  const { rows } = await sql<{ number: number }>`
-    SELECT nextval(pg_get_serial_sequence('product', 'id'))::integer AS number`.execute(
-    services.database,
-  );
-  const key = photoKey(rows[0]?.number ?? 0, photo.digest);
-  await storePhotos(services, new Map([[key, photo]]));
-  return { key, kind, width: photo.width, height: photo.height, ground: photo.ground };
-}
 
 /**
  * Photos of each row that its product lacks.
@@ -91,15 +71,10 @@ export async function attachPhotos(
  */
 async function requireSentAhead(transaction: Database, rows: readonly SavedRow[]): Promise<void> {
   const fresh = rows.flatMap((row) => row.fresh);
-  if (fresh.length === 0) return;
-  const waiting = await transaction
-    .selectFrom('photo_ledger')
-    .select('photo_key')
-    .where('photo_key', '=', sql<PhotoKey>`ANY (${fresh.map(({ key }) => key)}::text[])`)
-    .where('state', '=', 'pending')
-    .forUpdate()
-    .execute();
-  const left = new Set<string>(waiting.map(({ photo_key }) => photo_key));
+  const left = await waitingPhotos(
+    transaction,
+    fresh.map(({ key }) => key),
+  );
   for (const { key, name, row } of fresh) if (!left.delete(key)) notSent(name, row);
 }
 
@@ -107,9 +82,4 @@ function placed(photo: PhotoOfRow, title: string): PlacedImage {
   const { key, kind, width, height, ground } = photo;
   const placed = { photo_key: key as PhotoKey, kind, alt: defaultAlt(title) };
   return { ...placed, width, height, ground, ...UNSPECIFIED };
-}
-
-/** Digest in a key or the address of a rendition. */
-function digestOf(key: string): string | undefined {
-  return /\/([0-9a-f]+)[^/]*$/.exec(key)?.[1];
 }

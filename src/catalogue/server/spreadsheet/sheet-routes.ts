@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { requestEdit } from '../../../history/server/request-edit.ts';
-import { renderSemaphore } from '../../../media/server/render-photo.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
@@ -19,9 +18,8 @@ import {
 } from '../../contract/spreadsheet/product-import.ts';
 import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
 import { SHEET_TYPES } from '../../contract/spreadsheet/sheet-formats.ts';
-import { photosFromForm } from '../photos/parse-photo-form.ts';
+import { storeAhead } from '../photos/sent-ahead.ts';
 import { fetchPhoto } from './fetch-photo.ts';
-import { storeAhead } from './import-photos.ts';
 import { planImport } from './import-plan.ts';
 import { layoutAnswer } from './layout-answer.ts';
 import { exportProducts } from './product-export.ts';
@@ -76,17 +74,8 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
       });
     },
 
-    sendImportPhoto: async (context) => {
-      const form = await readMultipart(context);
-      const [photo] = await renderSemaphore.run(() => photosFromForm(form));
-      if (!photo) throw new Error('Without a photograph the form is refused.');
-      return context.json(await storeAhead(services, photo), 201);
-    },
-
-    fetchImportPhoto: async (context, { body: { address, kind } }) => {
-      const photo = await fetchPhoto(services, address);
-      return context.json(await storeAhead(services, { kind, photo }), 201);
-    },
+    fetchImportPhoto: async (context, { body: { address } }) =>
+      context.json(await storeAhead(services, await fetchPhoto(services, address)), 201),
 
     importProducts: async (context) => {
       const form = await readMultipart(context);

@@ -17,5 +17,5 @@ export function newPhotos(main: File | null, thumbnails: File[] = []): Photos {
 }
 
 export function newPhoto(key: string, file: File, alt = ''): NewPhoto {
-  return { kind: 'new', key, alt, file };
+  return { kind: 'new', key, alt, name: file.name, file };
 }

@@ -34,6 +34,7 @@ function Form() {
         choose() {},
         replace: asNext,
         turn: asNext,
+        sendAgain() {},
         refused: [],
         forgetRefused() {},
         isNew: true,

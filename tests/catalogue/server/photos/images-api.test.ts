@@ -1,11 +1,17 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import {
+  type Product,
+  product,
+  type SentPhoto,
+  sentPhoto,
+} from '../../../../src/catalogue/contract/product.ts';
 import { SHARED_SIZE } from '../../../../src/media/contract/photo.ts';
 import { jpegPhoto, phonePhoto, pngPhoto, webpPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addProduct } from '../stored-catalogue.ts';
 
 const COLOURS = ['#111', '#222', '#333'];
 
@@ -213,4 +219,40 @@ it('adding images adds nothing while the blob store is unavailable, and leaves s
 
   expect((await added(form)).images).toHaveLength(1);
   expect(await ledger()).toEqual(['attached']);
+});
+
+async function sentAhead(colour: string): Promise<SentPhoto> {
+  const photo = await jpegPhoto({ colour });
+  const answer = await staff.postForm('/api/products/photographs', photoForm({ photo }));
+  expect(answer.status).toBe(201);
+  return sentPhoto.parse(await answer.json());
+}
+
+it('a photo sent ahead is shown once a product has it, however often it is given', async () => {
+  const [main, side] = [await sentAhead('#111'), await sentAhead('#222')];
+  expect(await ledger()).toEqual(['pending', 'pending']);
+  const form = () =>
+    photoForm({}, { main: JSON.stringify(main), 'thumbnails[0]': JSON.stringify(side) });
+  const first = await added(form());
+  expect(first.images.map(({ width }) => width)).toEqual([main.width, side.width]);
+  for (const { url } of first.images) await stored(url);
+  expect(await added(form())).toEqual(first);
+  expect(await ledger()).toEqual(['attached', 'attached']);
+});
+
+it('a photo sent ahead that another product has, or the clean-up has deleted, is refused at its field', async () => {
+  const taken = await sentAhead('#111');
+  const other = await addProduct(staff);
+  await staff.postForm(
+    `/api/products/${other.id}/images`,
+    photoForm({}, { main: JSON.stringify(taken) }),
+  );
+  const gone = { ...taken, key: taken.key.replace(/\d+/, '999999') };
+  for (const photo of [taken, gone]) {
+    const answer = await send(photoForm({}, { 'thumbnails[0]': JSON.stringify(photo) }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { 'thumbnails[0]': expect.stringContaining('not on the server any more') },
+    });
+  }
 });

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
-import {
-  type ImportPlan,
-  type PhotoOfRow,
-  sentPhoto,
+import { type Product, product, sentPhoto } from '../../../../src/catalogue/contract/product.ts';
+import type {
+  ImportPlan,
+  PhotoOfRow,
 } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
 import {
   type PhotoKey,
@@ -37,13 +36,9 @@ async function sendAhead({ rows }: ImportPlan): Promise<PhotoOfRow[]> {
         height: 20,
         colour: COLOURS[sent.length] ?? 'red',
       });
-      const field = kind === 'main' ? 'main' : 'thumbnails[0]';
-      const answer = await staff.postForm(
-        '/api/products/import/photographs',
-        photoForm({ [field]: photo }),
-      );
+      const answer = await staff.postForm('/api/products/photographs', photoForm({ photo }));
       expect(answer.status).toBe(201);
-      sent.push({ row, name, ...sentPhoto.parse(await answer.json()) });
+      sent.push({ row, name, kind, ...sentPhoto.parse(await answer.json()) });
     }
   }
   return sent;

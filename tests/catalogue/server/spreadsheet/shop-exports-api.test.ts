@@ -1,11 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { product } from '../../../../src/catalogue/contract/product.ts';
+import { product, sentPhoto } from '../../../../src/catalogue/contract/product.ts';
 import type { ImportChoices } from '../../../../src/catalogue/contract/spreadsheet/import-choices.ts';
-import {
-  type ImportPlan,
-  type PhotoOfRow,
-  sentPhoto,
+import type {
+  ImportPlan,
+  PhotoOfRow,
 } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { jpegPhoto } from '../../../media/server/sample-photos.ts';
@@ -36,10 +35,10 @@ async function fetchPhotos({ rows }: ImportPlan): Promise<PhotoOfRow[]> {
   const due = rows.flatMap(({ row, photographs }) => photographs.map((each) => ({ row, ...each })));
   const sent: PhotoOfRow[] = [];
   for (const { row, name, kind } of due) {
-    const asked = { address: name, kind };
+    const asked = { address: name };
     const answer = await staff.post('/api/products/import/fetched-photographs', asked);
     expect(answer.status).toBe(201);
-    sent.push({ row, name, ...sentPhoto.parse(await answer.json()) });
+    sent.push({ row, name, kind, ...sentPhoto.parse(await answer.json()) });
   }
   return sent;
 }
