@@ -61,7 +61,8 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
             {props.notKept && ` ${props.notKept}`}
           </p>
         )}
-        <fieldset className={styles.fields} role="presentation" disabled={isSending && !mayTypeOn}>
+        <fieldset className={styles.fields} disabled={isSending && !mayTypeOn}>
+          <legend className="visually-hidden">{label ?? 'Fields'}</legend>
           <UploadsContext value={form.trackUpload}>{children}</UploadsContext>
         </fieldset>
         <SaveBar {...{ form, words, mayDiscard, isQuiet, state }}>{inBar}</SaveBar>

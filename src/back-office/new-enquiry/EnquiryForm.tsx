@@ -76,8 +76,7 @@ export function EnquiryForm({ read, person }: Props) {
       about="this enquiry"
       show={(part, entry) => partInWords(part as keyof EnquiryEntry, entry)}
     >
-      <fieldset className={styles.fields}>
-        <legend className="visually-hidden">Enquiry</legend>
+      <div className={styles.fields}>
         <Section title="Who asks" boxed>
           <div className={styles.halves}>
             <Field label="Asked by" name="channel">
@@ -108,7 +107,7 @@ export function EnquiryForm({ read, person }: Props) {
             {text('place')}
           </div>
         </Section>
-      </fieldset>
+      </div>
     </DraftForm>
   );
 }

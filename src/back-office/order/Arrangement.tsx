@@ -41,8 +41,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
           )
         }
       >
-        <fieldset>
-          <legend className="visually-hidden">Products in their order</legend>
+        <div>
           {isChoice && (
             <Picker
               chosen={products}
@@ -93,7 +92,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
               See the page
             </a>
           </p>
-        </fieldset>
+        </div>
       </DraftForm>
     </section>
   );
