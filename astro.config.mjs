@@ -7,7 +7,7 @@ import { browserFloor, lowerScripts } from './netlify/build/browser-floor.ts';
 import { pageSteps } from './netlify/build/page-steps.ts';
 import { namedPhotos } from './src/pictures/named-photos.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
-import { oneChunk } from './src/shell/build/one-chunk.ts';
+import { oneChunk, requireMatches } from './src/shell/build/one-chunk.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';
 
 const TEXTS = '.cache/texts';
@@ -43,7 +43,13 @@ export default defineConfig({
         plugins: [globalData({ files: ['src/design/breakpoints.css'] }), customMedia()],
       },
     },
-    plugins: [namedPhotos(TEXTS), smallImports(), noJsonSchemas(), lowerScripts()],
+    plugins: [
+      namedPhotos(TEXTS),
+      smallImports(),
+      noJsonSchemas(),
+      lowerScripts(),
+      requireMatches(),
+    ],
     // Node.js follows the condition by package.json; Vite has other conditions in each environment.
     resolve: { alias: hasTexts ? { '#texts': resolve(TEXTS) } : {} },
     environments: {

@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Patterns that have matched no module yet, with the name of their chunk. */
+const unmatched = new Map<string, string>();
 
 /**
- * A group of the bundler's code splitting: modules that come to visitors in one file.
+ * A group of the bundler's code splitting: modules that come to visitors in one file. The build fails
+ * if one of them matches nothing, such as after a move, see `requireMatches`.
  *
- * @param sources files of the project; throws for one that is not there, such as after a move
+ * @param sources files of the project
  * @param packages names in the paths of other modules
  */
 export function oneChunk(
@@ -11,10 +15,26 @@ export function oneChunk(
   sources: readonly string[],
   packages: readonly string[] = [],
 ) {
-  const missing = sources.filter((file) => !existsSync(file));
-  if (missing.length > 0)
-    throw new Error(`The chunk “${name}” names no file: ${missing.join(', ')}`);
-  const isOneOf = (id: string) =>
-    sources.some((file) => id.endsWith(`/${file}`)) || packages.some((part) => id.includes(part));
+  const patterns = [...sources, ...packages];
+  for (const pattern of patterns) unmatched.set(pattern, name);
+  const isOneOf = (id: string) => {
+    const matching = patterns.filter((pattern) =>
+      sources.includes(pattern) ? id.endsWith(`/${pattern}`) : id.includes(pattern),
+    );
+    for (const pattern of matching) unmatched.delete(pattern);
+    return matching.length > 0;
+  };
   return { name, test: isOneOf };
+}
+
+/** Fails a build in which a pattern of a chunk matches no module that visitors get. */
+export function requireMatches(): Plugin {
+  return {
+    name: 'require-matches',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      const missing = [...unmatched].map(([pattern, name]) => `${pattern} of “${name}”`);
+      if (missing.length > 0) this.error(`No module matches ${missing.join(', ')}`);
+    },
+  };
 }

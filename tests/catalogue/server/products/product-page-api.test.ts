@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { readNetlifyConfig } from '../../../../netlify/local/netlify-config.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
@@ -43,19 +44,49 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-it('a product page by the API is the one that the build makes, down to the room', async () => {
+/** Pages as the build makes them of what the API lists, by their path. */
+async function builtPages(): Promise<Map<string, string>> {
   const snapshot = join(temporaryFolder(), 'catalogue.json');
   writeFileSync(snapshot, await (await visitor.fetch('/api/products')).text());
   vi.stubEnv('CATALOGUE_SNAPSHOT', snapshot);
-  const fill = productTemplate(TEMPLATE, {
-    site: site.services.settings.siteUrl,
-    company: theCompany,
-  });
-  const [planned] = planProductPages(new Date());
+  const { siteUrl } = site.services.settings;
+  const fill = productTemplate(TEMPLATE, { site: siteUrl, company: theCompany });
+  const pages = planProductPages(new Date()).map(({ path, make }) => [path, fill(make())] as const);
   vi.unstubAllEnvs();
-  const built = planned && fill(planned.make());
-  expect(built).toContain('Shown in this room');
-  expect(await (await visitor.fetch(planned?.path ?? '')).text()).toBe(built);
+  return new Map(pages);
+}
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+  fc.constantFrom(
+    'A "quoted" <b>bed</b> & more',
+    '$& {{title}}',
+    'Four-Person Desk',
+    'm'.repeat(160),
+  ),
+);
+const generated = fc.record({
+  title: words,
+  description: words,
+  ...{ colour: words, material: words, design: fc.constantFrom('', 'Baraka', 'baraka', 'Amani') },
+  width_cm: fc.constantFrom('', '80', '120.5'),
+  height_cm: fc.constantFrom('', '75'),
+  depth_cm: fc.constantFrom('', '60'),
+  status_id: fc.constantFrom(...Object.values(STATUS).map(String)),
+  made_to_order: fc.constantFrom('', 'true'),
+});
+
+it('a product page by the API is the one that the build makes, whatever the product is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(generated, { minLength: 1, maxLength: 4 }), async (products) => {
+      for (const product of products) await staff.postForm('/api/products', productForm(product));
+      for (const [path, built] of await builtPages()) {
+        expect(await (await visitor.fetch(path)).text()).toBe(built);
+      }
+    }),
+    { numRuns: 8 },
+  );
+  expect([...(await builtPages()).values()].join()).toContain('Shown in this room');
 });
 
 it('a product page that the build has not made exists as soon as the product does', async () => {
@@ -163,7 +194,7 @@ it('the page of a paused product is hidden from everybody', async () => {
 it('the page of a built-in product that staff have deleted is hidden', async () => {
   const address = '/p/off-hbc-002';
   const leadsTo = (await visitor.fetch(address)).headers.get('Location') ?? '';
-  expect(await (await visitor.fetch(leadsTo)).text()).toContain('<td>OFF-HBC-002</td>');
+  expect(await (await visitor.fetch(leadsTo)).text()).toContain('<dd>OFF-HBC-002</dd>');
   await staff.change('DELETE', '/api/products/901');
   expect((await visitor.fetch(address)).status).toBe(404);
 });
