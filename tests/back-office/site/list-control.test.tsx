@@ -124,3 +124,19 @@ it('shows its own problem, and the problem of each row', () => {
     false,
   ]);
 });
+
+it('a folded row without an id stays open when it or the row beside it moves', async () => {
+  render(<Form field={{ ...phones, fold: String }} />);
+  const open = () =>
+    [...document.querySelectorAll('details')].flatMap(({ open, firstChild }) =>
+      open ? [firstChild?.textContent] : [],
+    );
+  await userEvent.click(screen.getByText('two'));
+  await waitFor(() => expect(open()).toEqual(['two']));
+  await press('Move phone number 2 up');
+  expect(open()).toEqual(['two']);
+  await press('Move phone number 1 down');
+  expect(open()).toEqual(['two']);
+  await press('Remove phone number 1');
+  expect(open()).toEqual(['two']);
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowUp, Plus, X } from '../../../design/icons/icons.ts';
 import { ArrowDown } from '../../parts/icons.ts';
@@ -27,23 +27,30 @@ export function ListControl({ field, value, problems, onChange }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const helpId = useId();
   const own = problems[''];
+  const [known, setKnown] = useState<readonly number[]>([]);
+  const keys = keysOf(rows.length, known);
+  const places = rows.map((_, index) => index);
 
-  /** Renders the rows, and focuses the first of these selectors in the row at `at`. */
-  function show(changed: WrittenValue[], at: number, ...selectors: string[]) {
-    flushSync(() => onChange(changed));
+  /**
+   * Renders these rows in this order, a new one for a place beyond the end, and focuses the first of
+   * these selectors in the row at `at`.
+   */
+  function show(order: number[], at: number, ...selectors: string[]) {
+    const changed = order.map((place) => rows[place] ?? emptyRow(field));
+    flushSync(() => {
+      setKnown(order.flatMap((place) => keys[place] ?? []));
+      onChange(changed);
+    });
     const row = list.current?.children[Math.min(at, changed.length - 1)];
     const found = selectors.map((selector) => row?.querySelector<HTMLElement>(selector));
     (found.find(Boolean) ?? add.current)?.focus();
   }
 
-  const without = (index: number) => rows.filter((_, at) => at !== index);
-
   function move(from: number, to: number, ...selectors: string[]) {
-    const moved = rows[from];
-    if (moved === undefined || to < 0 || to >= rows.length) return;
-    const others = without(from);
-    others.splice(to, 0, moved);
-    show(others, to, ...selectors);
+    if (to < 0 || to >= rows.length) return;
+    const order = places.filter((place) => place !== from);
+    order.splice(to, 0, from);
+    show(order, to, ...selectors);
   }
 
   function moveByKey(event: KeyboardEvent, index: number) {
@@ -65,8 +72,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
       <ol className="bare-list" ref={list}>
         {rows.map((row, index) => (
           <li
-            // Without an id, a row is what stands in it.
-            key={field.named ? String(rowValue(row, 'id')) : index}
+            key={field.named ? String(rowValue(row, 'id')) : keys[index]}
             className={styles.item}
             data-simple={field.fields.length === 1}
             data-folds={field.fold !== undefined}
@@ -97,7 +103,14 @@ export function ListControl({ field, value, problems, onChange }: Props) {
                 // At an end of the list, the pressed button is disabled.
                 move(index, index + step, `[data-move="${step}"]:not(:disabled)`, MOVES)
               }
-              onRemove={() => show(without(index), index, 'summary', CONTROLS)}
+              onRemove={() =>
+                show(
+                  places.filter((place) => place !== index),
+                  index,
+                  'summary',
+                  CONTROLS,
+                )
+              }
             />
           </li>
         ))}
@@ -113,7 +126,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
           ref={add}
           className="way"
           type="button"
-          onClick={() => show([...rows, emptyRow(field)], rows.length, CONTROLS)}
+          onClick={() => show([...places, rows.length], rows.length, CONTROLS)}
         >
           <Plus size={18} />
           Add {/^[aeiou]/.test(field.one) ? 'an' : 'a'} {field.one}
@@ -121,6 +134,13 @@ export function ListControl({ field, value, problems, onChange }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** Keys that rows without an id keep while they move, so that an open one stays open. */
+function keysOf(count: number, known: readonly number[]): number[] {
+  const keys = known.slice(0, count);
+  while (keys.length < count) keys.push(Math.max(-1, ...keys) + 1);
+  return keys;
 }
 
 interface ButtonsProps {
