@@ -8,10 +8,10 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals } from '../../quotation/contract/quotation-content.ts';
 import { ANSWER_WAY_NAMES, type Decision } from '../../quotation/contract/quotation-status.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
-import { attempt } from '../calls/attempt.ts';
+import { attempt, failureOf } from '../calls/attempt.ts';
 import { LineControl, Lines } from '../forms/controls.tsx';
 import { ifMatch } from '../forms/draft-form.ts';
-import dialog from '../ui/ConfirmDialog.module.css';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import styles from './QuotationForm.module.css';
 import { showQuotation } from './show-quotation.ts';
 
@@ -26,7 +26,6 @@ interface Props {
 /** Notes what a customer answered to a member of staff, with the total that it comes to. */
 export function DecisionDialog({ quotation, decision, onClose }: Props) {
   const [latest] = quotation.revisions;
-  const [isBusy, setBusy] = useState(false);
   const [entry, setEntry] = useState<Omit<NotedDecision, 'decision'>>({
     via: 'phone',
     name: latest?.content.customer.name ?? '',
@@ -42,8 +41,6 @@ export function DecisionDialog({ quotation, decision, onClose }: Props) {
   );
 
   async function note() {
-    if (isBusy) return;
-    setBusy(true);
     const isDone = await attempt(
       async () =>
         showQuotation(
@@ -55,10 +52,9 @@ export function DecisionDialog({ quotation, decision, onClose }: Props) {
         ),
       {
         done: isYes ? `${reference} is accepted.` : `${reference} is declined.`,
-        failed: 'The answer could not be noted. Check the connection, then try again.',
+        failed: failureOf('The answer', 'noted'),
       },
     );
-    setBusy(false);
     if (isDone) onClose();
   }
 
@@ -72,74 +68,66 @@ export function DecisionDialog({ quotation, decision, onClose }: Props) {
       size="narrow"
       onClose={onClose}
     >
-      <div className={styles.fields}>
-        <Field label="How they answered" name="via">
+      <DialogForm
+        action={isYes ? 'Mark accepted' : 'Mark declined'}
+        onSubmit={note}
+        onClose={onClose}
+      >
+        <div className={styles.fields}>
+          <Field label="How they answered" name="via">
+            {(control) => (
+              <select
+                {...control}
+                value={entry.via}
+                onChange={({ currentTarget }) => change({ via: currentTarget.value as 'phone' })}
+              >
+                {WAYS.map((way) => (
+                  <option key={way} value={way}>
+                    {ANSWER_WAY_NAMES[way]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="Who answered" name="name">
+            {(control) => (
+              <LineControl
+                control={control}
+                maxLength={200}
+                value={entry.name}
+                onChange={(name) => change({ name })}
+              />
+            )}
+          </Field>
+        </div>
+        {optional.map(({ title, position }) => (
+          <label key={position} className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={!entry.left_out.includes(position)}
+              onChange={() => change({ left_out: toggled(entry.left_out, position) })}
+            />
+            With {title}
+          </label>
+        ))}
+        <Field label={isYes ? 'Note' : 'Reason'} name="note">
           {(control) => (
-            <select
-              {...control}
-              value={entry.via}
-              onChange={({ currentTarget }) => change({ via: currentTarget.value as 'phone' })}
-            >
-              {WAYS.map((way) => (
-                <option key={way} value={way}>
-                  {ANSWER_WAY_NAMES[way]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Who answered" name="name">
-          {(control) => (
-            <LineControl
+            <Lines
               control={control}
-              maxLength={200}
-              value={entry.name}
-              onChange={(name) => change({ name })}
+              rows={2}
+              maxLength={2000}
+              value={entry.note}
+              onChange={(text) => change({ note: text })}
             />
           )}
         </Field>
-      </div>
-      {optional.map(({ title, position }) => (
-        <label key={position} className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={!entry.left_out.includes(position)}
-            onChange={() => change({ left_out: toggled(entry.left_out, position) })}
-          />
-          With {title}
-        </label>
-      ))}
-      <Field label={isYes ? 'Note' : 'Reason'} name="note">
-        {(control) => (
-          <Lines
-            control={control}
-            rows={2}
-            maxLength={2000}
-            value={entry.note}
-            onChange={(text) => change({ note: text })}
-          />
+        {isYes && (
+          <p>
+            It comes to <strong>{shillings(contentTotals(content, entry.left_out).total)}</strong>{' '}
+            {vatWords(content.vat_percent)}.
+          </p>
         )}
-      </Field>
-      {isYes && (
-        <p>
-          It comes to <strong>{shillings(contentTotals(content, entry.left_out).total)}</strong>{' '}
-          {vatWords(content.vat_percent)}.
-        </p>
-      )}
-      <div className={dialog.buttons}>
-        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          className="button"
-          data-kind="brand"
-          type="button"
-          aria-disabled={isBusy}
-          onClick={note}
-        >
-          {isYes ? 'Mark accepted' : 'Mark declined'}
-        </button>
-      </div>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -11,9 +11,9 @@ import {
   isMoreThan,
 } from '../../quotation/contract/deposit.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
-import { attempt } from '../calls/attempt.ts';
+import { attempt, failureOf } from '../calls/attempt.ts';
 import { LineControl } from '../forms/controls.tsx';
-import dialog from '../ui/ConfirmDialog.module.css';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { changeOrder } from './change-order.ts';
 import { depositIn } from './quotation-entry.ts';
 
@@ -28,11 +28,9 @@ export function DepositDialog({ quotation, accepted, onClose }: Props) {
   const { content, total_cents } = accepted;
   const [typed, setTyped] = useState(depositText(content.deposit));
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const { data: deposit, error } = depositRule.safeParse(depositIn(typed));
 
   async function save() {
-    if (isBusy) return;
     const wrong = error
       ? (numberProblem(typed.replace('%', '').trim()) ?? error.issues[0]?.message ?? '')
       : isMoreThan(deposit ?? null, total_cents)
@@ -40,24 +38,16 @@ export function DepositDialog({ quotation, accepted, onClose }: Props) {
         : '';
     setProblem(wrong);
     if (wrong !== '') return;
-    setBusy(true);
     const isDone = await attempt(
       () => changeOrder(quotation, { deposit: deposit ?? null }, 'The deposit is changed.'),
-      { failed: 'The deposit could not be saved. Check the connection, then try again.' },
+      { failed: failureOf('The deposit', 'saved') },
     );
-    setBusy(false);
     if (isDone) onClose();
   }
 
   return (
     <Dialog title="Change the deposit" size="narrow" onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <DialogForm action="Save the deposit" onSubmit={save} onClose={onClose}>
         <Field
           label="Deposit"
           name="deposit"
@@ -79,15 +69,7 @@ export function DepositDialog({ quotation, accepted, onClose }: Props) {
             />
           )}
         </Field>
-        <div className={dialog.buttons}>
-          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="button" data-kind="brand" type="submit" aria-disabled={isBusy}>
-            Save the deposit
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

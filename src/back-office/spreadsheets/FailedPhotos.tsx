@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 import styles from './FailedPhotos.module.css';
 import type { FailedPhoto } from './import-calls.ts';
 
@@ -24,22 +25,12 @@ export function FailedPhotos({ photos, isBusy, onRetry, onLeaveOut }: Props) {
         ))}
       </ul>
       <p className={styles.buttons}>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() => !isBusy && onRetry()}
-        >
+        <Button kind="quiet" isBusy={isBusy} onPress={onRetry}>
           Try again
-        </button>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() => !isBusy && onLeaveOut()}
-        >
+        </Button>
+        <Button kind="quiet" isBusy={isBusy} onPress={onLeaveOut}>
           Leave {photos.length === 1 ? 'this photo' : 'these photos'} out
-        </button>
+        </Button>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import bar from '../forms/SaveBar.module.css';
+import { Button } from '../ui/Button.tsx';
 import styles from './ImportBar.module.css';
 
 interface Props {
@@ -33,15 +34,13 @@ export function ImportBar({ rows, progress, unchecked, onImport }: Props) {
           {refused === 1 ? 'Leave out the refused row' : `Leave out the ${refused} refused rows`}
         </label>
       )}
-      <button
-        className="button"
-        type="button"
+      <Button
         aria-disabled={!isReady}
         aria-describedby="import-standing"
-        onClick={() => isReady && onImport(leavesOut)}
+        onPress={() => onImport(leavesOut)}
       >
         Import {productCount(due)}
-      </button>
+      </Button>
       <p className={styles.standing} id="import-standing" role="status">
         {progress ?? (unchecked > 0 ? UNCHECKED : whyNotYet(due, refused, leavesOut))}
       </p>

@@ -7,6 +7,7 @@ import { useUnsavedWarning } from '../forms/unsaved-work.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ImportDrop } from './ImportDrop.tsx';
 import styles from './ImportScreen.module.css';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -75,17 +76,12 @@ function Done({ result: { added, changed }, set, onAnother }: DoneProps) {
         changed.
       </p>
       <p className={styles.ways}>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() => undoChangeSet(set, onAnother)}
-        >
+        <Button kind="quiet" onPress={() => undoChangeSet(set, onAnother)}>
           Undo the import
-        </button>
-        <button className="button" data-kind="quiet" type="button" onClick={onAnother}>
+        </Button>
+        <Button kind="quiet" onPress={onAnother}>
           Import another file
-        </button>
+        </Button>
         <a className="way" href={paths.productHistory}>
           See it in History
         </a>

@@ -14,6 +14,7 @@ import { productChanges } from '../history/kinds/product-words.ts';
 import { cutPage } from '../lists/listing.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './PlanTable.module.css';
 import { RefusedRow, type RowEditing } from './RefusedRow.tsx';
 
@@ -159,16 +160,16 @@ function Row({ row: planned, ...editing }: RowProps) {
         {outcome === 'refused' && <RefusedRow row={planned} {...editing} />}
         {reason && <p className={styles.photos}>{reason}</p>}
         {draft.leftOut.includes(row) && (
-          <button
+          <Button
+            kind="row"
             className={styles.takeIn}
-            type="button"
-            onClick={() =>
-              !isBusy &&
+            isBusy={isBusy}
+            onPress={() =>
               onCheck({ ...draft, leftOut: draft.leftOut.filter((other) => other !== row) })
             }
           >
             Import this row after all
-          </button>
+          </Button>
         )}
         <Messages messages={ownNotes(planned)} look={styles.toCheck} />
         <ChangeList changes={fields} isBoxed={false} />

@@ -2,6 +2,7 @@ import type { ImportChoices } from '../../catalogue/contract/spreadsheet/import-
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { Field } from '../../design/Field.tsx';
 import { LineControl, Lines } from '../forms/controls.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './RefusedRow.module.css';
 
 export interface RowEditing {
@@ -50,17 +51,17 @@ export function RefusedRow({ row: { row, problems }, draft, isBusy, onChange, on
       )}
       <p className={styles.buttons}>
         {canCorrect && (
-          <button className="button" data-kind="quiet" type="submit" aria-disabled={isBusy}>
+          <Button kind="quiet" isBusy={isBusy}>
             Check again
-          </button>
+          </Button>
         )}
-        <button
-          className={styles.leave}
-          type="button"
-          onClick={() => !isBusy && onCheck({ ...draft, leftOut: [...draft.leftOut, row] })}
+        <Button
+          kind="row"
+          isBusy={isBusy}
+          onPress={() => onCheck({ ...draft, leftOut: [...draft.leftOut, row] })}
         >
           Leave this row out
-        </button>
+        </Button>
       </p>
     </form>
   );

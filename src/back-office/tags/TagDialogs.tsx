@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { type Tag, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
@@ -6,7 +6,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { failureWords } from '../calls/attempt.ts';
 import { makeUndoableCall } from '../calls/undo.ts';
-import confirm from '../ui/ConfirmDialog.module.css';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import styles from './TagDialogs.module.css';
 import { countedProducts, findTag } from './tag-list.ts';
 
@@ -44,7 +44,6 @@ function RenameDialog({ tag, tags, onDone, onClose }: Props) {
     <TagDialog
       title={`Rename “${tag.name}”`}
       action={other ? 'Merge the two' : 'Rename'}
-      meanwhile={other ? 'Merging…' : 'Renaming…'}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -94,7 +93,6 @@ function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
     <TagDialog
       title={`Delete “${tag.name}”?`}
       action="Delete"
-      meanwhile="Deleting…"
       destroys
       onSubmit={submit}
       onClose={onClose}
@@ -121,9 +119,8 @@ export const TAG_NOT_CHANGED =
 
 interface TagDialogProps {
   title: string;
-  /** Label of the button, and its label while it works. */
+  /** Label of the button. */
   action: string;
-  meanwhile: string;
   destroys?: boolean;
   /** Submits; its error appears in the dialog, which stays open. */
   onSubmit: () => Promise<void>;
@@ -132,13 +129,12 @@ interface TagDialogProps {
 }
 
 /** Asks about a tag; typed text stays until it is done or cancelled. */
-function TagDialog({ title, action, meanwhile, destroys, ...on }: TagDialogProps) {
+function TagDialog({ title, action, destroys = false, ...on }: TagDialogProps) {
   const { onSubmit, onClose, children } = on;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit() {
     if (sending) return;
     setSending(true);
     setFailure('');
@@ -152,31 +148,18 @@ function TagDialog({ title, action, meanwhile, destroys, ...on }: TagDialogProps
 
   return (
     <Dialog title={title} size="narrow" onClose={() => !sending && onClose()}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <DialogForm
+        action={action}
+        danger={destroys}
+        isBusy={sending}
+        onSubmit={submit}
+        onClose={() => !sending && onClose()}
+      >
         {children}
         <p className={styles.failure} role="alert">
           {failure}
         </p>
-        <div className={confirm.buttons}>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            data-autofocus
-            onClick={() => !sending && onClose()}
-          >
-            Cancel
-          </button>
-          <button
-            className="button"
-            data-kind={destroys ? 'danger' : 'brand'}
-            type="submit"
-            aria-disabled={sending}
-          >
-            {sending ? meanwhile : action}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

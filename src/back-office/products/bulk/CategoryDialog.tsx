@@ -6,7 +6,7 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { Field } from '../../../design/Field.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import type { BulkWork } from '../../product-calls/product-calls.ts';
-import styles from './BulkDialog.module.css';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import type { Ticked } from './useBulk.ts';
 
 export interface BulkDialogProps {
@@ -48,14 +48,7 @@ export function CategoryDialog({ count, isBusy, onRun, onClose }: BulkDialogProp
 
   return (
     <Dialog title={`Move ${productCount(count)}`} size="narrow" onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          move();
-        }}
-      >
+      <DialogForm action="Move" isBusy={isBusy} onSubmit={move} onClose={onClose}>
         {levels.map(([name, empty, options, cleared]) => (
           <Field
             key={name}
@@ -79,15 +72,7 @@ export function CategoryDialog({ count, isBusy, onRun, onClose }: BulkDialogProp
             )}
           </Field>
         ))}
-        <div className={styles.buttons}>
-          <button className="button" data-kind="brand" type="submit" aria-disabled={isBusy}>
-            Move
-          </button>
-          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

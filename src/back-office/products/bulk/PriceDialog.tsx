@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../account/session/api-query.ts';
 import { ROUNDINGS } from '../../../catalogue/contract/fields/price-change.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
@@ -9,7 +9,7 @@ import { LineControl } from '../../forms/controls.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { Arrived } from '../../parts/Notice.tsx';
 import { listStaffProducts } from '../../product-calls/staff-products.ts';
-import bulk from './BulkDialog.module.css';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import type { BulkDialogProps } from './CategoryDialog.tsx';
 import styles from './PriceDialog.module.css';
 import { PricePreview } from './PricePreview.tsx';
@@ -94,8 +94,7 @@ function PriceForm({ products, isBusy, onRun, onClose }: FormProps) {
   const preview = shown.change && previewPrices(products, shown.change);
   const problem = preview?.problem ?? (isTried ? shown.problem : undefined);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const { change } = readPriceEntry(entry);
     if (!change || previewPrices(products, change).problem) {
       setTried(true);
@@ -106,7 +105,17 @@ function PriceForm({ products, isBusy, onRun, onClose }: FormProps) {
   }
 
   return (
-    <form ref={form} className={bulk.form} noValidate onSubmit={save}>
+    <DialogForm
+      ref={form}
+      action={
+        preview && !problem
+          ? `Change ${preview.changed.length.toLocaleString('en')} ${preview.changed.length === 1 ? 'price' : 'prices'}`
+          : 'Change prices'
+      }
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <fieldset className={styles.acts}>
         <legend className="visually-hidden">Change</legend>
         {ACTS.map(({ act, name }) => (
@@ -167,16 +176,6 @@ function PriceForm({ products, isBusy, onRun, onClose }: FormProps) {
         )}
       </div>
       <PricePreview preview={preview} />
-      <div className={`${bulk.buttons} ${styles.buttons}`}>
-        <button className="button" data-kind="brand" type="submit" aria-disabled={isBusy}>
-          {preview && !problem
-            ? `Change ${preview.changed.length.toLocaleString('en')} ${preview.changed.length === 1 ? 'price' : 'prices'}`
-            : 'Change prices'}
-        </button>
-        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

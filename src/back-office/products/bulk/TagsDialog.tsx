@@ -4,7 +4,8 @@ import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { tagName } from '../../../catalogue/contract/tag.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TagsField } from '../../product-form/TagsField.tsx';
-import styles from './BulkDialog.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import type { BulkDialogProps } from './CategoryDialog.tsx';
 
 /** Adds tags to all selected products, or removes them. */
@@ -24,13 +25,16 @@ export function TagsDialog({ count, isBusy, onRun, onClose }: BulkDialogProps) {
 
   return (
     <Dialog title={`Tags of ${productCount(count)}`} size="narrow" onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          tagAll(true);
-        }}
+      <DialogForm
+        action="Add"
+        isBusy={isBusy}
+        others={
+          <Button kind="quiet" isBusy={isBusy} onPress={() => tagAll(false)}>
+            Take off
+          </Button>
+        }
+        onSubmit={() => tagAll(true)}
+        onClose={onClose}
       >
         <TagsField
           isFirst
@@ -41,24 +45,7 @@ export function TagsDialog({ count, isBusy, onRun, onClose }: BulkDialogProps) {
             setText(typed);
           }}
         />
-        <div className={styles.buttons}>
-          <button className="button" data-kind="brand" type="submit" aria-disabled={isBusy}>
-            Add
-          </button>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => tagAll(false)}
-          >
-            Take off
-          </button>
-          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import bar from '../../forms/SaveBar.module.css';
+import { Button } from '../../ui/Button.tsx';
 import styles from './StepPanel.module.css';
 
 interface Props {
@@ -30,15 +31,13 @@ export function StepPanel(props: Props) {
       <p className={styles.lead}>{lead}</p>
       {children}
       <div className={bar.bar}>
-        <button
-          className="button"
-          type="button"
+        <Button
           aria-disabled={!isReady}
           aria-describedby="step-obstacle"
-          onClick={() => isReady && onContinue()}
+          onPress={() => onContinue()}
         >
           Continue
-        </button>
+        </Button>
         <p className={bar.state} id="step-obstacle" role="status">
           {isBusy ? 'Reading the file …' : (obstacle ?? KEPT)}
         </p>

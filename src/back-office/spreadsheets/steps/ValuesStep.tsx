@@ -9,6 +9,7 @@ import {
 } from '../../../catalogue/contract/spreadsheet/taxonomy-nodes.ts';
 import { categories, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import toolbar from '../../parts/Toolbar.module.css';
+import { Button } from '../../ui/Button.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import styles from './ValuesStep.module.css';
 
@@ -39,14 +40,9 @@ export function ValuesStep({ values, draft, isBusy, takesFocus, onChange, onCont
       onContinue={onContinue}
     >
       {suggested.length > 1 && (
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() => choose(Object.fromEntries(suggested))}
-        >
+        <Button kind="quiet" onPress={() => choose(Object.fromEntries(suggested))}>
           Use all {suggested.length} suggestions
-        </button>
+        </Button>
       )}
       <ul className={`bare-list ${styles.values}`}>
         {values.map((value) => (

@@ -1,0 +1,54 @@
+import { type ReactNode, type Ref, type SubmitEvent, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './DialogForm.module.css';
+
+interface Props {
+  ref?: Ref<HTMLFormElement>;
+  /** Label of the button that sends the form. */
+  action: string;
+  /** True if that deletes something. */
+  danger?: boolean;
+  /** True while work goes on that the form did not begin itself. */
+  isBusy?: boolean;
+  /** Further buttons. */
+  others?: ReactNode;
+  /** Sends the form, which takes no second try meanwhile. */
+  onSubmit: () => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of a dialog with its buttons, which stay in sight below a long one. */
+export function DialogForm({ ref, action, danger, isBusy = false, others, ...rest }: Props) {
+  const { onSubmit, onClose, children } = rest;
+  const isRunning = useRef(false);
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || isRunning.current) return;
+    isRunning.current = true;
+    setSending(true);
+    try {
+      await onSubmit();
+    } finally {
+      isRunning.current = false;
+      setSending(false);
+    }
+  }
+
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <div className={styles.buttons}>
+        <Button kind="quiet" data-autofocus={danger} onPress={onClose}>
+          Cancel
+        </Button>
+        {others}
+        <Button kind={danger ? 'danger' : 'brand'} isBusy={isBusy || isSending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
