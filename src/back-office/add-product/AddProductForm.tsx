@@ -39,7 +39,11 @@ export function AddProductForm({ person, begins, model, onAdded }: Props) {
   const former = model?.isColour && colourIn(description, model.product);
   const notes =
     former && !colour.toLowerCase().includes(former.toLowerCase())
-      ? { description: `It still says “${former}”, the colour of ${model.product.title}.` }
+      ? {
+          description: `It still says “${former}”, the colour of ${model.product.title}.`,
+          // The focus begins here, far from the description.
+          colour: `The description still says “${former}”: change it too.`,
+        }
       : {};
 
   return (

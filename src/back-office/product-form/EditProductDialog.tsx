@@ -7,7 +7,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { forgetDraft } from '../forms/draft-storage.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
 import { showAnyProduct } from '../product-calls/any-product.ts';
-import choice from './Choice.module.css';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { NotLoadedDialog } from './NotLoadedDialog.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
@@ -67,31 +67,20 @@ function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
       <p className={styles.edited}>{read.title}</p>
       <ProductForm form={form} />
       {isAsking && (
-        <LeaveQuestion
-          onStay={() => setAsking(false)}
-          onLeave={() => {
+        <ConfirmDialog
+          title="Discard your changes?"
+          text="What you have changed is not saved yet."
+          action="Discard"
+          stay="Keep editing"
+          danger
+          onClose={(isDiscarded) => {
+            setAsking(false);
+            if (!isDiscarded) return;
             forgetDraft(form.keptAs);
             leave();
           }}
         />
       )}
-    </Dialog>
-  );
-}
-
-/** Asks before a form with unsaved work is closed. */
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <Dialog title="Discard your changes?" size="narrow" onClose={onStay}>
-      <p>What you have changed is not saved yet.</p>
-      <div className={choice.buttons}>
-        <button className="button" data-kind="brand" type="button" data-autofocus onClick={onStay}>
-          Keep editing
-        </button>
-        <button className="button" data-kind="quiet" type="button" onClick={onLeave}>
-          Discard
-        </button>
-      </div>
     </Dialog>
   );
 }

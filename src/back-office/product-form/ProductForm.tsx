@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { ExternalLink } from '../parts/icons.ts';
+import { Button } from '../ui/Button.tsx';
 import type { ProductFields } from './FieldControl.tsx';
 import { FurtherFields, MainFields } from './MainFields.tsx';
 import { PartOfProduct } from './PartOfProduct.tsx';
@@ -64,12 +65,12 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
 }
 
 /** Offers to restore a product that somebody else moved to the trash. */
-function WaysBack({ onRestore }: { onRestore: () => void }) {
+function WaysBack({ onRestore }: { onRestore: () => Promise<void> }) {
   return (
     <p className={styles.ways}>
-      <button className="button" data-kind="quiet" type="button" onClick={onRestore}>
+      <Button kind="quiet" onPress={onRestore}>
         Restore it and save
-      </button>
+      </Button>
       <a className="way" href={paths.trash} target="_blank" rel="noopener">
         Open the trash
         <ExternalLink size={16} />

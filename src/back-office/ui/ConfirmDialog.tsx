@@ -9,6 +9,8 @@ export interface Question {
   text: ReactNode;
   /** Label of the button. */
   action: string;
+  /** Label of the button that changes nothing. */
+  stay?: string;
   /** True if the action deletes something. */
   danger?: boolean;
   /** The action; the question stays open until it succeeds, which `false` says it did not. */
@@ -20,7 +22,15 @@ interface Props extends Question {
 }
 
 /** Asks a question on a screen that keeps its state; others call `confirm`. */
-export function ConfirmDialog({ title, text, action, danger, act, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  stay = 'Cancel',
+  danger,
+  act,
+  onClose,
+}: Props) {
   async function go() {
     if ((await act?.()) !== false) onClose(true);
   }
@@ -28,8 +38,12 @@ export function ConfirmDialog({ title, text, action, danger, act, onClose }: Pro
     <Dialog title={title} size="narrow" onClose={() => onClose(false)}>
       {typeof text === 'string' ? <p>{text}</p> : text}
       <div className={styles.buttons}>
-        <Button kind="quiet" onPress={() => onClose(false)}>
-          Cancel
+        <Button
+          kind="quiet"
+          data-autofocus={stay !== 'Cancel' || undefined}
+          onPress={() => onClose(false)}
+        >
+          {stay}
         </Button>
         <Button kind={danger ? 'danger' : 'brand'} onPress={go}>
           {action}
