@@ -67,7 +67,7 @@ it('keeps everything that was entered when the photos do not arrive, and sends t
   expect(products.map(({ images }) => images.length)).toEqual([1]);
 });
 
-it('sends a photo that did not arrive again by itself, and keeps it over a reload', async () => {
+it('sends a photo that did not arrive again by itself, keeps it over a reload, and names what is lost', async () => {
   const { fill, line, show, user } = await openForm();
   const mend = line.cut('POST', /\/photographs$/);
   await user.upload(field('Main image'), file('front.png'));
@@ -75,11 +75,15 @@ it('sends a photo that did not arrive again by itself, and keeps it over a reloa
   mend();
   await user.click(screen.getByRole('button', { name: 'Send again: front.png' }));
   await screen.findByText(/^Sent/);
+  line.cut('POST', /\/photographs$/);
+  await user.upload(field('Thumbnails'), file('side.png'));
+  await screen.findByText(/^side\.png: It could not be sent\./);
   await fill(field('Title'), 'Patient desk');
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Patient desk'));
   cleanup();
 
   show(<AddProductScreen />);
+  await screen.findByText(/^The photo cannot be kept by a browser: please choose it again\./);
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByText(/^Sent/);
   await fill(field('Description'), 'A desk for four, in oiled mvule.');

@@ -100,13 +100,15 @@ it('offers collections as pages of a link, and says when one is gone', async () 
   await put('collections', { collections: [HOME_OFFICE] });
   await put('home', { 'tiles.0.path': '/collections/garden-room' });
   const { user } = await open('home');
-  await user.click(await screen.findByRole('link', { name: 'Tile 1' }));
+  const tab = await screen.findByRole('link', { name: /^Tile 1.*leads nowhere$/ });
+  await user.click(tab);
   await screen.findByText(/^This collection has no page now\./);
   const tile = screen.getByRole('group', { name: 'Tile 1' });
   const link = within(tile).getByLabelText('Where it leads');
   await choose(link, 'Collection: Home office');
   expect(link).toHaveProperty('value', '/collections/home-office');
   expect(screen.queryByText(/^This collection has no page now\./)).toBeNull();
+  expect(tab.textContent).toBe('Tile 1');
 });
 
 /** Opens the collection of a test, and holds up its photo until `arrive` is called. */
