@@ -5,13 +5,7 @@ import { complementaryProblems, readTaxonomy } from '../../src/catalogue/build/t
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { collectionsFile } from '../../src/catalogue/contract/collections-file.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
-import { searchTextsFile } from '../../src/catalogue/contract/search/search-texts-file.ts';
-import { textFamilies } from '../../src/catalogue/facets/facets.ts';
-import {
-  FACETS_FILE,
-  type FacetsFile,
-  readFacets,
-} from '../../src/catalogue/facets/facets-file.ts';
+import { filterWords, searchWords } from '../../src/catalogue/contract/search/search-texts-file.ts';
 import {
   marksTooNear,
   ROOMS_FILE,
@@ -50,7 +44,6 @@ interface TextLocation {
 }
 
 /** Texts of the products by which visitors filter. */
-type FacetTexts = Record<keyof FacetsFile, TextLocation[]>;
 
 /**
  * Checks every data file of the project, so that a mistake stops the build before any page is made.
@@ -79,7 +72,8 @@ export function checkData(root = '.'): void {
   attempt(() => readPlain('data/terms.json', termsPage));
   attempt(() => readPlain('data/privacy.json', privacyPage));
   attempt(() => readPlain('data/questions.json', questionsFile));
-  attempt(() => readPlain('data/search.json', searchTextsFile));
+  attempt(() => readPlain('data/search.json', searchWords));
+  attempt(() => readPlain('data/facets.json', filterWords));
   attempt(() => readPlain('data/dashboard.json', dashboardFigures));
 
   const skus: TextLocation[] = [];
@@ -107,14 +101,10 @@ export function checkData(root = '.'): void {
     'collections',
     attempt(() => readDataFile(join(root, COLLECTIONS_FILE), collectionsFile)),
   );
-  const texts: FacetTexts = { material: [], colour: [], mattress: [] };
   const takeProducts = (file: string, products: BuiltInProduct[]) => {
     for (const { SKU, details } of products) {
       skus.push({ file, entry: SKU, field: 'SKU', value: SKU });
       photos.push({ file, entry: SKU, field: 'details.mainImageUrl', value: details.mainImageUrl });
-      const { material, color } = details;
-      texts.material.push({ file, entry: SKU, field: 'details.material', value: material });
-      texts.colour.push({ file, entry: SKU, field: 'details.color', value: color });
     }
   };
   for (const name of BUILT_IN_LISTS) {
@@ -126,11 +116,8 @@ export function checkData(root = '.'): void {
 
   const demo = attempt(() => readDemoProducts(root));
   problems.push(...repeats((demo ?? []).map(({ key }) => demoPlace(key, 'key', key))));
-  for (const { key, sku, material, colour, mattress, photos: shown } of demo ?? []) {
+  for (const { key, sku, photos: shown } of demo ?? []) {
     if (sku) skus.push(demoPlace(key, 'sku', sku));
-    if (material) texts.material.push(demoPlace(key, 'material', material));
-    if (colour) texts.colour.push(demoPlace(key, 'colour', colour));
-    if (mattress) texts.mattress.push(demoPlace(key, 'mattress', mattress));
     photos.push(...shown.map(({ file }, index) => demoPlace(key, `photos.${index}.file`, file)));
   }
 
@@ -156,8 +143,6 @@ export function checkData(root = '.'): void {
   }
 
   problems.push(...repeats(skus));
-  const facets = attempt(() => readFacets(root));
-  if (facets) problems.push(...textsWithoutFamily(facets, texts));
   for (const place of photos) {
     try {
       libraryPhoto(place.value, root);
@@ -209,21 +194,6 @@ function problemsOfMarks(rooms: RoomsFile, known: Set<string>): string[] {
   return [...unknown, ...near].map(({ photo, field, message }) =>
     problemAt({ file: ROOMS_FILE, entry: photo, field }, message),
   );
-}
-
-/** Texts that no filter would find. */
-function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
-  return (['material', 'colour', 'mattress'] as const).flatMap((facet) => {
-    const familiesIn = textFamilies(facet, facets[facet]);
-    return texts[facet]
-      .filter(({ value }) => familiesIn(value).length === 0)
-      .map((place) =>
-        problemAt(
-          place,
-          `no family of ${FACETS_FILE} has a word of "${place.value}"; add one there under "${facet}"`,
-        ),
-      );
-  });
 }
 
 /** Pages without demo products, since a fresh site must have no empty page. */

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
+import { colourFamilies } from '../catalogue/facets/built-facets.ts';
 import { packed } from '../catalogue/search/product-entries.ts';
 
 /**
@@ -7,4 +8,9 @@ import { packed } from '../catalogue/search/product-entries.ts';
  * with the API, since the company can hide them at any time.
  */
 export const GET: APIRoute = () =>
-  Response.json(packed(readCatalogueSnapshot().map(({ from_price: _, ...product }) => product)));
+  Response.json(
+    packed(
+      readCatalogueSnapshot().map(({ from_price: _, ...product }) => product),
+      colourFamilies,
+    ),
+  );

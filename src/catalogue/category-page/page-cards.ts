@@ -3,7 +3,7 @@ import { type Card, cardOf } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
 import type { PublicProduct } from '../contract/product.ts';
-import { facetsOfProduct } from '../facets/facets.ts';
+import { facetsOfProduct } from '../facets/built-facets.ts';
 
 export function pageCards(page: CataloguePage, published: readonly PublicProduct[]): Card[] {
   const order = orderOfPage(page.path);

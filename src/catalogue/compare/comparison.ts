@@ -7,7 +7,7 @@ import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
 import { supplyOf } from '../contract/supply-of-product.ts';
-import { facetsOfProduct } from '../facets/facets.ts';
+import { facetsOfProduct } from '../facets/built-facets.ts';
 import { comparePath } from './compared.ts';
 
 type Words = string | null;

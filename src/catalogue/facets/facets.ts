@@ -1,4 +1,3 @@
-import facetsFile from '../../../data/facets.json' with { type: 'json' };
 import { splitColours } from '../contract/fields/colours.ts';
 import {
   comparableValue,
@@ -14,18 +13,17 @@ import type { NumberField } from '../contract/fields/field-kinds.ts';
 import { fieldOf } from '../contract/fields/product-fields.ts';
 import { type UnitName, withUnit } from '../contract/fields/units.ts';
 import type { PublicProduct } from '../contract/product.ts';
+import {
+  type FamilyRow,
+  type FilterWords,
+  foldedPhrases,
+  foldedWords,
+} from '../contract/search/filter-words.ts';
 import { isInStock } from '../contract/supply-of-product.ts';
 
 export interface Family {
   id: string;
   name: string;
-}
-
-/** Words of `data/facets.json` for materials or colours. */
-export interface FacetWords {
-  families: readonly (Family & { words: readonly string[] })[];
-  /** Words for small parts, such as "brass handles", that do not make a product's material. */
-  passedOver: readonly string[];
 }
 
 /** A filter: its choices in display order, and the choices of a product. */
@@ -48,30 +46,42 @@ const SUPPLY: FacetRule = {
 /** Limits of a choice that a product's own words make. */
 const MAX_OWN = { words: 3, letters: 30 };
 
-const RULES = perFacet(ruleOf);
-
-/** All families of each facet, in display order. */
-export const allFamilies = perFacet((name) => RULES[facetOf(name)].families);
-
 /** Names of the filters, as visitors read them. */
 export const FACET_NAMES = perFacet((name) => fieldOf(name).filter?.label ?? fieldOf(name).label);
 
-/** Families of a facet for these products: all known ones, then those of their own words. */
-export function familiesFor(facet: Facet, products: readonly Facets[]): Family[] {
-  const own = products
-    .flatMap((product) => product[facet])
-    .filter((id) => id.startsWith(`${facet}-`))
-    .sort();
-  const named = [...new Set(own)].map((id) => {
-    const words = id.slice(facet.length + 1).replaceAll('-', ' ');
-    return { id, name: words.charAt(0).toUpperCase() + words.slice(1) };
-  });
-  return [...allFamilies[facet], ...named];
-}
+export type FacetEngine = ReturnType<typeof facetsFrom>;
 
-/** Assigns a product to the families of each facet. */
-export function facetsOfProduct(product: FilteredProduct): Facets {
-  return perFacet((name) => RULES[facetOf(name)].familiesOf(product));
+/** Assigns products to families by the company's words for materials, colours and mattresses. */
+export function facetsFrom(words: FilterWords) {
+  const rules = perFacet((name) => ruleOf(name, words));
+  /** All families of each facet, in display order. */
+  const allFamilies = perFacet((name) => rules[facetOf(name)].families);
+  const colours = familiesWithWords(words.colour);
+  const findColours = familyFinder(colours);
+  return {
+    allFamilies,
+
+    /** Families of a facet for these products: all known ones, then those of their own words. */
+    familiesFor(facet: Facet, products: readonly Facets[]): Family[] {
+      const own = products
+        .flatMap((product) => product[facet])
+        .filter((id) => id.startsWith(`${facet}-`))
+        .sort();
+      const named = [...new Set(own)].map((id) => {
+        const said = id.slice(facet.length + 1).replaceAll('-', ' ');
+        return { id, name: said.charAt(0).toUpperCase() + said.slice(1) };
+      });
+      return [...allFamilies[facet], ...named];
+    },
+
+    /** Assigns a product to the families of each facet. */
+    facetsOfProduct: (product: FilteredProduct): Facets =>
+      perFacet((name) => rules[facetOf(name)].familiesOf(product)),
+
+    /** Families of all colours in a text, in its order. */
+    colourFamilies: (text: string): Family[] =>
+      findColours(text).flatMap((id) => colours.find((each) => each.id === id) ?? []),
+  };
 }
 
 /** All families of a product in one list, as cards have them; ids are unique across facets. */
@@ -84,24 +94,34 @@ function perFacet<Made>(make: (name: FilterField) => Made): Record<Facet, Made> 
   return Object.fromEntries(made) as Record<Facet, Made>;
 }
 
-function ruleOf(name: FilterField): FacetRule {
+function ruleOf(name: FilterField, words: FilterWords): FacetRule {
   const field = fieldOf(name);
   if (field.kind === 'status') return SUPPLY;
   if (field.kind === 'number') return rangeRule(name, field);
-  return wordRule(name as TextFilter);
+  return wordRule(name as TextFilter, words);
 }
 
-function wordRule(name: TextFilter): FacetRule {
-  const words: FacetWords = facetsFile[name];
-  const find = textFamilies(name, words);
+/** A product has the family of its main colour only. */
+function wordRule(name: TextFilter, words: FilterWords): FacetRule {
+  const families = familiesWithWords(words[name]);
+  const find = familyFinder(families, name === 'material' ? foldedPhrases(words.passedOver) : []);
+  const isColour = fieldOf(name).kind === 'colours';
   return {
-    families: words.families,
+    families,
     familiesOf(product) {
       const text = product[name] ?? '';
-      const known = find(text);
+      const known = isColour ? find(splitColours(text).main).slice(0, 1) : find(text);
       return known.length > 0 ? known : ownFamily(facetOf(name), text);
     },
   };
+}
+
+/** The first word of a family is its id in URLs, and on cards. */
+function familiesWithWords(rows: readonly FamilyRow[]): (Family & { words: string[] })[] {
+  return rows.map(({ name, words }) => {
+    const phrases = foldedPhrases(words);
+    return { id: phrases[0]?.replaceAll(' ', '-') ?? '', name, words: phrases };
+  });
 }
 
 /** A text without a known word is a choice of its own, so that its product is in the filter. */
@@ -139,25 +159,14 @@ function over(end = 0, unit?: UnitName): Family {
   return { id: `over-${end}`, name: `Over ${withUnit(end, unit)}` };
 }
 
-/** Finds the families of a field's text. A product has the family of its main colour only. */
-export function textFamilies(name: TextFilter, words: FacetWords): (text: string) => string[] {
-  const find = familyFinder(words);
-  if (fieldOf(name).kind !== 'colours') return find;
-  return (text) => find(splitColours(text).main).slice(0, 1);
-}
-
-const findColours = familyFinder(facetsFile.colour);
-
-/** Families of all colours in a text, in its order. */
-export function colourFamilies(text: string): Family[] {
-  return findColours(text).flatMap((id) => allFamilies.colour.find((each) => each.id === id) ?? []);
-}
-
 /**
  * Finds the families whose words occur in a text, in the order of the text. The longest match wins:
  * "red brown" is brown, not red.
  */
-export function familyFinder({ families, passedOver }: FacetWords): (text: string) => string[] {
+function familyFinder(
+  families: readonly { id: string; words: readonly string[] }[],
+  passedOver: readonly string[] = [],
+): (text: string) => string[] {
   const phrases = [
     ...passedOver.map((words) => ({ words, family: undefined })),
     ...families.flatMap(({ id, words }) => words.map((word) => ({ words: word, family: id }))),
@@ -175,14 +184,4 @@ export function familyFinder({ families, passedOver }: FacetWords): (text: strin
     }
     return [...positions].sort(([, one], [, other]) => one - other).map(([family]) => family);
   };
-}
-
-/** Lower-case words without accents, separated by single spaces. */
-export function foldedWords(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 }

@@ -2,7 +2,7 @@ import { splitColours } from '../contract/fields/colours.ts';
 import type { FieldName } from '../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
-import { colourFamilies } from '../facets/facets.ts';
+import { colourFamilies } from '../facets/file-facets.ts';
 
 /** Fields that products of one design are found and linked by. */
 export const DESIGN_FIELDS = ['title', 'colour', 'design'] as const satisfies FieldName[];

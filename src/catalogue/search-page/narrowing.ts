@@ -5,7 +5,7 @@ import {
 } from '../contract/search/search-query.ts';
 import { categories, findCategory } from '../contract/taxonomy.ts';
 import { choicesFor, type FacetChoices, type Families } from '../facets/choices.ts';
-import { FACET_NAMES, familiesFor } from '../facets/facets.ts';
+import { FACET_NAMES, type FacetEngine } from '../facets/facets.ts';
 import { type Chosen, matches } from '../facets/filter-state.ts';
 
 /** A search result with the data that filters use. */
@@ -40,6 +40,7 @@ export function filterResults<Thing extends FilterableResult>(
 export function searchChoices(
   found: readonly FilterableResult[],
   query: SearchQuery,
+  { familiesFor }: FacetEngine,
 ): FacetChoices<SearchFacet>[] {
   const products = found.map(({ families }) => families);
   const offered = (facet: SearchFacet) => (facet === 'room' ? rooms : familiesFor(facet, products));

@@ -3,7 +3,11 @@ import { mainWidth } from '../contract/fields/facet.ts';
 import type { FromPrice, Product } from '../contract/product.ts';
 import { type SearchEntry, type SearchList, withoutEmpty } from '../contract/search/search-list.ts';
 import { resolvePath, type TaxonomyPath } from '../contract/taxonomy.ts';
-import { colourFamilies } from '../facets/facets.ts';
+import type { FacetEngine } from '../facets/facets.ts';
+import { colourFamilies } from '../facets/file-facets.ts';
+
+/** Finds the families of the colours in a text. */
+type ColourFinder = FacetEngine['colourFamilies'];
 
 type NamedProduct = Pick<
   Product,
@@ -21,9 +25,12 @@ type NamedProduct = Pick<
   TaxonomyPath & { from_price?: FromPrice | undefined };
 
 /** Search entry of a product, without empty properties. */
-export function searchEntry(product: NamedProduct): SearchEntry {
+export function searchEntry(
+  product: NamedProduct,
+  coloursIn: ColourFinder = colourFamilies,
+): SearchEntry {
   const { key, title, sku } = product;
-  const { main, words } = textsOf(product);
+  const { main, words } = textsOf(product, coloursIn);
   return {
     key,
     title,
@@ -39,14 +46,17 @@ export function searchEntry(product: NamedProduct): SearchEntry {
 }
 
 /** Packs the entries of products for transfer. */
-export function packed(products: readonly NamedProduct[]): SearchList {
+export function packed(
+  products: readonly NamedProduct[],
+  coloursIn: ColourFinder = colourFamilies,
+): SearchList {
   const texts = new Map<string, number>();
   const at = (text: string) => {
     const index = texts.get(text) ?? texts.size;
     texts.set(text, index);
     return index;
   };
-  const described = products.map(textsOf);
+  const described = products.map((product) => textsOf(product, coloursIn));
   return {
     keys: products.map(({ key }) => key),
     titles: products.map(({ title }) => title),
@@ -67,8 +77,12 @@ export function inShillings(price: FromPrice | undefined): number | undefined {
   return price && price.cents / 100;
 }
 
-/** Main colour of a product as filters name it, and its other texts. */
-function textsOf({ colour, material, mattress, seats, tags }: NamedProduct) {
+/** Main colour of a product as filters name it, and its other texts, with their names for accents. */
+function textsOf(
+  { colour, material, mattress, seats, tags }: NamedProduct,
+  coloursIn: ColourFinder,
+) {
+  const familyNames = (text: string) => coloursIn(text).map(({ name }) => name);
   const { main, accents } = splitColours(colour ?? '');
   const [name] = familyNames(main);
   // Mattresses are asked for in feet; a size in centimetres would begin like other numbers.
@@ -76,11 +90,6 @@ function textsOf({ colour, material, mattress, seats, tags }: NamedProduct) {
   const seating = seats && `${seats} seats`;
   const texts = [seating, colour, ...familyNames(accents), material, inFeet, ...tags];
   return { main: name, words: texts.flatMap((text) => text || []) };
-}
-
-/** Names that filters have for the colours of a text, in its order. */
-function familyNames(text: string): string[] {
-  return colourFamilies(text).map(({ name }) => name);
 }
 
 /** Names along the taxonomy path, with "and" as "&": `Office · Desks`. */

@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { LISTS_TAG } from '../../publication/server/cache-tags.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
+import { facetsFrom } from '../facets/facets.ts';
 import { productRoutes, savedProduct } from './editing/product-routes.ts';
 import { addPhotos } from './photos/add-photos.ts';
 import { photosFromForm } from './photos/parse-photo-form.ts';
@@ -43,7 +44,13 @@ export function catalogueRoutes(
 
     listSearchEntries: async (context) => {
       const { json } = await cached('search entries', async () => ({
-        json: new JsonText(await listSearchEntries(database, await texts.readCompany(database))),
+        json: new JsonText(
+          await listSearchEntries(
+            database,
+            await texts.readCompany(database),
+            facetsFrom((await texts.readSearchTexts(database)).filters),
+          ),
+        ),
       }));
       return cacheableResponse(context, json, { tag: LISTS_TAG });
     },

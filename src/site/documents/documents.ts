@@ -3,6 +3,7 @@ import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import collections from '../../../data/collections.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
+import facets from '../../../data/facets.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
 import mails from '../../../data/mails.json' with { type: 'json' };
 import privacy from '../../../data/privacy.json' with { type: 'json' };
@@ -83,7 +84,7 @@ const RULES: Readonly<Record<NamedDocument, Omit<Document, 'title'>>> = {
   mails: { schema: mailTexts, defaults: mails, isOnlyInMails: true },
   questions: { schema: questionsFile, defaults: questions },
   collections: { schema: collectionsFile, defaults: collections, complete: addressed },
-  search: { schema: searchTextsFile, defaults: search },
+  search: { schema: searchTextsFile, defaults: { ...search, filters: facets } },
   carousel: { schema: carouselOrder, defaults: asAdded },
 };
 

@@ -3,6 +3,7 @@ import promotions from '../../../data/promotions.json' with { type: 'json' };
 import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import { pageDocument } from '../../catalogue/contract/page-documents.ts';
+import type { SearchTextsFile } from '../../catalogue/contract/search/search-texts-file.ts';
 import { isOrder } from '../contract/documents.ts';
 import type { DocumentOverrides } from '../contract/site-documents.ts';
 import { documents } from './documents.ts';
@@ -32,6 +33,7 @@ export function resolvedFiles(
     if (reason) tellUnfit(name, reason.join(': '));
     return contents;
   };
+  const { filters, ...search } = read('search') as SearchTextsFile;
   return {
     'company.json': read('company'),
     'home.json': read('home'),
@@ -40,7 +42,8 @@ export function resolvedFiles(
     'privacy.json': read('privacy'),
     'questions.json': read('questions'),
     'collections.json': read('collections') as CollectionsFile,
-    'search.json': read('search'),
+    'search.json': search,
+    'facets.json': filters,
     'promotions.json': [read('banner'), ...promotions.slice(1)],
     'catalogue-pages.json': pages.map(
       ({ path }) => read(pageDocument('page', path)) as CataloguePage,

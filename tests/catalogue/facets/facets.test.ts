@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { FILTER_FIELDS } from '../../../src/catalogue/contract/fields/facet.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import type { FilteredProduct } from '../../../src/catalogue/facets/facets.ts';
 import {
   allFamilies,
-  type FilteredProduct,
   facetsOfProduct,
   familiesFor,
-} from '../../../src/catalogue/facets/facets.ts';
+} from '../../../src/catalogue/facets/file-facets.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import {
   readBuiltInList,
@@ -76,9 +76,9 @@ it('assigning products to families ignores handles and knobs', () => {
 });
 
 it.each([
-  ['5 × 6 ft (152 × 183 cm)', 'five-by-six'],
-  ['6x6', 'six-by-six'],
-  ['4 by 6 feet', 'four-by-six'],
+  ['5 × 6 ft (152 × 183 cm)', '5x6'],
+  ['6x6', '6x6'],
+  ['4 by 6 feet', '4x6'],
 ])('assigning products to families finds the family of the mattress %o', (mattress, expected) => {
   expect(facetsOf({ mattress }).mattress).toEqual([expected]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allFamilies } from '../../../src/catalogue/facets/facets.ts';
+import { allFamilies } from '../../../src/catalogue/facets/file-facets.ts';
 import {
   combineChoices,
   type FilterChoice,

@@ -88,20 +88,12 @@ describe('in a copy of the data files', () => {
     expect(message).toContain('entry "/commercial-interiors", field "filter": no demo product');
   });
 
-  it('a mistake in a data file is an invalid word of the filters', () => {
-    change('facets.json', '"id": "metal"', '"id": "Metal"');
-    change('facets.json', '"velvet"', '"Velvet"');
-    expect(report()).toMatch(
-      /data\/facets\.json .*\n.*"material\.families\.2\.id".*\n.*"powder coated"/,
-    );
-  });
-
-  it('a mistake in a data file is a word that two families claim', () => {
-    change('facets.json', '"velvet"', '"oak"');
-    change('facets.json', '"id": "grey"', '"id": "black"');
+  it('a mistake in a data file is a word that two choices of a filter claim', () => {
+    change('facets.json', 'velvet', 'oak');
+    change('facets.json', '"glass, ', '"beige, ');
     const message = report();
-    expect(message).toContain('"oak" is a word of "Wood" and of "Fabric"; one of them has it');
-    expect(message).toContain('"black" is the id of two families');
+    expect(message).toMatch(/data\/facets\.json .*\n.*“oak” is in two rows\./);
+    expect(message).toContain('“beige” begins two choices.');
   });
 
   it('a mistake in a data file is an invalid word of the search', () => {
@@ -114,14 +106,6 @@ describe('in a copy of the data files', () => {
     );
     expect(message).toContain('“buffet” finds itself already.');
     expect(message).toContain('"answers.3.about"');
-  });
-
-  it('a mistake in a data file is a product that no filter would find', () => {
-    change('facets.json', '"camel"', '"dromedary"');
-    change('built-in/coffee-tables.json', /"material": "[^"]*"/, '"material": "Papier-mâché"');
-    const message = report();
-    expect(message).toMatch(/entry ".*", field "colour": no family .* "Camel"; add one/);
-    expect(message).toContain('entry "OFF-COF-001", field "details.material": no family of data/');
   });
 
   it('a mistake in a data file is a missing photo', () => {

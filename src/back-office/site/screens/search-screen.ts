@@ -3,12 +3,12 @@ import {
   type SearchTextsFile,
 } from '../../../catalogue/contract/search/search-texts-file.ts';
 import { searchPath } from '../../../paths.ts';
-import type { WrittenValue } from '../form/site-field.ts';
+import type { ListField, WrittenValue } from '../form/site-field.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Words that visitors search with. */
 export const searchScreen: SiteScreenTable = {
-  lead: 'The words that visitors type in the search of the site, and what they find with them.',
+  lead: 'The words that visitors type in the search of the site and what they find with them, and the choices of the filters.',
   isInParts: true,
   groups: [
     {
@@ -53,6 +53,22 @@ export const searchScreen: SiteScreenTable = {
         },
       ],
     },
+    {
+      title: 'Filters',
+      lead: 'The choices of the filters, and the words that products have for them, with commas between. The first word stands in shared addresses, so keep it. A word that is in no row is a choice of its own.',
+      fields: [
+        filterList('material', 'Materials', 'material'),
+        filterList('colour', 'Colours', 'colour'),
+        filterList('mattress', 'Mattresses', 'mattress'),
+        {
+          kind: 'line',
+          path: 'filters.passedOver',
+          label: 'Words for small parts',
+          help: 'They do not make the material of a piece, such as “brass handles”.',
+          limit: 600,
+        },
+      ],
+    },
   ],
   preview: previewOf({
     path: () => searchPath('kochi'),
@@ -60,6 +76,26 @@ export const searchScreen: SiteScreenTable = {
     put: () => [],
   }),
 };
+
+function filterList(facet: string, label: string, one: string): ListField {
+  return {
+    kind: 'list',
+    path: `filters.${facet}`,
+    label,
+    one,
+    limit: 30,
+    fold: familyWords,
+    fields: [
+      { kind: 'line', path: 'name', label: 'Visitors read', limit: 30 },
+      { kind: 'line', path: 'words', label: 'Products say', limit: 300 },
+    ],
+  };
+}
+
+function familyWords(row: WrittenValue): string {
+  const { name, words } = row as Partial<SearchTextsFile['filters']['colour'][number]>;
+  return `${name || 'New choice'}: ${words || '…'}`;
+}
 
 function synonymWords(row: WrittenValue): string {
   const { typed, finds, isNear } = row as Partial<SearchTextsFile['synonyms'][number]>;

@@ -1,7 +1,8 @@
 import type { Card } from '../../contract/card.ts';
 import type { Facet } from '../../contract/fields/facet.ts';
+import { familiesFor } from '../../facets/built-facets.ts';
 import { choicesFor, type FacetChoices } from '../../facets/choices.ts';
-import { FACET_NAMES, familiesFor } from '../../facets/facets.ts';
+import { FACET_NAMES } from '../../facets/facets.ts';
 import { SORTS, type Sort } from '../../facets/filter-state.ts';
 
 /** Shorter pages get no filters. */

@@ -6,7 +6,8 @@ import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
 import { fieldOf, namesShown } from '../../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../../contract/product.ts';
-import { facetsOfProduct, familiesOf } from '../../facets/facets.ts';
+import { facetsOfProduct } from '../../facets/built-facets.ts';
+import { familiesOf } from '../../facets/facets.ts';
 
 const MEASURES = namesShown('details');
 

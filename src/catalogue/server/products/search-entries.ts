@@ -3,6 +3,7 @@ import { smallestMainSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { productKey } from '../../contract/product-address.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';
+import type { FacetEngine } from '../../facets/facets.ts';
 import { packed, searchEntry } from '../../search/product-entries.ts';
 import { withFromPrices } from './from-price.ts';
 import { type Audience, withFacts } from './product-rows.ts';
@@ -10,20 +11,28 @@ import { visibleProducts } from './products.ts';
 import { MAIN_IMAGE } from './stored-image.ts';
 
 /** Search list of all public products, by creation, with their prices where visitors see them. */
-export async function listSearchEntries(database: Database, company: Company): Promise<SearchList> {
+export async function listSearchEntries(
+  database: Database,
+  company: Company,
+  { colourFamilies }: FacetEngine,
+): Promise<SearchList> {
   const rows = await named(database, 'visitor').execute();
-  return packed(await withFromPrices(database, company, rows.map(withKey)));
+  return packed(await withFromPrices(database, company, rows.map(withKey)), colourFamilies);
 }
 
 /** Search entries of the products that the audience may see, with their rows. */
-export async function findSearchEntries(database: Database, audience: Audience) {
+export async function findSearchEntries(
+  database: Database,
+  audience: Audience,
+  facets?: FacetEngine,
+) {
   const rows = await named(database, audience).select(MAIN_IMAGE.as('main')).execute();
   return rows.map(({ main, ...row }) => {
     const product = withKey(row);
     return {
       id: product.id,
       product,
-      entry: searchEntry(product),
+      entry: searchEntry(product, facets?.colourFamilies),
       /** URL of the smallest rendition. */
       picture: smallestMainSource(main),
     };

@@ -8,6 +8,7 @@ import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import { searchQuery } from '../../contract/search/search-query.ts';
+import { facetsFrom } from '../../facets/facets.ts';
 import { filterResults, searchChoices } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
@@ -35,6 +36,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     context.set('isPage', true);
     const template = await readPage(searchTemplatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
+    const { filters } = await texts.readSearchTexts(database);
     const { found, answer, note } = query.q
       ? await searchForVisitors(database, query.q)
       : { found: [], note: '' };
@@ -50,7 +52,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       pages,
       shown: shown.length,
       found: pieces.length,
-      choices: searchChoices(pieces, query),
+      choices: searchChoices(pieces, query, facetsFrom(filters)),
       cards: await cards(shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)),
       of,
     });

@@ -1,7 +1,7 @@
 import { collectionsWithPage } from '../../contract/collections.ts';
 import { productPath } from '../../contract/product-address.ts';
 import type { SearchFacet } from '../../contract/search/search-query.ts';
-import { facetsOfProduct } from '../../facets/facets.ts';
+import { facetsFrom } from '../../facets/facets.ts';
 import { answersOf } from '../../search/answers.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
@@ -24,11 +24,12 @@ export type FoundEntry = FoundProduct | (Found & { kind: 'page' });
 /** Search over public products and pages, best first. */
 export const visitorSearch = (texts: SiteTexts) =>
   cachedSearch<FoundEntry>(async (database) => {
-    const [products, pages, { collections }, search, company, { questions }] = await Promise.all([
-      findSearchEntries(database, 'visitor'),
+    const search = await texts.readSearchTexts(database);
+    const facets = facetsFrom(search.filters);
+    const [products, pages, { collections }, company, { questions }] = await Promise.all([
+      findSearchEntries(database, 'visitor', facets),
       texts.readPages(database),
       texts.readCollections(database),
-      texts.readSearchTexts(database),
       texts.readCompany(database),
       texts.readQuestions(database),
     ]);
@@ -43,7 +44,7 @@ export const visitorSearch = (texts: SiteTexts) =>
       ).map((entry) => ({ kind: 'page' as const, ...entry })),
       ...priced.map(({ id, entry, product, from_price }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
-        const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
+        const families = { room: [roomOf(product)], ...facets.facetsOfProduct(product) };
         return { kind: 'product', id, path, ...entry, price: inShillings(from_price), families };
       }),
     ];

@@ -22,13 +22,15 @@ it('the search list restores all entries from their packed form', () => {
   };
   const place = { category_id: 5, subcategory_id: null, type_id: null };
   const all = [...products, { ...bare, ...place }];
-  expect(unpacked(packed(all))).toEqual(all.map(searchEntry));
+  expect(unpacked(packed(all))).toEqual(all.map((each) => searchEntry(each)));
   expect(unpacked(packed(all)).at(-1)).toEqual({ key: '9', title: 'Bare', place: 'School' });
 });
 
 it('the search list of an earlier version is read, which has no colours and widths', () => {
   const { colours, widths, ...before } = packed(products.slice(0, 1));
-  const [{ colour, width, ...entry } = { key: '', title: '' }] = products.map(searchEntry);
+  const [{ colour, width, ...entry } = { key: '', title: '' }] = products.map((each) =>
+    searchEntry(each),
+  );
   expect([colour, width, colours, widths]).not.toContain(undefined);
   expect(unpacked(before as ReturnType<typeof packed>)).toEqual([entry]);
 });

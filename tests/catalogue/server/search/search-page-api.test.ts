@@ -83,6 +83,22 @@ it('the search page knows the words that staff have saved, at once', async () =>
   await staff.put(address, { written: {} });
 });
 
+it('the search page filters by the words that staff have saved, at once', async () => {
+  const before = await search({ q: 'table', colour: 'night' });
+  expect(before.titles).toEqual([]);
+  const address = buildPath(routes.writeDocument, { name: 'search' });
+  const rows = [{ name: 'Night', words: 'night, black' }];
+  const saved = await staff.put(address, { written: { 'filters.colour': rows } });
+  expect(saved.status).toBe(200);
+  const { titles, page } = await search({ q: 'table', colour: 'night' });
+  expect(titles).toEqual(['Kinu Table']);
+  expect(page).toMatch(/aria-label="Chosen"><li><a [^>]*>Night /);
+  const twice = [...rows, { name: 'Wood', words: 'wood' }];
+  const refused = await staff.put(address, { written: { 'filters.colour': twice } });
+  expect(await refused.text()).toContain('“wood” begins two choices.');
+  await staff.put(address, { written: {} });
+});
+
 it.each([
   [{ room: 'office' }, ['Karamu Table']],
   [{ availability: 'in-stock', room: 'home' }, ['Kinu Table']],
