@@ -71,7 +71,7 @@ export default defineConfig({
       assetsInlineLimit: (file) => /\/Header\.[^/]+\.js$/.test(file),
       rolldownOptions: {
         output: {
-          // What all pages need, a grid of cards and a list of staff comes in one file each, not in
+          // What all pages need, and what a grid of cards needs, comes in one file each, not in
           // four that wait for each other.
           codeSplitting: {
             groups: [
@@ -82,17 +82,6 @@ export default defineConfig({
                 'src/catalogue/contract/card.ts',
                 'src/catalogue/contract/product-address.ts',
                 'src/media/contract/photo.ts',
-              ]),
-              oneChunk('list', [
-                'src/back-office/lists/Listed.tsx',
-                'src/back-office/lists/ListScreen.tsx',
-                'src/back-office/lists/ListTools.tsx',
-                'src/back-office/lists/RowsTable.tsx',
-                'src/back-office/lists/SelectBox.tsx',
-                'src/back-office/lists/SortHeading.tsx',
-                'src/back-office/lists/useListing.ts',
-                'src/back-office/lists/WhyNone.tsx',
-                'src/back-office/parts/SearchBox.tsx',
               ]),
               oneChunk(
                 'page',
