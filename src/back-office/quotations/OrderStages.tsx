@@ -7,16 +7,20 @@ import {
 } from '../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { attempt } from '../calls/attempt.ts';
+import { useOnDemand } from '../calls/useLoaded.ts';
 import { Section } from '../parts/Section.tsx';
 import { changeOrder } from './change-order.ts';
-import { DepositDialog } from './DepositDialog.tsx';
 import styles from './OrderStages.module.css';
+
+const loadDeposit = () => import('./DepositDialog.tsx');
 
 /** Shows how far an order is, and moves it in one press. */
 export function OrderStages({ quotation }: { quotation: Quotation }) {
   const { stage, revisions, accepted_revision } = quotation;
   const [wanted, setWanted] = useState<OrderStage>();
   const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const part = useOnDemand('the deposit of an order', loadDeposit, isAsked, close);
   const accepted = revisions.find(({ revision }) => revision === accepted_revision);
   const shown = wanted ?? stage;
 
@@ -48,8 +52,8 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
           </button>
         </p>
       )}
-      {isAsked && accepted && (
-        <DepositDialog quotation={quotation} accepted={accepted} onClose={() => setAsked(false)} />
+      {part && accepted && (
+        <part.DepositDialog quotation={quotation} accepted={accepted} onClose={close} />
       )}
     </Section>
   );

@@ -7,6 +7,7 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { isAwaited } from '../../quotation/contract/quotation-status.ts';
 import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
+import { useOnDemand } from '../calls/useLoaded.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 import { Bell, Check, Pencil } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
@@ -15,7 +16,6 @@ import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { OrderStages } from './OrderStages.tsx';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import styles from './QuotationForm.module.css';
@@ -23,6 +23,8 @@ import { QuotationPaper } from './QuotationPaper.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 import { showQuotation } from './show-quotation.ts';
+
+const loadDecision = () => import('./DecisionDialog.tsx');
 
 type Opened = 'whatsapp' | 'accepted' | 'declined';
 
@@ -34,12 +36,14 @@ interface Props {
 /** Shows what was sent as the customer reads it, and what can be done about it. */
 export function SentQuotation({ quotation, onRevise }: Props) {
   const [asked, setAsked] = useState<Opened>();
+  const close = () => setAsked(undefined);
+  const decision = asked === 'whatsapp' ? undefined : asked;
+  const part = useOnDemand('the answer of a customer', loadDecision, !!decision, close);
   const { id, status, enquiry_id, revisions, accepted_revision, link } = quotation;
   const [latest] = revisions;
   if (!latest) return null;
   const accepted = revisions.find(({ revision }) => revision === accepted_revision);
   const isOpen = latest.decision === null && status !== 'withdrawn';
-  const close = () => setAsked(undefined);
   const { customer } = latest.content;
 
   async function revise() {
@@ -127,8 +131,8 @@ export function SentQuotation({ quotation, onRevise }: Props) {
       </div>
       <QuotationPaper quotation={quotation} />
       {asked === 'whatsapp' && <PassOnDialog quotation={quotation} onClose={close} />}
-      {(asked === 'accepted' || asked === 'declined') && (
-        <DecisionDialog quotation={quotation} decision={asked} onClose={close} />
+      {part && decision && (
+        <part.DecisionDialog quotation={quotation} decision={decision} onClose={close} />
       )}
     </>
   );
