@@ -37,3 +37,5 @@ export function compareNow(ids: readonly number[]): void {
   showCompareBar();
   document.dispatchEvent(new Event(COMPARED));
 }
+
+showCompareBar();

@@ -4,6 +4,5 @@
  */
 import { stored } from '../../design/device-storage.ts';
 
-if ((stored('compared') ?? '[]') !== '[]') {
-  import('./compare-bar.ts').then(({ showCompareBar }) => showCompareBar()).catch(console.warn);
-}
+// An empty list is stored as two letters.
+if ((stored('compared') ?? '').length > 2) import('./compare-bar.ts').catch(console.warn);

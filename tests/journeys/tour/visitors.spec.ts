@@ -51,7 +51,8 @@ const stops: Record<string, Stop> = {
   },
   'a catalogue page': {
     path: paths.beds,
-    budget: { document: 14_000, script: 5 * KB, all: 72_000 },
+    // Every page shows what is chosen to be compared, which added some 70 bytes.
+    budget: { document: 14_000, script: 5.05 * KB, all: 72_000 },
     states: { 'open filters': (page) => summary(page).click(), 'an open search': openSearch },
   },
   'an overview': {
@@ -60,7 +61,7 @@ const stops: Record<string, Stop> = {
   },
   'a landing page': {
     path: paths.commercialInteriors,
-    budget: { document: 14.5 * KB, script: 5 * KB, all: 76_000 },
+    budget: { document: 14.5 * KB, script: 5.05 * KB, all: 76_000 },
   },
   'a collection': { path: `/collections/${HOME_OFFICE.address}` },
   'the page of a product': {

@@ -2,16 +2,12 @@
  * Loads the filters' script when somebody opens the panel, wants details or arrives with a filtered
  * URL.
  */
-import { showToast } from '../../../design/toasts/page-toasts.ts';
-
 const panel = document.querySelector<HTMLElement>('[data-filters]');
 if (panel) {
   const start = () =>
-    import('./filter-grid.ts').catch((error) => {
-      console.warn(error);
-      delete panel.dataset['early'];
-      const message = 'We could not load the filters. Check your connection, then reload the page.';
-      showToast('error', message);
+    import('./filter-grid.ts').catch(() => {
+      // The form still filters, by its address and FilteredAtOnce.astro, in the default order.
+      delete panel.dataset['sort'];
     });
   const [folded] = panel.getElementsByTagName('details');
   const details = panel.querySelector<HTMLElement>('[data-details]');
