@@ -1,5 +1,6 @@
 // Made from the schema by `npm run row-types`; a test compares the two.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Chosen } from './catalogue/contract/choices/chosen.ts';
 import type { ProductFields } from './catalogue/contract/product.ts';
 import type { ColumnChoice } from './catalogue/contract/spreadsheet/import-choices.ts';
 import type { StoredImage } from './catalogue/server/products/stored-image.ts';
@@ -294,6 +295,7 @@ declare module './platform/database/database.ts' {
       path: string;
       quantity: number;
       note: string;
+      chosen: Json<Chosen[], undefined>;
     };
     saved_reply: {
       id: GeneratedAlways<number>;

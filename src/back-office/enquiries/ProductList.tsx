@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { chosenWords, lineKey } from '../../catalogue/contract/choices/chosen.ts';
 import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import rows from '../lists/RowsTable.module.css';
@@ -23,7 +24,7 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
         </thead>
         <tbody>
           {products.map((product, index) => (
-            <tr key={product.key} data-folded={!isWhole && index >= FIRST}>
+            <tr key={lineKey(product)} data-folded={!isWhole && index >= FIRST}>
               <td className={styles.quantity}>{product.quantity.toLocaleString('en')}</td>
               <td>
                 <div className={styles.name}>
@@ -31,6 +32,7 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
                   {product.sku && <span className={styles.code}>{product.sku}</span>}
                   {!product.on_site && <span className={styles.gone}>Not on the site now</span>}
                 </div>
+                {product.chosen.length > 0 && <p>{chosenWords(product.chosen)}</p>}
                 {product.note && <p className={styles.note}>{product.note}</p>}
               </td>
             </tr>

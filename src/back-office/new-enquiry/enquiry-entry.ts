@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
 import { newEnquiry } from '../../enquiry/contract/new-enquiry.ts';
@@ -15,6 +16,8 @@ const productEntry = z.object({
   /** Text as typed. */
   quantity: z.string(),
   note: z.string(),
+  /** Drafts of older versions have none. */
+  chosen: storedChosen,
 });
 export type EnteredProduct = z.infer<typeof productEntry>;
 
@@ -56,8 +59,8 @@ export function enquiryEntryOf(stored: Enquiry | null): EnquiryEntry {
     cname: companyOf(stored) ?? '',
     date_needed: date_needed ?? '',
     place: place ?? '',
-    products: products.map(({ key, title, sku, quantity, note }) => {
-      return { key, title, sku: sku ?? '', quantity: String(quantity), note };
+    products: products.map(({ key, title, sku, quantity, note, chosen }) => {
+      return { key, title, sku: sku ?? '', quantity: String(quantity), note, chosen };
     }),
   };
 }
@@ -83,10 +86,9 @@ export function partInWords(part: keyof EnquiryEntry, { products, ...said }: Enq
 export function givenBy({ products, ...entry }: EnquiryEntry): z.input<typeof newEnquiry> {
   return {
     ...entry,
-    products: products.map(({ key, quantity, note }) => ({
-      key,
+    products: products.map(({ key, quantity, note, chosen }) => ({
+      ...{ key, note, chosen },
       quantity: readNumber(quantity) ?? Number.NaN,
-      note,
     })),
   };
 }
@@ -102,5 +104,5 @@ export function entryProblems(entry: EnquiryEntry): Record<string, string> {
 
 export function productEntryOf(product: Product): EnteredProduct {
   const { key, title, sku } = product;
-  return { key, title, sku: sku ?? '', quantity: '1', note: '' };
+  return { key, title, sku: sku ?? '', quantity: '1', note: '', chosen: [] };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { convertPrice, sellingPrice, type VatTerms } from '../../company/contract/selling-price.ts';
 import { bareAmount, moneyText, readMoney } from '../../platform/contract/money.ts';
@@ -20,6 +21,8 @@ const lineEntry = z.object({
   title: z.string(),
   sku: z.string(),
   picture: z.string(),
+  /** Drafts of older versions have none. */
+  chosen: storedChosen,
   note: z.string(),
   quantity: z.string(),
   price: z.string(),
@@ -98,8 +101,8 @@ export function withLine(
   given: Partial<LineEntry>,
 ): Pick<QuotationEntry, 'lines'> {
   const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
-  const empty = { product_id: null, title: '', sku: '', picture: '', note: '', quantity: '1' };
-  const rest = { price: '', discount: '', is_service: false, is_optional: false };
+  const empty = { product_id: null, title: '', sku: '', picture: '', chosen: [], note: '' };
+  const rest = { quantity: '1', price: '', discount: '', is_service: false, is_optional: false };
   return { lines: [...lines, { ...empty, ...rest, ...given, key }] };
 }
 

@@ -63,6 +63,7 @@ const request = {
       productId: 1,
       quantity: 2,
       note: '',
+      chosen: [],
     },
   ],
   attachments: [],

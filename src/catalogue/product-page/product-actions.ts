@@ -1,3 +1,8 @@
+/** Connects the choices of a product, if it has any. */
+export function prepareChoices(): void {
+  if (document.querySelector('[data-choices]')) import('./choices/choose.ts').catch(console.warn);
+}
+
 /** Connects sharing, printing and comparing, also for a refreshed article. */
 export function prepareActions(): void {
   document.addEventListener('click', ({ target }) => {

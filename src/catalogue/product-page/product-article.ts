@@ -44,7 +44,7 @@ ${colourLinks(colours)}
 ${choicesMarkup(product)}
 <p class="description">${product.description}</p>
 ${factList(product)}
-${actions(product, chatLink(chatNumber, question(product, site)))}
+${actions(product, chatLink(chatNumber, `${question(product)}: ${site}${path}`))}
 <p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button>${product.stored ? html`<button type="button" data-compare="${product.stored.id}">Compare with others</button>` : ''}</p>
 <p class="address">${site}${path}</p>
 </div>
@@ -103,10 +103,13 @@ function smallest({ src, srcset }: ShownPhoto): string {
   return srcset.split(' ')[0] || src;
 }
 
-function price({ from_price }: ShownProduct) {
+function price({ from_price, choices }: ShownProduct) {
   if (!from_price) return '';
   const { cents, vat } = from_price;
-  return html`<p class="price">from ${shillings(cents)}${vat ? html` <small>${vat === 'included' ? 'including' : 'excluding'} VAT</small>` : ''}</p>`;
+  const amount = choices
+    ? html`<span data-price="${cents}">${shillings(cents)}</span>`
+    : shillings(cents);
+  return html`<p class="price">from ${amount}${vat ? html` <small>${vat === 'included' ? 'including' : 'excluding'} VAT</small>` : ''}</p>`;
 }
 
 function availability({ availability: { supply, words, detail = '' } }: ShownProduct) {
@@ -130,23 +133,26 @@ function factList(product: ShownProduct) {
 }
 
 /** Actions that need scripts have their space reserved, and appear once the script runs. */
-function actions({ availability: { supply } }: ShownProduct, chat: string) {
+function actions(product: ShownProduct, chat: string) {
+  const {
+    availability: { supply },
+    choices,
+  } = product;
   const step = (by: number, name: string, sign: string) =>
     html`<button class="sign" type="button" aria-label="${name}" data-step="${by}">${sign}</button>`;
   return html`<div class="actions off-paper" data-actions>
 <div class="quantity late" role="group" aria-label="Quantity" data-quantity>${step(-1, 'One less', '−')}<input type="text" inputmode="numeric" autocomplete="off" aria-label="Pieces" value="1">${step(1, 'One more', '+')}</div>
 <button class="button late" type="button" data-add-product>Add to quote list</button>
 <a class="button" data-kind="quiet" href="${paths.quoteList}" hidden data-listed></a>
-<a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener">Ask on WhatsApp</a>
+<a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener"${choices ? html` data-question="${question(product)}"` : ''}>Ask on WhatsApp</a>
 <button class="sign late" type="button" aria-label="Share" data-share><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9"/></svg></button>
 ${supply === 'fitted' ? html`<a class="button" data-kind="quiet" href="${paths.quoteList + REQUEST}">Send us a sketch</a>` : html`<a class="button" data-kind="quiet" href="${paths.contactUs + ASK}">Ask us</a>`}
 </div>`;
 }
 
-/** Prefilled message of a chat about a product. */
-export function question({ title, sku, path }: ShownProduct, site: string): string {
-  const name = sku === null ? title : `${title} (${sku})`;
-  return `Hello, I have a question about ${name}: ${new URL(path, site).href}`;
+/** Message of a chat about a product, in front of its link. */
+export function question({ title, sku }: Pick<ShownProduct, 'title' | 'sku'>): string {
+  return `Hello, I have a question about ${title}${sku === null ? '' : ` (${sku})`}`;
 }
 
 function drawing(product: ShownProduct) {

@@ -4,13 +4,14 @@
  */
 
 import { prepareGallery } from './gallery/gallery.ts';
-import { prepareActions } from './product-actions.ts';
+import { prepareActions, prepareChoices } from './product-actions.ts';
 import { showRecent } from './recent-products.ts';
 import { refreshCardsWhenSeen, refreshProduct } from './refresh.ts';
 import { stickyCta } from './sticky-cta.ts';
 
 prepareGallery();
 prepareActions();
+prepareChoices();
 stickyCta();
 refreshProduct();
 showRecent();

@@ -1,5 +1,6 @@
 import { fetchProducts, makeCard } from '../cards/live-cards.ts';
 import type { PublicProduct } from '../contract/product.ts';
+import { prepareChoices } from './product-actions.ts';
 import { stickyCta } from './sticky-cta.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function refreshProduct(): Promise<void> {
     const next = product ? rerenderArticle(product) : goneArticle();
     article.replaceWith(next);
     stickyCta();
+    prepareChoices();
     // The quote list shows first which controls the product has.
     await Promise.resolve();
     focusSame(next);

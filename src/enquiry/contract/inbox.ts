@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
 import { RETENTION } from '../../company/contract/retention.ts';
 import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
@@ -83,6 +84,8 @@ export const enquiryProduct = z.object({
   quantity: z.int().positive(),
   /** The sender's words about it; empty without any. */
   note: z.string(),
+  /** What the sender chose of it, such as a fabric. */
+  chosen: storedChosen,
   /** True if visitors can see it now. */
   on_site: z.boolean(),
 });

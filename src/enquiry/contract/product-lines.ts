@@ -1,3 +1,4 @@
+import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { paths } from '../../paths.ts';
 
 /** The parts of a requested product that name it. */
@@ -5,11 +6,13 @@ export interface CountedProduct {
   title: string;
   sku: string | null;
   quantity: number;
+  chosen: readonly Chosen[];
 }
 
-/** `12 × Umoja Workstation (OFF-WST-001)` */
-export function productName({ title, sku, quantity }: CountedProduct): string {
-  return `${quantity.toLocaleString('en')} × ${title}${sku ? ` (${sku})` : ''}`;
+/** `12 × Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG)` */
+export function productName({ title, sku, quantity, chosen }: CountedProduct): string {
+  const name = `${quantity.toLocaleString('en')} × ${title}${sku ? ` (${sku})` : ''}`;
+  return [name, chosenWords(chosen)].filter(Boolean).join(', ');
 }
 
 /** Lists requested products, a line each, with the customer's notes. */
@@ -40,13 +43,20 @@ function pieces(count: number): string {
 export interface SharedProduct {
   key: string;
   quantity: number;
+  chosen: readonly Chosen[];
 }
 
 /**
- * Link that opens a copy of a list: `/quote-list#off-hbc-001=20&42=1`. It contains the products
- * without notes. No server receives it, since browsers keep the part after # to themselves.
+ * Link that opens a copy of a list: `/quote-list#off-hbc-001=20&42%7CFabric%3ASage=1`. It contains
+ * the products with what was chosen of them, without notes. No server receives it, since browsers keep
+ * the part after # to themselves.
  */
 export function sharedListLink(list: readonly SharedProduct[], origin: string): string {
-  const products = list.map(({ key, quantity }) => `${key}=${quantity}`);
-  return `${origin}${paths.quoteList}#${products.join('&')}`;
+  const products = new URLSearchParams(
+    list.map(({ key, quantity, chosen }) => [
+      [key, ...chosen.map(({ choice, value }) => `${choice}:${value}`)].join('|'),
+      String(quantity),
+    ]),
+  );
+  return `${origin}${paths.quoteList}#${products}`;
 }

@@ -1,3 +1,4 @@
+import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { contactFields } from './contact-fields.ts';
 import type { FieldRule } from './field-rule.ts';
@@ -73,6 +74,8 @@ export interface RequestedProduct {
   quantity: number;
   /** Empty without a note. */
   note: string;
+  /** Values of the product's choices; empty without any. */
+  chosen: Chosen[];
 }
 
 /** Consent text, shown at the form and stored with the consent. */

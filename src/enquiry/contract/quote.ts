@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { chosenSchema } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { lineKey } from '../../catalogue/contract/choices/chosen.ts';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import { productKeys } from '../../catalogue/contract/product-keys.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
@@ -21,16 +23,17 @@ const requestedProduct = z.object({
   key: z.string('A key is a text.').regex(PRODUCT_KEY, 'This is not the key of a piece.'),
   quantity: z.int(quantityMessage).min(1, quantityMessage).max(MAX_QUANTITY, quantityMessage),
   note: enteredText(productNote).default(''),
+  chosen: chosenSchema,
 });
 
-/** Requested products without duplicates. */
+/** Requested products without duplicates; a product in two fabrics is two lines. */
 export const requestedProducts = z
   .array(requestedProduct, 'Say which pieces you would like.')
   .max(MAX_PIECES, `A list has at most ${MAX_PIECES} kinds of piece. Remove some and send again.`)
   .superRefine((list, context) => {
-    const keys = list.map(({ key }) => key);
-    keys.forEach((key, index) => {
-      if (keys.indexOf(key) === index) return;
+    const lines = list.map(lineKey);
+    lines.forEach((line, index) => {
+      if (lines.indexOf(line) === index) return;
       const message = 'This piece is on the list twice. Remove one and send again.';
       context.addIssue({ code: 'custom', message, path: [index] });
     });

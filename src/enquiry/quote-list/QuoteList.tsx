@@ -13,8 +13,8 @@ import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm, REQUEST_HEADING } from './QuoteListForm.tsx';
 import { QuoteListWays } from './QuoteListWays.tsx';
-import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
-import { undoRemoval } from './quote-list-changes.ts';
+import type { QuoteList as List, ListedProduct } from './quote-list.ts';
+import { removeProduct, undoRemoval } from './quote-list-changes.ts';
 import type { ListProblems, SendResult, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 import { type DeliveryFields, quoteDraft } from './quote-list-unsent.ts';
@@ -78,7 +78,7 @@ export function QuoteList({ chat }: Props) {
           onSent={(taken, delivery, files) => {
             setSent({ taken, delivery, products: list, files });
             // A product added on another page meanwhile stays for the next request.
-            change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
+            change((now) => list.map(({ line }) => line).reduce(removeProduct, now));
           }}
         />
       ) : null}
@@ -155,10 +155,11 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   }, []);
 
   function remove(product: ListedProduct, place: number) {
-    flushSync(() => change((now) => removeProduct(now, product.key)));
+    flushSync(() => change((now) => removeProduct(now, product.line)));
     const undo = toastButton('Undo', () => {
       flushSync(() => change((now) => undoRemoval(now, product, place)));
-      document.querySelector<HTMLElement>(`[data-product="${product.key}"] a`)?.focus();
+      const entry = `[data-product="${CSS.escape(product.line)}"]`;
+      document.querySelector<HTMLElement>(`${entry} a`)?.focus();
     });
     afterPaint(() => {
       showToast('success', `Removed: ${product.title}.`, undo);
@@ -185,9 +186,9 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
           <ul className="bare-list">
             {list.map((product, place) => (
               <QuoteListEntry
-                key={product.key}
+                key={product.line}
                 product={product}
-                problem={problems.products[product.key]}
+                problem={problems.products[product.line]}
                 change={change}
                 onRemove={() => remove(product, place)}
               />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { chosenPath, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
 import { MAX_QUANTITY } from '../contract/quote-limits.ts';
@@ -17,10 +18,13 @@ interface Props {
 
 /** Shows a product of the list with its quantity, its note and a remove button. */
 export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
-  const { key, title, path, picture, quantity, note } = product;
+  const { line, path, picture, quantity, note, chosen } = product;
+  const words = chosenWords(chosen);
+  // Two fabrics of one product are two lines, which their controls tell apart.
+  const title = [product.title, words].filter(Boolean).join(', ');
   const problemId = useId();
   return (
-    <li className={styles['entry']} data-product={key} data-problem={problem && ''}>
+    <li className={styles['entry']} data-product={line} data-problem={problem && ''}>
       <div className={`frame ${styles['picture']}`}>
         {picture && (
           <img
@@ -36,13 +40,14 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
         )}
       </div>
       <h3 className={styles['title']}>
-        <a href={path}>{title}</a>
+        <a href={chosenPath(path, chosen)}>{product.title}</a>
+        {words && <small>{words}</small>}
       </h3>
       <div className={styles['row']}>
         <Quantity
           title={title}
           quantity={quantity}
-          onChange={(wanted) => change((list) => setQuantity(list, key, wanted))}
+          onChange={(wanted) => change((list) => setQuantity(list, line, wanted))}
         />
         <button
           className={`off-paper ${styles['remove']}`}
@@ -60,7 +65,7 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
         </p>
       )}
       <div className={styles['note']}>
-        <Field label={productNote.label} name={`note-${key}`}>
+        <Field label={productNote.label} name={`note-${line}`}>
           {(control) => (
             <textarea
               {...control}
@@ -69,7 +74,7 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
               maxLength={productNote.maxLength}
               placeholder="Colour, size, room"
               value={note}
-              onChange={({ target }) => change((list) => setNote(list, key, target.value))}
+              onChange={({ target }) => change((list) => setNote(list, line, target.value))}
             />
           )}
         </Field>

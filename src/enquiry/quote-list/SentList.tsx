@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { chosenPath, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import styles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
-import type { QuoteList } from './quote-list.ts';
+import type { ListedProduct, QuoteList } from './quote-list.ts';
 import type { Taken } from './quote-list-sending.ts';
 import type { DeliveryFields } from './quote-list-unsent.ts';
 
@@ -46,10 +47,12 @@ export function SentList({
         {products.length > 0 && ` This is what you sent, ${piecesInWords(products)}:`}
       </p>
       <ul className={styles['sent']}>
-        {products.map(({ key, title, path, quantity, note }) => (
-          <li key={key}>
-            {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
-            {note.trim() && <p className={`fine off-paper ${styles['hint']}`}>{note}</p>}
+        {products.map((product) => (
+          <li key={product.line}>
+            <ListedLine product={product} />
+            {product.note.trim() && (
+              <p className={`fine off-paper ${styles['hint']}`}>{product.note}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -72,5 +75,17 @@ export function SentList({
         </button>
       </div>
     </section>
+  );
+}
+
+/** A line for reading: quantity, product and what was chosen of it. */
+export function ListedLine({ product }: { product: ListedProduct }) {
+  const { title, path, quantity, chosen } = product;
+  const words = chosenWords(chosen);
+  return (
+    <>
+      {quantity.toLocaleString('en')} × <a href={chosenPath(path, chosen)}>{title}</a>
+      {words && `, ${words}`}
+    </>
   );
 }

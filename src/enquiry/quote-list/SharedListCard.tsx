@@ -3,7 +3,8 @@ import { showToast, toastButton } from '../../design/toasts/page-toasts.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import { addShared, openSharedList, type SharedList } from './open-shared-list.ts';
 import styles from './QuoteList.module.css';
-import type { QuoteList } from './quote-list.ts';
+import { lineOf, type QuoteList } from './quote-list.ts';
+import { ListedLine } from './SentList.tsx';
 import { readSharedLink } from './shared-list.ts';
 
 export interface Props {
@@ -130,9 +131,9 @@ function SharedProducts({ products, gone }: SharedList) {
         <>
           <p>It has {piecesInWords(products)}:</p>
           <ul className={styles['sent']}>
-            {shown.map(({ key, title, path, quantity }) => (
-              <li key={key}>
-                {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
+            {shown.map((product) => (
+              <li key={product.line}>
+                <ListedLine product={product} />
               </li>
             ))}
           </ul>
@@ -164,7 +165,7 @@ function SharedProducts({ products, gone }: SharedList) {
 
 /** Result of adding a shared list to one's own. */
 function addedInWords(own: QuoteList, shared: QuoteList, added: number): string {
-  const onBoth = shared.filter(({ key }) => own.some((product) => product.key === key)).length;
+  const onBoth = shared.filter((product) => lineOf(own, product.line)).length;
   const left = shared.length - onBoth - added;
   return [
     added === 0 ? 'Nothing was added.' : `Added: ${kinds(added)}.`,

@@ -1,5 +1,5 @@
 /** Wires the buttons that add a product to the quote list, and shows the count in the header. */
-import { addProduct, isListed, type QuoteList } from './quote-list.ts';
+import { type AddedProduct, addProduct, isListed, lineOf, type QuoteList } from './quote-list.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
 const BUTTON = '[data-add-product]';
@@ -27,20 +27,22 @@ new MutationObserver(() => showButtons(`${ON_CARD}[hidden]`, quoteList.get())).o
 /** A second press removes nothing, but says what is listed and how to change it. */
 async function add(button: HTMLElement) {
   const product = productOf(button);
-  const listed = quoteList.get().find(({ key }) => key === product.key);
+  const { line = product.key } = product;
+  const listed = lineOf(quoteList.get(), line);
   const { quantity = 1 } = button.dataset;
   const isStored = listed || changeQuoteList((list) => addProduct(list, product, +quantity));
   // Without the words, the button still shows the result.
   const words = await import('./add-to-quote-words.ts').catch(() => undefined);
   if (listed) words?.sayListed(listed.quantity);
-  else words?.sayAdded(isListed(quoteList.get(), product.key), !!isStored);
+  else words?.sayAdded(!!lineOf(quoteList.get(), line), !!isStored);
 }
 
 /** Product of a button: that of the page's article, or of the card around it. */
-function productOf(button: HTMLElement) {
+function productOf(button: HTMLElement): AddedProduct {
   const article = button.closest<HTMLElement>('[data-product]')?.dataset;
-  const { product: key, title = '', path = '', picture = '' } = article ?? {};
-  if (key) return { key, title, path, picture };
+  const { product: key, title = '', path = '', picture = '', chosen } = article ?? {};
+  // choose.ts keeps on the article what was chosen.
+  if (key) return { key, title, path, picture, ...(chosen && JSON.parse(chosen)) };
   const card = button.closest<HTMLElement>('[data-key]');
   const link = card?.querySelector('[data-title]');
   const img = card?.querySelector('img');

@@ -4,7 +4,7 @@
  */
 
 import { listedWords, setQuantity, typedQuantity } from './quantity.ts';
-import { asQuantity } from './quote-list.ts';
+import { asQuantity, lineOf } from './quote-list.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
 /** Milliseconds in which a second press counts as a double tap. */
@@ -32,19 +32,28 @@ document.addEventListener('focusout', ({ target }) => isField(target) && show())
 quoteList.listen(() => show());
 // A refresh may replace the article.
 const page = document.querySelector('.product-page');
-if (page) new MutationObserver(() => show()).observe(page, { childList: true, subtree: true });
+if (page) {
+  new MutationObserver(() => show()).observe(page, {
+    ...{ childList: true, subtree: true },
+    // Another choice is another line.
+    attributeFilter: ['data-line'],
+  });
+}
 show();
 
 function isField(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.matches('[data-quantity] input');
 }
 
-function keyHere(): string {
-  return document.querySelector<HTMLElement>('[data-product]')?.dataset['product'] ?? '';
+/** The line of the product, and of what is chosen of it. */
+function lineHere(): string {
+  const { line, product = '' } =
+    document.querySelector<HTMLElement>('[data-product]')?.dataset ?? {};
+  return line ?? product;
 }
 
 function listed() {
-  return quoteList.get().find(({ key }) => key === keyHere());
+  return lineOf(quoteList.get(), lineHere());
 }
 
 function quantity(): number {
@@ -53,7 +62,7 @@ function quantity(): number {
 
 function want(quantity: number) {
   wanted = quantity;
-  if (listed()) changeQuoteList((list) => setQuantity(list, keyHere(), quantity));
+  if (listed()) changeQuoteList((list) => setQuantity(list, lineHere(), quantity));
   show();
 }
 

@@ -11,9 +11,9 @@ export function listedWords(quantity: number): string {
 }
 
 /** Clamps the quantity to its range. */
-export function setQuantity(list: QuoteList, key: string, quantity: number): QuoteList {
+export function setQuantity(list: QuoteList, line: string, quantity: number): QuoteList {
   return list.map((product) =>
-    product.key === key ? { ...product, quantity: asQuantity(quantity) } : product,
+    product.line === line ? { ...product, quantity: asQuantity(quantity) } : product,
   );
 }
 

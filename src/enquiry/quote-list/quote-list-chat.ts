@@ -1,3 +1,4 @@
+import { chosenPath, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { QuoteList } from './quote-list.ts';
@@ -53,10 +54,10 @@ interface Telling {
 function textOf(list: QuoteList, shown: number, { detail, company, origin }: Telling): string {
   const lines = list
     .slice(0, shown)
-    .flatMap(({ quantity, title, path, note }) => [
-      `${quantity} × ${title}`,
+    .flatMap(({ quantity, title, path, note, chosen }) => [
+      [`${quantity} × ${title}`, chosenWords(chosen)].filter(Boolean).join(', '),
       ...(detail.hasNotes && note.trim() ? [`Note: ${note.trim()}`] : []),
-      ...(detail.hasAddresses ? [new URL(path, origin).href] : []),
+      ...(detail.hasAddresses ? [new URL(chosenPath(path, chosen), origin).href] : []),
     ]);
   const more = list.slice(shown);
   return [

@@ -1,3 +1,4 @@
+import { lineKey } from '../../catalogue/contract/choices/chosen.ts';
 import { ApiError, callApi, reachesServer } from '../../client.ts';
 import { requestQuote } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
@@ -39,7 +40,7 @@ export type SendResult =
 export interface ListProblems {
   /** Maps a field to its problem. */
   fields: Record<string, string>;
-  /** Maps a product's key to its problem. */
+  /** Maps the `lineKey` of a product to its problem. */
   products: Record<string, string>;
   /** Ids of files that the server has deleted. */
   gone?: string[];
@@ -131,7 +132,7 @@ function problemsOf(
     const [, list, place] = /^(products|attachments)\.(\d+)/.exec(name) ?? [];
     const product = list === 'products' ? products[Number(place)] : undefined;
     const file = list === 'attachments' ? attachments[Number(place)] : undefined;
-    if (product) problems.products[product.key] = message;
+    if (product) problems.products[lineKey(product)] = message;
     else if (file) problems.gone = [...(problems.gone ?? []), file];
     else problems.fields[name] = message;
   }

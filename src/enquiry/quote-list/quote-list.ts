@@ -1,3 +1,4 @@
+import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
 import {
   type RememberedProduct,
   rememberedProducts,
@@ -5,35 +6,47 @@ import {
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import { MAX_NOTE_CHARS, MAX_PIECES, MAX_QUANTITY } from '../contract/quote-limits.ts';
 
-export type ListedProduct = RequestedProduct & RememberedProduct;
+/** A line of the list. */
+export interface ListedProduct extends RequestedProduct, RememberedProduct {
+  /** See lineKey; it is kept, so that not every page loads how it is made. */
+  line: string;
+}
 
-/** Products in the order of adding, without duplicates, at most MAX_PIECES. */
+/** A product to add, and what was chosen of it. */
+export type AddedProduct = RememberedProduct & Partial<Pick<ListedProduct, 'line' | 'chosen'>>;
+
+/**
+ * Lines in the order of adding, at most MAX_PIECES. A product in two fabrics is two lines; the same
+ * choice of a product is one.
+ */
 export type QuoteList = readonly ListedProduct[];
 
+/** True if the product is listed, whatever was chosen of it. */
 export function isListed(list: QuoteList, key: string): boolean {
   return list.some((product) => product.key === key);
 }
 
-/** Appends a product; does nothing if it is listed or the list is full. */
-export function addProduct(list: QuoteList, product: RememberedProduct, quantity = 1): QuoteList {
-  if (isListed(list, product.key) || list.length >= MAX_PIECES) return list;
-  return [...list, { ...product, quantity: asQuantity(quantity), note: '' }];
+export function lineOf(list: QuoteList, line: string): ListedProduct | undefined {
+  return list.find((product) => product.line === line);
 }
 
-export function removeProduct(list: QuoteList, key: string): QuoteList {
-  return list.filter((product) => product.key !== key);
+/** Appends a product; does nothing if the same choice of it is listed or the list is full. */
+export function addProduct(list: QuoteList, product: AddedProduct, quantity = 1): QuoteList {
+  const { line = product.key, chosen = [] } = product;
+  if (lineOf(list, line) || list.length >= MAX_PIECES) return list;
+  return [...list, { ...product, line, chosen, quantity: asQuantity(quantity), note: '' }];
 }
 
 /** Parses a stored list; values out of range are clamped. */
 export function readQuoteList(text: string | null): QuoteList {
   const list: ListedProduct[] = [];
-  for (const { key, title, path, picture, quantity, note } of rememberedProducts(text)) {
-    if (isListed(list, key) || list.length >= MAX_PIECES) continue;
+  for (const stored of rememberedProducts(text)) {
+    const { quantity, note, line = stored.key, chosen } = stored;
+    if (lineOf(list, line as string) || list.length >= MAX_PIECES) continue;
     list.push({
-      key,
-      title,
-      path,
-      picture,
+      ...stored,
+      line: line as string,
+      chosen: [chosen as Chosen[]].flat().filter((each) => each?.choice),
       quantity: asQuantity(typeof quantity === 'number' ? quantity : 1),
       note: typeof note === 'string' ? note.slice(0, MAX_NOTE_CHARS) : '',
     });

@@ -1,17 +1,29 @@
+import { chosenIn, lineKey } from '../../catalogue/contract/choices/chosen.ts';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
-import type { SharedProduct } from '../contract/product-lines.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
-import { asQuantity } from './quote-list.ts';
+import { asQuantity, type ListedProduct } from './quote-list.ts';
+
+/** A line as a link names it. */
+export type OpenedLine = Pick<ListedProduct, 'key' | 'line' | 'quantity' | 'chosen'>;
 
 /**
  * Parses the products from the part of an address after #, without duplicates; other text is
  * ignored.
  */
-export function readSharedLink(hash: string): SharedProduct[] {
-  const found = new Map<string, SharedProduct>();
-  for (const [key, quantity] of new URLSearchParams(hash.replace(/^#/, ''))) {
+export function readSharedLink(hash: string): OpenedLine[] {
+  const found = new Map<string, OpenedLine>();
+  for (const [words, quantity] of new URLSearchParams(hash.replace(/^#/, ''))) {
+    const [key = '', ...values] = words.split('|');
     if (!PRODUCT_KEY.test(key) || found.size >= MAX_PIECES) continue;
-    found.set(key, { key, quantity: asQuantity(Number(quantity)) });
+    const chosen = chosenIn(values.map(choiceAndValue));
+    const line = lineKey({ key, chosen });
+    found.set(line, { key, line, chosen, quantity: asQuantity(Number(quantity)) });
   }
   return [...found.values()];
+}
+
+/** Names have no sign that divides them here (choice-schemas.ts). */
+function choiceAndValue(text: string) {
+  const colon = text.indexOf(':');
+  return { choice: text.slice(0, colon), value: text.slice(colon + 1) };
 }

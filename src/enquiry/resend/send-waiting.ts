@@ -1,4 +1,5 @@
 /** Sends waiting submissions once, however many pages are open, and shows the result. */
+import { lineKey } from '../../catalogue/contract/choices/chosen.ts';
 import { store } from '../../design/device-storage.ts';
 import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,7 @@ import {
 } from '../contact-form/contact-unsent.ts';
 import { messageOf, sendMessage } from '../contact-form/send-message.ts';
 import { attachmentQueue } from '../quote-list/attachments/attachments.ts';
-import { removeProduct } from '../quote-list/quote-list.ts';
+import { removeProduct } from '../quote-list/quote-list-changes.ts';
 import { type Submission, sendQuoteRequest } from '../quote-list/quote-list-sending.ts';
 import { changeQuoteList, quoteList } from '../quote-list/quote-list-store.ts';
 import { quoteAttempts, quoteDraft } from '../quote-list/quote-list-unsent.ts';
@@ -39,11 +40,11 @@ async function sendQuote(): Promise<void> {
   const outcome = await sendQuoteRequest(request);
   // The submission is still pending, so a later try continues.
   if (quoteAttempts.open()) return;
-  const isSent = ({ key }: { key: string }) => request.products.some((each) => each.key === key);
-  const products = quoteList.get().filter(isSent);
+  const sent = request.products.map(lineKey);
+  const products = quoteList.get().filter(({ line }) => sent.includes(line));
   if (outcome.kind === 'done') {
     if (isIn(request, quoteDraft.read())) quoteDraft.forget();
-    changeQuoteList((list) => products.reduce((left, { key }) => removeProduct(left, key), list));
+    changeQuoteList((list) => sent.reduce(removeProduct, list));
   }
   const files = attachmentQueue.get();
   if (outcome.kind === 'done') attachmentQueue.clear();

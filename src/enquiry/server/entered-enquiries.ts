@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
+import {
+  findKnownProducts,
+  type KnownProduct,
+} from '../../catalogue/server/products/known-products.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { recordResult } from '../../platform/database/idempotency.ts';
@@ -93,6 +96,8 @@ export function correctEnquiry(
   });
 }
 
+type SeenProduct = Omit<Snapshot, 'quantity' | 'note' | 'chosen'> & Partial<KnownProduct>;
+
 /** Products that were entered before keep the words of that day, also once they are deleted. */
 async function correctedProducts(
   transaction: Database,
@@ -101,7 +106,7 @@ async function correctedProducts(
 ): Promise<Snapshot[]> {
   if (!products) return stored;
   const keys = products.map(({ key }) => key);
-  const known = new Map<string, Omit<Snapshot, 'quantity' | 'note'>>([
+  const known = new Map<string, SeenProduct>([
     ...(await findKnownProducts(transaction, keys, 'staff')),
     ...stored.map((product) => [product.key, product] as const),
   ]);

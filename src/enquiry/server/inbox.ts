@@ -115,7 +115,8 @@ const SENDER = sql`concat_ws(' ', fname, lname, cname, email, phone, ${PHONE_DIG
 const SEARCHED = sql`concat_ws(' ', ${SENDER}, message, place, floor, (
     SELECT string_agg(text, ' ') FROM enquiry_note WHERE enquiry_id = enquiry.id), (
     SELECT string_agg(text, ' ') FROM enquiry_reply WHERE enquiry_id = enquiry.id), (
-    SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note), ' ')
+    SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note,
+      jsonb_path_query_array(piece.chosen, '$[*].*')::text), ' ')
     FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;
 
 /** Finds the latest enquiries by the sender's name, company, address, number or reference. */

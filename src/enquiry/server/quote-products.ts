@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Choice } from '../../catalogue/contract/choices/choice.ts';
+import { resolveChosen } from '../../catalogue/contract/choices/chosen.ts';
 import {
   findKnownProducts,
   findProductIds,
@@ -11,7 +13,7 @@ import type { EnquiryProduct } from '../contract/inbox.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 
 /** A requested product with the catalogue's data. */
-export type FoundProduct = KnownProduct & RequestedProduct;
+export type FoundProduct = Omit<KnownProduct, 'choices'> & RequestedProduct;
 
 /**
  * Looks up the products of a list, in its order.
@@ -37,14 +39,18 @@ export async function listProducts(
  *
  * @throws HttpError 422 with an error at `products.<index>` for each unknown one
  */
-export function requireKnown<Known>(
+export function requireKnown<Known extends { key: string; choices?: Choice[] | null }>(
   requested: readonly RequestedProduct[],
   known: ReadonlyMap<string, Known>,
-): (Known & RequestedProduct)[] {
+): (Omit<Known, 'choices'> & RequestedProduct)[] {
   const errors: FieldErrors = {};
-  const listed = requested.flatMap(({ key, quantity, note }, index) => {
-    const product = known.get(key);
-    if (product) return [{ ...product, key, quantity, note }];
+  const listed = requested.flatMap(({ key, quantity, note, chosen: asked }, index) => {
+    const found = known.get(key);
+    if (found) {
+      const { choices = null, ...product } = found;
+      const { chosen } = resolveChosen(choices, asked);
+      return [{ ...product, key, quantity, note, chosen }];
+    }
     errors[`products.${index}`] =
       'This piece is not in our catalogue any more. Remove it and send again.';
     return [];
@@ -62,8 +68,13 @@ export async function storeProducts(
   enquiry_id: number,
   listed: readonly (Snapshot & { productId: number | null })[],
 ): Promise<void> {
-  const rows = listed.map(({ key, productId, ...product }, position) => {
-    return { ...product, enquiry_id, position, piece_key: key, product_id: productId };
+  const rows = listed.map((product, position) => {
+    const { key, chosen, ...words } = snapshotOf(product);
+    return {
+      ...words,
+      chosen: JSON.stringify(chosen),
+      ...{ enquiry_id, position, piece_key: key, product_id: product.productId },
+    };
   });
   await transaction.insertInto('quote_piece').values(rows).execute();
 }
@@ -71,8 +82,9 @@ export async function storeProducts(
 /** A requested product as the catalogue had it at that time. */
 export type Snapshot = Omit<EnquiryProduct, 'on_site'>;
 
-export function snapshotOf({ key, title, sku, path, quantity, note }: Snapshot): Snapshot {
-  return { key, title, sku, path, quantity, note };
+export function snapshotOf(product: Snapshot): Snapshot {
+  const { key, title, sku, path, quantity, note, chosen } = product;
+  return { key, title, sku, path, quantity, note, chosen };
 }
 
 /** Replaces the products of enquiries. */
@@ -104,5 +116,5 @@ export async function replaceProducts(
 /** SQL column with the snapshot of an enquiry's products. */
 export const productsOfEnquiry: RawBuilder<Snapshot[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('key', piece_key, 'title', title, 'sku', sku,
-    'path', path, 'quantity', quantity, 'note', quote_piece.note) ORDER BY position), '[]')
+    'path', path, 'quantity', quantity, 'note', quote_piece.note, 'chosen', chosen) ORDER BY position), '[]')
   FROM quote_piece WHERE enquiry_id = enquiry.id)`;

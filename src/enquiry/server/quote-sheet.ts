@@ -1,3 +1,4 @@
+import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
@@ -84,9 +85,10 @@ function rowOf(flow: Flow, product: FoundProduct, site: string) {
   const { sheet } = flow;
   const { width, x } = COLUMNS.product;
   const url = site + product.path;
-  const words = product.note.replace(/\s+/g, ' ');
   const texts = [sheet.breakLines(product.title, title, width)];
-  if (words !== '') texts.push(sheet.breakLines(words, note, width));
+  for (const words of [chosenWords(product.chosen), product.note.replace(/\s+/g, ' ')]) {
+    if (words !== '') texts.push(sheet.breakLines(words, note, width));
+  }
   const urlHeight = sheet.measure(url, address, width);
   const inLines = texts.reduce((sum, each) => sum + each.lines.length * each.lineHeight + GAP, 0);
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenSchema, storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
 import { mailAddressProblem } from '../../enquiry/contract/contact.ts';
 import { contactFields } from '../../enquiry/contract/contact-fields.ts';
 import { MAX_NOTE_CHARS } from '../../enquiry/contract/quote-limits.ts';
@@ -26,6 +27,8 @@ const shownLine = z.object({
   sku: z.string(),
   /** Address of the product’s photo on this site; empty without one. */
   picture: z.string(),
+  /** What was chosen of the product, such as a fabric; empty in lines of older versions. */
+  chosen: storedChosen,
   /** The finish or another remark. */
   note: z.string(),
   quantity: z.number(),
@@ -88,6 +91,7 @@ const quotationLine = shownLine.extend({
     .string()
     .regex(/^(\/storage\/products\/[\w/-]+\.webp)?$/, 'This is no photograph.')
     .default(''),
+  chosen: chosenSchema,
   note: lines('A note', MAX_NOTE_CHARS).default(''),
   quantity: z
     .number(QUANTITY)

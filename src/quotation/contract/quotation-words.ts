@@ -1,3 +1,4 @@
+import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { moneyText, shillings } from '../../platform/contract/money.ts';
 import type { Deposit } from './deposit.ts';
 import { contentTotals, type QuotationContent } from './quotation-content.ts';
@@ -17,7 +18,7 @@ export const NO_INVOICE =
 /** A line for the page and the PDF. */
 export interface QuotedLine {
   title: string;
-  /** SKU, note and discount, each on its own line. */
+  /** SKU, choices, note and discount, each on its own line. */
   details: string[];
   quantity: string;
   price: string;
@@ -36,6 +37,7 @@ export function quotedLines(content: QuotationContent, leftOut: readonly number[
       title: line.title,
       details: [
         line.sku,
+        chosenWords(line.chosen),
         line.note,
         line.discount_percent > 0 ? `Less ${line.discount_percent} %` : '',
       ].filter((words) => words !== ''),

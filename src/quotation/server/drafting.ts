@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { Choice } from '../../catalogue/contract/choices/choice.ts';
+import { storedChoices } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { resolveChosen } from '../../catalogue/contract/choices/chosen.ts';
 import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
 import { MAIN_IMAGE, type StoredImage } from '../../catalogue/server/products/stored-image.ts';
 import type { Company } from '../../company/contract/company-file.ts';
@@ -152,8 +155,9 @@ function usualTerms(company: Company, now: Date) {
 }
 
 interface PricedPiece
-  extends Pick<QuotationLine, 'product_id' | 'title' | 'sku' | 'note' | 'quantity'> {
+  extends Pick<QuotationLine, 'product_id' | 'title' | 'sku' | 'chosen' | 'note' | 'quantity'> {
   price_cents: number | null;
+  choices: Choice[] | null;
   quoted: QuotedPrice | null;
   main: StoredImage | null;
   /** Null for a product that was deleted. */
@@ -165,13 +169,15 @@ interface PricedPiece
 async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<PricedPiece[]> {
   const { rows } = await sql<PricedPiece>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
-      piece.quantity, price_cents, ${quotedPriceOf(sql.ref('product.id'))} AS quoted,
+      piece.quantity, piece.chosen, price_cents, facts->'choices' AS choices,
+      ${quotedPriceOf(sql.ref('product.id'), sql.ref('piece.chosen'))} AS quoted,
       ${MAIN_IMAGE} AS main,
       product.category_id, product.status_id
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
     WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
-  return rows;
+  const anyChoices = storedChoices.catch(null);
+  return rows.map((row) => ({ ...row, choices: anyChoices.parse(row.choices) }));
 }
 
 function isFromStock({ category_id, status_id }: PricedPiece): boolean {
@@ -185,9 +191,9 @@ function needsOwnDate(pieces: readonly PricedPiece[], company: Company): boolean
 }
 
 function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
-  const { product_id, title, sku, note, quantity, main } = piece;
+  const { product_id, title, sku, chosen, note, quantity, main } = piece;
   return {
-    ...{ product_id, title, sku, note, quantity },
+    ...{ product_id, title, sku, chosen, note, quantity },
     unit_price_cents: offeredPrice(piece, terms),
     picture: smallestMainSource(main) ?? '',
     discount_percent: 0,
@@ -196,12 +202,23 @@ function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
   };
 }
 
-/** The product's own price, otherwise the last quoted one, under the terms of the new quotation. */
+/**
+ * The product's own price with what its choices add, otherwise the last quoted one, under the terms
+ * of the new quotation.
+ */
 function offeredPrice(
-  { price_cents, quoted }: Pick<PricedPiece, 'price_cents' | 'quoted'>,
+  {
+    price_cents,
+    choices,
+    chosen,
+    quoted,
+  }: Pick<PricedPiece, 'price_cents' | 'choices' | 'chosen' | 'quoted'>,
   terms: VatTerms,
 ): number | null {
-  if (price_cents !== null) return sellingPrice(price_cents, terms);
+  if (price_cents !== null) {
+    const { difference_cents } = resolveChosen(choices, chosen);
+    return sellingPrice(Math.max(price_cents + difference_cents, 0), terms);
+  }
   return quoted && convertPrice(quoted.cents, quoted, terms);
 }
 

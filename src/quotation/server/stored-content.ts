@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
 import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { type Deposit, deposit } from '../contract/deposit.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
@@ -19,6 +20,7 @@ const line = z.object({
   title: text,
   sku: text,
   picture: text,
+  chosen: storedChosen.catch([]),
   note: text,
   quantity: figure.catch(1),
   unit_price_cents: figure.transform(Math.round).nullable().catch(null),

@@ -13,6 +13,7 @@ const shelf = (number: number, changed: Partial<Product> = {}): Product => ({
   on_site: true,
   quantity: 1,
   note: '',
+  chosen: [],
   ...changed,
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productArticle, question } from '../../../src/catalogue/product-page/product-article.ts';
+import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
 const SITE = 'https://makers.test';
@@ -94,14 +94,13 @@ it('a product’s article omits unknown facts', () => {
   expect(html).not.toMatch(/SKU|Material|Width|class="drawing"/);
 });
 
-it('the chat message about a product contains name, SKU and URL', () => {
-  expect(question(aShownProduct(), SITE)).toBe(
-    'Hello, I have a question about Umoja Workstation (OFF-WST-001): https://makers.test/p/42-umoja-workstation',
-  );
-});
-
-it('the chat message about a product works without a SKU', () => {
-  expect(question(aShownProduct({ sku: null }), SITE)).toContain(
-    'about Umoja Workstation: https://',
+it.each([
+  ['OFF-WST-001', 'Umoja Workstation (OFF-WST-001)'],
+  [null, 'Umoja Workstation'],
+])('the chat message about a product with the SKU %s names it, with its link', (sku, name) => {
+  const html = productArticle(aShownProduct({ sku }), SITE, CHAT);
+  const [, text = ''] = /wa\.me\/\d+\?text=([^"]+)"/.exec(html) ?? [];
+  expect(decodeURIComponent(text)).toBe(
+    `Hello, I have a question about ${name}: https://makers.test/p/42-umoja-workstation`,
   );
 });

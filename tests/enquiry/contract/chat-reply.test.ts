@@ -44,6 +44,7 @@ const quoteRequest: Enquiry = {
       path: '/p/7-umoja-desk',
       quantity: 12,
       note: 'Oak,\nno drawers',
+      chosen: [],
       on_site: true,
     },
     {
@@ -53,6 +54,7 @@ const quoteRequest: Enquiry = {
       path: '/p/8-stool',
       quantity: 1,
       note: '',
+      chosen: [],
       on_site: true,
     },
   ],
@@ -65,6 +67,7 @@ const longList = Array.from({ length: 50 }, (_, index) => ({
   path: `/p/${index + 1}`,
   quantity: 3,
   note: 'In oak with a cable tray, and another word about the drawers',
+  chosen: [],
   on_site: true,
 }));
 

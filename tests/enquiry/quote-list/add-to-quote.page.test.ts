@@ -45,6 +45,8 @@ it('the quote button of a card adds its product with title, link and smallest pi
   const card = document.querySelector(`[data-key="${first}"]`);
   expect(listed()[0]).toEqual({
     key: first,
+    line: first,
+    chosen: [],
     title: card?.querySelector('[data-title]')?.textContent,
     path: card?.querySelector('[data-title]')?.getAttribute('href'),
     picture: card?.querySelector('img')?.srcset.split(' ')[0],

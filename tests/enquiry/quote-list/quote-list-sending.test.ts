@@ -4,8 +4,8 @@ import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
 
 const products = [
-  { key: 'off-hbc-001', quantity: 4, note: '' },
-  { key: '42', quantity: 1, note: 'Oak' },
+  { key: 'off-hbc-001', quantity: 4, note: '', chosen: [] },
+  { key: '42', quantity: 1, note: 'Oak', chosen: [] },
 ];
 const aRequest: Submission = {
   ...aMessage,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addProduct, removeProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
+import { addProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
+import { removeProduct } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aListedProduct } from './a-quote-list.ts';
 

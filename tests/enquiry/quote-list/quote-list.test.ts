@@ -10,10 +10,10 @@ import {
   addProduct,
   type ListedProduct,
   readQuoteList,
-  removeProduct,
 } from '../../../src/enquiry/quote-list/quote-list.ts';
 import {
   productsToRequest,
+  removeProduct,
   setNote,
   undoRemoval,
 } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
@@ -84,8 +84,8 @@ it('cuts a note that is too long', () => {
 
 it('requests a quotation with keys, quantities and tidy notes only', () => {
   expect(productsToRequest([chair, { ...desk, note: ' By the window \n' }])).toEqual([
-    { key: 'off-hbc-001', quantity: 4, note: 'Black' },
-    { key: '42', quantity: 1, note: 'By the window' },
+    { key: 'off-hbc-001', quantity: 4, note: 'Black', chosen: [] },
+    { key: '42', quantity: 1, note: 'By the window', chosen: [] },
   ]);
 });
 

@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { chosenOf, lineKey } from '../../../src/catalogue/contract/choices/chosen.ts';
 import { sharedListLink } from '../../../src/enquiry/contract/product-lines.ts';
+import { requestedProducts } from '../../../src/enquiry/contract/quote.ts';
 import { addShared } from '../../../src/enquiry/quote-list/open-shared-list.ts';
+import {
+  type AddedProduct,
+  addProduct,
+  type QuoteList,
+  readQuoteList,
+} from '../../../src/enquiry/quote-list/quote-list.ts';
+import { productsToRequest } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
 import { readSharedLink } from '../../../src/enquiry/quote-list/shared-list.ts';
+import { anyChoices } from '../../support/generated/any-choices.ts';
 import { aListedProduct } from './a-quote-list.ts';
 
 const chair = aListedProduct('off-hbc-001', { quantity: 20, note: 'For Amina, 0712 345 678' });
@@ -11,10 +22,43 @@ it('puts pieces and quantities into the link of a list, none of the notes, and n
   const link = new URL(sharedListLink([chair, desk], 'https://site.test'));
   expect(link.href).toBe('https://site.test/quote-list#off-hbc-001=20&42=1');
   expect(readSharedLink(link.hash)).toEqual([
-    { key: 'off-hbc-001', quantity: 20 },
-    { key: '42', quantity: 1 },
+    { key: 'off-hbc-001', line: 'off-hbc-001', chosen: [], quantity: 20 },
+    { key: '42', line: '42', chosen: [], quantity: 1 },
   ]);
 });
+
+it('keeps a product in two fabrics as two lines, from the list on a device to a shared one and the request', () => {
+  fc.assert(
+    fc.property(twoLines(), (lines) => {
+      const list = lines.reduce<QuoteList>((each, line) => addProduct(each, line), []);
+      expect(readQuoteList(JSON.stringify(list))).toEqual(list);
+      const link = new URL(sharedListLink(list, 'https://site.test'));
+      const opened = readSharedLink(link.hash);
+      expect(opened.map(({ line }) => line)).toEqual(list.map(({ line }) => line));
+      expect(opened.map(({ chosen }) => chosen)).toEqual(
+        list.map(({ chosen }) => chosen.map(({ choice, value }) => ({ choice, value }))),
+      );
+      const requested = requestedProducts.parse(productsToRequest(list));
+      expect(requested.map(lineKey)).toEqual(list.map(({ line }) => line));
+      expect(requested.map(({ chosen }) => chosen)).toEqual(list.map(({ chosen }) => chosen));
+    }),
+  );
+});
+
+/** A product in generated values of its choices, as its page adds it. */
+function twoLines(): fc.Arbitrary<AddedProduct[]> {
+  return anyChoices().map((choices) =>
+    [0, 1].map((turn) => {
+      const { key, title, path, picture } = desk;
+      const chosen = choices.map((choice) => {
+        const value = choice.values.at(turn) ?? choice.values[0];
+        if (!value) throw new Error('a choice has a value');
+        return chosenOf(choice, value);
+      });
+      return { key, title, path, picture, chosen, line: lineKey({ key, chosen }) };
+    }),
+  );
+}
 
 it.each([
   ['', []],

@@ -6,6 +6,7 @@ import { messageAttempts, messageDraft } from '../../../src/enquiry/contact-form
 import { messageOf, sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
 import { attachmentQueue } from '../../../src/enquiry/quote-list/attachments/attachments.ts';
 import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
+import { addProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { sendQuoteRequest } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
 import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { quoteAttempts, quoteDraft } from '../../../src/enquiry/quote-list/quote-list-unsent.ts';
@@ -25,7 +26,7 @@ const entered = { ...aMessage, date_needed: '', place: '', floor: '', lift: '' a
 const request = {
   ...entered,
   consent: true as const,
-  products: [{ key: chair.key, quantity: 4, note: '' }],
+  products: [{ key: chair.key, quantity: 4, note: '', chosen: [] }],
   attachments: [],
 };
 
@@ -68,6 +69,17 @@ it('sends a message and a list that waited once, says so on the open page, and t
   await screen.findByRole('heading', { name: 'Thank you, we have your request' });
   screen.getByText('Q-000123');
   cleanup();
+});
+
+it('takes the sent fabric of a piece off the list, and leaves one that was added since', async () => {
+  const sage = [{ choice: 'Fabric', value: 'Sage' }];
+  const { line } = await comeBack(paths.aboutUs);
+  line.answer('POST', '/api/quotes', () => Response.json({ message: 'It is with us.' }));
+  changeQuoteList((list) =>
+    addProduct(list, { ...chair, line: `${chair.key}?fabric=sage`, chosen: sage }),
+  );
+  await sendWaiting();
+  expect(quoteList.get().map(({ chosen }) => chosen)).toEqual([sage]);
 });
 
 it('keeps what was typed since a message began to wait', async () => {

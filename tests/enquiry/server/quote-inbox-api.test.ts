@@ -41,6 +41,7 @@ it('lists the pieces of a request in the inbox in their order', async () => {
     path: expect.stringMatching(/^\/p\/off-hbc-002-/),
     quantity: 2,
     note: '',
+    chosen: [],
     on_site: true,
   });
   expect(await (await staff.get('/api/enquiries/1')).json()).toEqual(enquiry);

@@ -82,6 +82,7 @@ it('stores a request with its pieces as the catalogue names them, in their order
       path: `/p/${id}-umoja-desk`,
       quantity: 3,
       note: '',
+      chosen: [],
     },
     {
       enquiry_id: 1,
@@ -93,6 +94,7 @@ it('stores a request with its pieces as the catalogue names them, in their order
       path: expect.stringMatching(/^\/p\/off-hbc-001-/),
       quantity: 12,
       note: 'In black\nif there is one',
+      chosen: [],
     },
   ]);
 });

@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
     await page.goto(WORKSTATION);
     await page.getByRole('link', { name: /^Photograph 2 of/ }).click();
     await expect(page.locator('#photo-2 img')).toBeInViewport({ ratio: 0.5 });
-    await expect(page.getByRole('row', { name: 'Width' })).toBeVisible();
+    await expect(page.getByText('Top, width × depth')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /quote/i })).toHaveCount(0);

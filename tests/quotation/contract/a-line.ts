@@ -7,6 +7,7 @@ export function aLine(changed: Partial<QuotationLine> = {}): QuotationLine {
     title: 'Desk',
     sku: '',
     picture: '',
+    chosen: [],
     note: '',
     quantity: 1,
     unit_price_cents: 500_000,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
 import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
@@ -73,6 +74,49 @@ it('leaves the lead time open for more pieces from stock than come in the usual 
   expect(await leadTimeOf(11)).toBe('');
   await (await api.asOwner()).put('/api/site/company', { written: { stockPieces: '40' } });
   expect(await leadTimeOf(40)).toContain('within three working days');
+});
+
+it('quotes what was chosen with its code of today and its own price', async () => {
+  const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)\nSize: 2 seats | 3 seats (+12,000)';
+  const sofa = await addProduct(staff, { title: 'Zuri Sofa', price_cents: '60,000', choices });
+  const key = String(sofa.id);
+  const sage = [
+    { choice: 'size', value: '3 Seats' },
+    { choice: 'Fabric', value: 'Sage' },
+  ];
+  const gone = [{ choice: 'Fabric', value: 'Ochre', code: 'OC' }];
+  const products = [
+    { key, quantity: 2, chosen: sage },
+    { key, quantity: 1, chosen: gone },
+    { key, quantity: 1 },
+  ];
+  const { id } = await enter(staff, { products });
+  const { draft } = await beginQuotation(staff, id);
+  const quoted = draft?.lines.map(({ chosen, unit_price_cents }) => [
+    chosenWords(chosen),
+    unit_price_cents,
+  ]);
+  expect(quoted).toEqual([
+    ['Fabric: Sage (SG), Size: 3 seats', 7_350_000],
+    ['Fabric: Ochre (OC)', 6_000_000],
+    ['', 6_000_000],
+  ]);
+});
+
+it('offers the price that was quoted last for the same choice', async () => {
+  const sofa = await addProduct(staff, { title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage' });
+  const inFabric = (value: string, unit_price_cents: number) =>
+    aLine({ product_id: sofa.id, chosen: [{ choice: 'Fabric', value }], unit_price_cents });
+  const lines = [inFabric('Sage', 7_000_000), inFabric('Oatmeal', 5_000_000)];
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines }));
+  const offered = async (value: string) => {
+    const product = { key: String(sofa.id), quantity: 1, chosen: [{ choice: 'Fabric', value }] };
+    const { id } = await enter(staff, { products: [product] });
+    return (await beginQuotation(staff, id)).draft?.lines[0]?.unit_price_cents;
+  };
+  expect(await offered('Sage')).toBe(7_000_000);
+  expect(await offered('Oatmeal')).toBe(5_000_000);
+  expect(await offered('Rust')).toBeNull();
 });
 
 it('adds VAT to internal prices where the company’s prices include it', async () => {

@@ -21,7 +21,16 @@ const edition = {
   sentAt: new Date('2026-11-02T08:00:00Z'),
 };
 const list = [
-  { productId: 1, key: '1', title: 'Kiti', sku: 'K-1', path: '/products/1', quantity: 2, note: '' },
+  {
+    productId: 1,
+    key: '1',
+    title: 'Kiti',
+    sku: 'K-1',
+    path: '/products/1',
+    quantity: 2,
+    note: '',
+    chosen: [],
+  },
 ];
 const sheet = {
   company: theCompany,

@@ -14,7 +14,16 @@ import { fillVisitor } from './visitor-details.ts';
 export const chairs: ListedProduct[] = readBuiltInList('mid-back-chairs').map((chair) => {
   const key = chair.SKU.toLowerCase();
   const path = productPath(key, chair.title);
-  return { key, title: chair.title, path, picture: '', quantity: 1, note: '' };
+  return {
+    key,
+    line: key,
+    title: chair.title,
+    path,
+    picture: '',
+    quantity: 1,
+    note: '',
+    chosen: [],
+  };
 });
 export const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
 

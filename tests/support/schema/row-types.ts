@@ -17,6 +17,7 @@ const COLUMN_TYPES: Record<string, string> = {
   'photo_ledger.photo_key': 'PhotoKey',
   'product.facts': 'Partial<ProductFields>',
   'product.photos': 'StoredImage[]',
+  'quote_piece.chosen': 'Chosen[]',
   'quotation.agreed_deposit': 'Deposit',
   'quotation.draft': 'QuotationContent',
   'quotation_revision.content': 'QuotationContent',
@@ -25,6 +26,7 @@ const COLUMN_TYPES: Record<string, string> = {
 };
 
 const IMPORTS: Record<string, string> = {
+  Chosen: './catalogue/contract/choices/chosen.ts',
   StoredImage: './catalogue/server/products/stored-image.ts',
   ColumnChoice: './catalogue/contract/spreadsheet/import-choices.ts',
   ProductFields: './catalogue/contract/product.ts',

@@ -19,17 +19,14 @@ const COLOUR = /^#[\da-f]{6}$/;
 
 /**
  * Schema of a product's choices. Names differ by more than their case and signs, since they stand in
- * addresses; a name has no sign that divides it in a spreadsheet (choices-text.ts).
+ * addresses; a name has no sign that divides it in a spreadsheet (choices-text.ts) or a shared link.
  *
  * @param malformed message for anything but a list of choices
  */
 export function choicesSchema(malformed: string) {
   const value = z.object(
     {
-      name: name('The name of a value', MAX_VALUE_NAME, malformed).refine(
-        (text) => !text.includes('|'),
-        'The name of a value has no “|”.',
-      ),
+      name: name('The name of a value', MAX_VALUE_NAME, malformed),
       colour: z
         .string()
         .toLowerCase()
@@ -124,7 +121,8 @@ function name(what: string, max: number, malformed: string) {
     .string(malformed)
     .overwrite((text) => typedLine(wellFormed(text)))
     .min(1, `${what} is missing.`)
-    .max(max, `${what} has at most ${max} characters.`);
+    .max(max, `${what} has at most ${max} characters.`)
+    .refine((text) => !text.includes('|'), `${what} has no “|”.`);
 }
 
 function differ(what: 'choice' | 'value') {

@@ -1,4 +1,12 @@
-import { type Choice, type ChoiceValue, choiceKey } from './choice.ts';
+import {
+  type Choice,
+  type ChoiceValue,
+  choiceKey,
+  MAX_CHOICE_NAME,
+  MAX_CHOICES,
+  MAX_CODE,
+  MAX_VALUE_NAME,
+} from './choice.ts';
 
 /**
  * What a customer chose of a product, in words. A line keeps the words, so they stay when staff
@@ -20,14 +28,22 @@ export function chosenWords(chosen: readonly Chosen[]): string {
     .join(', ');
 }
 
-/** Key of what was chosen, without codes; equal ones are one line of a list. */
-export function chosenKey(chosen: readonly Chosen[]): string {
-  return new URLSearchParams(chosenQuery(chosen)).toString();
+/**
+ * Key of a line of a list: the product's own, and what was chosen of it. Codes are no part of it,
+ * since staff may change them meanwhile. What an older version sent has no choices.
+ */
+export function lineKey({ key, chosen = [] }: { key: string; chosen?: readonly Chosen[] }): string {
+  return chosenPath(key, chosen);
 }
 
 /** What was chosen, as the query of the product's address: `fabric=sage&size=three-seats`. */
 export function chosenQuery(chosen: readonly Chosen[]): [name: string, value: string][] {
   return chosen.map(({ choice, value }) => [choiceKey(choice), choiceKey(value)]);
+}
+
+/** Path of a product's page that opens with what was chosen. */
+export function chosenPath(path: string, chosen: readonly Chosen[]): string {
+  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosenQuery(chosen))}`;
 }
 
 /** What the query of an address chooses of a product's choices; unknown parts are left out. */
@@ -37,6 +53,20 @@ export function chosenInQuery(choices: readonly Choice[] | null, query: URLSearc
     const value = wanted === null ? undefined : valueNamed(choice, wanted);
     return value ? [chosenOf(choice, value)] : [];
   });
+}
+
+/** Parses what was chosen from device storage or a link, which may be old or manipulated. */
+export function chosenIn(stored: unknown): Chosen[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, MAX_CHOICES).flatMap((each: Record<string, unknown> | null) => {
+    const { choice, value, code } = each ?? {};
+    if (!isWithin(choice, MAX_CHOICE_NAME) || !isWithin(value, MAX_VALUE_NAME)) return [];
+    return [{ choice, value, ...(isWithin(code, MAX_CODE) && { code }) }];
+  });
+}
+
+function isWithin(text: unknown, max: number): text is string {
+  return typeof text === 'string' && text.trim() !== '' && text.length <= max;
 }
 
 /** A value of a choice as a line names it. */

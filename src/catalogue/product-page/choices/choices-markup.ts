@@ -8,12 +8,12 @@ import type { ShownPhoto, ShownProduct } from '../shown-product.ts';
  */
 export function choicesMarkup({ choices, photos }: Pick<ShownProduct, 'choices' | 'photos'>) {
   if (!choices) return '';
-  return html`<form class="choices off-paper" data-choices>${choices.map((choice) => group(choice, photos))}</form>`;
+  return html`<form class="choices" data-choices>${choices.map((choice) => group(choice, photos))}</form>`;
 }
 
 function group({ name, values }: Choice, photos: readonly ShownPhoto[]) {
   const hasSwatches = values.some((value) => swatch(value, photos) !== '');
-  return html`<fieldset${hasSwatches ? raw(' data-swatches') : ''}><legend>${name}</legend>${values.map(
+  return html`<fieldset${hasSwatches ? raw(' data-swatches') : ''}><legend data-name="${name}">${name}</legend>${values.map(
     (value) =>
       html`<label><input type="radio" name="${choiceKey(name)}" value="${choiceKey(value.name)}"${detailsOf(value, photos)}>${swatch(value, photos)}<span>${value.name}</span></label>`,
   )}</fieldset>`;

@@ -1,5 +1,7 @@
 import { smallestMainSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Choice } from '../../contract/choices/choice.ts';
+import { storedChoices } from '../../contract/choices/choice-schemas.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
 import type { Audience } from './product-rows.ts';
@@ -13,6 +15,7 @@ export interface KnownProduct {
   sku: string | null;
   path: string;
   productId: number;
+  choices: Choice[] | null;
 }
 
 /** Products by the given keys, as far as the audience can see them. */
@@ -22,7 +25,7 @@ export async function findKnownProducts(
   audience: Audience = 'visitor',
 ): Promise<Map<string, KnownProduct>> {
   const rows = await visibleProducts(database, audience)
-    .select(['id', 'origin', 'stock_key', 'title', 'sku'])
+    .select(['id', 'origin', 'stock_key', 'title', 'sku', 'facts'])
     .where(hasKey(keys))
     .execute();
   const known = rows.flatMap((row) => {
@@ -34,6 +37,7 @@ export async function findKnownProducts(
       sku,
       path: productPath(key, title),
       productId: id,
+      choices: storedChoices.catch(null).parse(row.facts.choices ?? null),
     };
     return [key, String(id)].map((name) => [name, product] as const);
   });

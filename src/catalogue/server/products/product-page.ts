@@ -29,7 +29,9 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
     const product = key && (await findProductByKey(database, key, 'visitor'));
     if (!product) return notFoundPage(context, services);
     const path = productPath(product.key, product.title);
-    if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
+    if (path !== `/p/${asked}`) {
+      return leadTo(context, path + new URL(context.req.url).search, productTag(product.id));
+    }
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
     const [company, pages, beside, colours] = await Promise.all([
@@ -47,7 +49,7 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
   return { showProductPage };
 }
 
-/** A former name may become valid again, so browsers revalidate. */
+/** A former name may become valid again, so browsers revalidate. What was chosen goes along. */
 function leadTo(context: ApiContext, path: string, tag: string): Response {
   return context.body(null, 301, { ...storedAs(tag), Location: path });
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   type Choice,
-  choiceKey,
   MAX_CHOICES,
   MAX_VALUES,
 } from '../../../../src/catalogue/contract/choices/choice.ts';
@@ -22,6 +21,7 @@ import {
   chosenWords,
   resolveChosen,
 } from '../../../../src/catalogue/contract/choices/chosen.ts';
+import { anyChoices } from '../../../support/generated/any-choices.ts';
 
 const schema = choicesSchema('Choices stand on one line each.');
 
@@ -78,7 +78,7 @@ it.each([
 
 it('reads what it wrote, for any choices that the contract accepts', () => {
   fc.assert(
-    fc.property(acceptedChoices(), (choices) => {
+    fc.property(anyChoices(), (choices) => {
       expect(readChoices(choicesText(choices))).toEqual(choices);
     }),
   );
@@ -86,7 +86,7 @@ it('reads what it wrote, for any choices that the contract accepts', () => {
 
 it('carries any chosen values through an address and a request', () => {
   fc.assert(
-    fc.property(acceptedChoices(), fc.nat(), (choices, seed) => {
+    fc.property(anyChoices(), fc.nat(), (choices, seed) => {
       const chosen = choices.map((choice) => {
         const { values } = choice;
         return chosenOf(choice, values[seed % values.length] as (typeof values)[number]);
@@ -120,36 +120,4 @@ it('keeps the words of a value that the product does not have any more', () => {
 
 function named(name: string, count = 1): Choice {
   return { name, values: Array.from({ length: count }, (_, at) => ({ name: `Value ${at}` })) };
-}
-
-/** Choices of generated names, as far as the contract accepts them. */
-function acceptedChoices(): fc.Arbitrary<Choice[]> {
-  const name = fc.oneof(
-    fc.string({ minLength: 1, maxLength: 30 }),
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
-    fc.stringMatching(/^[a-z ,;():+#-]{1,20}$/),
-  );
-  const value = fc.record(
-    {
-      name,
-      code: fc.stringMatching(/^[A-Za-z0-9./-]{1,8}$/),
-      colour: fc.stringMatching(/^#[0-9a-f]{6}$/),
-      photo: fc.integer({ min: 1, max: 999_999 }),
-      difference_cents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
-    },
-    { requiredKeys: ['name'] },
-  );
-  const values = fc.uniqueArray(value, {
-    minLength: 1,
-    maxLength: 5,
-    selector: ({ name }) => choiceKey(name),
-  });
-  const choices = fc.uniqueArray(fc.record({ name, values }), {
-    minLength: 1,
-    maxLength: MAX_CHOICES,
-    selector: ({ name }) => choiceKey(name),
-  });
-  return choices
-    .map((each) => schema.safeParse(each).data)
-    .filter((each): each is Choice[] => Boolean(each));
 }

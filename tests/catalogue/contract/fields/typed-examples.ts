@@ -15,7 +15,7 @@ export const TYPED: Record<FieldName, { text: string; told: string; shown?: stri
   choices: {
     text: 'Fabric: Oatmeal | Sage (SG, +1,500)',
     told: 'Fabric: Oatmeal | Sage (SG, +1,500)',
-    shown: 'Oatmeal, Sage',
+    shown: 'Sage',
   },
   width_cm: { text: '180', told: '180 cm', shown: '180' },
   height_cm: { text: '74.5', told: '74.5 cm', shown: '74.5' },

@@ -1,0 +1,118 @@
+/**
+ * Carries what is chosen into the page's address, the price, the photo, the chat and the quote list.
+ * Loaded where a product has choices. The address is the only memory: it can be shared, and a
+ * refreshed article (refresh.ts) opens as it was.
+ */
+import { chatLink } from '../../../company/contract/chat-link.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { type Chosen, chosenPath, chosenWords } from '../../contract/choices/chosen.ts';
+
+const FORM = '[data-choices]';
+
+document.addEventListener('change', ({ target }) => {
+  const form = (target as Element).closest<HTMLFormElement>(FORM);
+  if (!form) return;
+  show(form);
+  remember(form);
+  showPhoto((target as HTMLInputElement).dataset['photo']);
+});
+
+// Enter on a value is no sending.
+document.addEventListener('submit', (event) => {
+  if ((event.target as Element).matches(FORM)) event.preventDefault();
+});
+
+// A second press on a value takes it back.
+let pressed: HTMLInputElement | undefined;
+document.addEventListener('pointerdown', ({ target }) => {
+  const radio = (target as Element).closest(`${FORM} label`)?.querySelector('input');
+  pressed = radio?.checked ? radio : undefined;
+});
+document.addEventListener('click', ({ target }) => {
+  if (target !== pressed || !pressed) return;
+  pressed.checked = false;
+  pressed.dispatchEvent(new Event('change', { bubbles: true }));
+});
+
+const page = document.querySelector('.product-page');
+if (page) new MutationObserver(open).observe(page, { childList: true, subtree: true });
+open();
+
+/** Chooses what the address says, once for each article. */
+function open(): void {
+  const form = document.querySelector<HTMLFormElement>(`${FORM}:not([data-open])`);
+  if (!form) return;
+  form.dataset['open'] = '';
+  const query = new URLSearchParams(location.search);
+  for (const radio of radiosOf(form)) radio.checked = query.get(radio.name) === radio.value;
+  show(form);
+  const shown = chosenRadios(form).find(({ dataset }) => dataset['photo']);
+  showPhoto(shown?.dataset['photo']);
+}
+
+function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')];
+}
+
+function chosenRadios(form: HTMLFormElement): HTMLInputElement[] {
+  return radiosOf(form).filter(({ checked }) => checked);
+}
+
+function chosenOf(radio: HTMLInputElement): Chosen {
+  const { code } = radio.dataset;
+  const legend = radio.closest('fieldset')?.querySelector('legend');
+  const value = radio.closest('label')?.textContent?.trim() ?? '';
+  return { choice: legend?.dataset['name'] ?? '', value, ...(code && { code }) };
+}
+
+function show(form: HTMLFormElement): void {
+  const article = form.closest<HTMLElement>('[data-product]');
+  if (!article) return;
+  const radios = chosenRadios(form);
+  const chosen = radios.map(chosenOf);
+  const { product: key = '', path = '' } = article.dataset;
+  const line = chosenPath(key, chosen);
+  for (const legend of form.querySelectorAll('legend')) {
+    const { name = '' } = legend.dataset;
+    const own = chosen.filter(({ choice }) => choice === name);
+    legend.textContent = chosenWords(own) || name;
+  }
+  // add-to-quote.ts reads it.
+  article.dataset['chosen'] = JSON.stringify({ line, chosen });
+  article.dataset['line'] = line;
+  showPrice(article, radios);
+  showQuestion(article, chosenWords(chosen), chosenPath(path, chosen));
+}
+
+function remember(form: HTMLFormElement): void {
+  const query = new URLSearchParams(location.search);
+  for (const { name } of radiosOf(form)) query.delete(name);
+  for (const { name, value } of chosenRadios(form)) query.set(name, value);
+  const { pathname, hash } = location;
+  const search = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', pathname + search + hash);
+}
+
+function showPrice(article: HTMLElement, radios: HTMLInputElement[]): void {
+  const amount = article.querySelector<HTMLElement>('[data-price]');
+  if (!amount) return;
+  const added = radios.reduce((sum, { dataset }) => sum + Number(dataset['cents'] ?? 0), 0);
+  amount.textContent = shillings(Number(amount.dataset['price']) + added);
+}
+
+/** The chat's question names what was chosen; its link opens the page with it. */
+function showQuestion(article: HTMLElement, words: string, path: string): void {
+  const link = article.querySelector<HTMLAnchorElement>('[data-question]');
+  if (!link) return;
+  const { question = '' } = link.dataset;
+  const name = words === '' ? question : `${question}, ${words}`;
+  link.href = chatLink(link.pathname.slice(1), `${name}: ${new URL(path, location.origin)}`);
+}
+
+function showPhoto(position: string | undefined): void {
+  const photo = document.getElementById(`photo-${position}`);
+  const row = photo?.parentElement;
+  if (!photo || !row) return;
+  row.closest('.several')?.setAttribute('data-asked', '');
+  row.scrollTo({ left: photo.offsetLeft - row.offsetLeft });
+}
