@@ -7,7 +7,7 @@ import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
 import { supplyOf } from '../contract/supply-of-product.ts';
-import { facetsOfProduct } from '../facets/built-facets.ts';
+import { mainColour } from '../facets/built-facets.ts';
 import { comparePath } from './compared.ts';
 
 type Words = string | null;
@@ -67,8 +67,7 @@ const SPECIAL_ROWS: Partial<Record<PublicName, SpecialRow>> = {
 const noDots = (_product: PublicProduct): HTMLElement[] => [];
 
 function colourDots(product: PublicProduct): HTMLElement[] {
-  const { colour } = facetsOfProduct(product);
-  return colour.map((family) => element('i', { 'data-dot': family }));
+  return mainColour(product).map((family) => element('i', { 'data-dot': family }));
 }
 
 function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: PublicProduct): Words {

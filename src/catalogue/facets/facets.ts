@@ -1,3 +1,4 @@
+import type { Choice } from '../contract/choices/choice.ts';
 import { splitColours } from '../contract/fields/colours.ts';
 import {
   comparableValue,
@@ -20,20 +21,32 @@ import {
   foldedWords,
 } from '../contract/search/filter-words.ts';
 import { isInStock } from '../contract/supply-of-product.ts';
+import {
+  colourChoice,
+  colourOf,
+  madeBy,
+  materialsOffered,
+  mattressesOffered,
+  seatsOf,
+  widthOf,
+} from './offered-families.ts';
 
 export interface Family {
   id: string;
   name: string;
 }
 
-/** A filter: its choices in display order, and the choices of a product. */
+/** A filter: its choices in display order, the choices of a product, and those of its values. */
 interface FacetRule {
   families: readonly Family[];
   familiesOf(product: FilteredProduct): string[];
+  /** Families of what else the product is made in. */
+  offered?(choices: readonly Choice[], product: FilteredProduct): string[];
 }
 
 /** The fields of a product that filters use. */
-export type FilteredProduct = Pick<PublicProduct, FilterField | 'category_id' | 'set_sizes'>;
+export type FilteredProduct = Pick<PublicProduct, FilterField | 'category_id' | 'set_sizes'> &
+  Partial<Pick<PublicProduct, 'choices'>>;
 
 const SUPPLY: FacetRule = {
   families: [
@@ -41,6 +54,12 @@ const SUPPLY: FacetRule = {
     { id: 'to-order', name: 'Not in stock now' },
   ],
   familiesOf: (product) => [isInStock(product) ? 'in-stock' : 'to-order'],
+};
+
+/** Numbers that the values of a choice change. */
+const MADE_BY_VALUES: Partial<Record<FilterField, typeof widthOf>> = {
+  width_cm: widthOf,
+  seats: seatsOf,
 };
 
 /** Limits of a choice that a product's own words make. */
@@ -74,9 +93,16 @@ export function facetsFrom(words: FilterWords) {
       return [...allFamilies[facet], ...named];
     },
 
-    /** Assigns a product to the families of each facet. */
+    /** Assigns a product to the families of each facet, with those of its choices. */
     facetsOfProduct: (product: FilteredProduct): Facets =>
-      perFacet((name) => rules[facetOf(name)].familiesOf(product)),
+      perFacet((name) => {
+        const { familiesOf, offered } = rules[facetOf(name)];
+        const others = product.choices && offered?.(product.choices, product);
+        return [...new Set([...familiesOf(product), ...(others ?? [])])];
+      }),
+
+    /** Family of a product's own main colour. */
+    mainColour: (product: FilteredProduct): string[] => rules.colour.familiesOf(product),
 
     /** Families of all colours in a text, in its order. */
     colourFamilies: (text: string): Family[] =>
@@ -101,7 +127,7 @@ function ruleOf(name: FilterField, words: FilterWords): FacetRule {
   return wordRule(name as TextFilter, words);
 }
 
-/** A product has the family of its main colour only. */
+/** A product has the families of its main colour only, and of those that it is made in. */
 function wordRule(name: TextFilter, words: FilterWords): FacetRule {
   const families = familiesWithWords(words[name]);
   const find = familyFinder(families, name === 'material' ? foldedPhrases(words.passedOver) : []);
@@ -112,6 +138,17 @@ function wordRule(name: TextFilter, words: FilterWords): FacetRule {
       const text = product[name] ?? '';
       const known = isColour ? find(splitColours(text).main).slice(0, 1) : find(text);
       return known.length > 0 ? known : ownFamily(facetOf(name), text);
+    },
+    offered(choices, product) {
+      if (isColour) {
+        const { values = [] } = colourChoice(choices, find) ?? {};
+        return values.flatMap((value) => colourOf(value, find) ?? []);
+      }
+      const texts =
+        name === 'material'
+          ? materialsOffered(choices, (text) => find(text).length > 0)
+          : mattressesOffered(choices, product.mattress !== null);
+      return texts.flatMap(find);
     },
   };
 }
@@ -139,13 +176,15 @@ function rangeRule(name: FilterField, { unit, filter }: NumberField): FacetRule 
     ...ends.map((end, index) => range(ends[index - 1], end, unit)),
     over(ends.at(-1), unit),
   ].map(({ id, name }) => ({ id: `${id}${suffix}`, name }));
+  const familyOf = (value: number) => families.at(ends.findIndex((end) => value <= end))?.id ?? '';
+  const makes = MADE_BY_VALUES[name];
   return {
     families,
     familiesOf(product) {
       const value = comparableValue(name, product);
-      if (value === null) return [];
-      return [families.at(ends.findIndex((end) => Number(value) <= end))?.id ?? ''];
+      return value === null ? [] : [familyOf(Number(value))];
     },
+    offered: (choices) => (makes ? madeBy(choices, makes).map(({ made }) => familyOf(made)) : []),
   };
 }
 

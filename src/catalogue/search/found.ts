@@ -1,10 +1,16 @@
 import { abortAfter } from '../../design/older-browsers/abort-after.ts';
 import { paths } from '../../paths.ts';
 import { listSearchEntries, showListedProducts } from '../../visitor-routes.ts';
+import type { Chosen } from '../contract/choices/chosen.ts';
 import { productPath } from '../contract/product-address.ts';
 import type { RememberedProduct } from '../contract/remembered-product.ts';
 import type { PageEntry } from '../contract/search/search-entry.ts';
-import { type SearchEntry, type SearchList, unpacked } from '../contract/search/search-list.ts';
+import {
+  type OfferedChoice,
+  type SearchEntry,
+  type SearchList,
+  unpacked,
+} from '../contract/search/search-list.ts';
 import type { Answer, SearchTexts, Synonym } from '../contract/search/search-texts.ts';
 
 /** Timeout after which the list of the last build is used. */
@@ -26,6 +32,9 @@ export interface Found {
   /** In shillings, where the company shows prices. */
   price?: number | undefined;
   words?: string | undefined;
+  choices?: readonly OfferedChoice[] | undefined;
+  /** What a search asks for of its choices. */
+  chosen?: readonly Chosen[] | undefined;
   /** Set for a page; pictures of products are fetched by key. */
   picture?: string | undefined;
 }

@@ -1,9 +1,12 @@
 import type MiniSearch from 'minisearch';
 import type { SearchOptions } from 'minisearch';
-import { type Matches, toMatches, withAny } from './matches.ts';
+import { type Matches, toMatches, withAny, withOthers } from './matches.ts';
 import type { Term } from './vocabulary.ts';
 
 const SYNONYM_BOOST = 0.7;
+/** What a product is made in stands behind what it is. */
+const OFFERED = ['offered', 'tints'];
+const OWN = ['title', 'sku', 'place', 'colour', 'joined', 'words'];
 
 /** Entries for one term of a query. */
 export interface TermMatches {
@@ -22,18 +25,23 @@ export class Matcher {
   }
 
   /**
-   * Entries that have a term as it was typed, or other words for it.
+   * Entries that have a term as it was typed, or other words for it. What only the values of a
+   * choice have is no literal match, so that black chairs come before those that are made in black.
    *
-   * @param how a colour has to be the main one, or in the title
+   * @param how a colour has to be the main one, of a value too, or in the title
    */
   match(term: Term, how: { isAlone: boolean; isColour: boolean }): TermMatches {
     const { words, finds, isNear, isListed } = term;
     if (how.isColour) {
-      const matches = this.withPhrase(words, { fields: ['colour', 'title'] });
+      const own = this.withPhrase(words, { fields: ['colour', 'title'] });
+      const matches = withOthers(own, this.withPhrase(words, { fields: ['tints'] }, false));
       return { term, matches, isMissing: matches.size === 0 };
     }
     const isCompleted = (word: string) => !isListed && (word.length > 1 || how.isAlone);
-    const literal = this.withPhrase(words, { prefix: isCompleted });
+    const literal = withOthers(
+      this.withPhrase(words, { prefix: isCompleted, fields: OWN }),
+      this.withPhrase(words, { prefix: isCompleted, fields: OFFERED }, false),
+    );
     if (isNear && literal.size > 0) return { term, matches: literal, isMissing: false };
     const boostTerm = () => SYNONYM_BOOST;
     const meant = finds.map((phrase) => this.withPhrase(phrase, { boostTerm }, false));

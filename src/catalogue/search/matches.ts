@@ -28,6 +28,11 @@ export function withAny(sets: readonly Matches[]): Matches {
   return all;
 }
 
+/** The first matches, and the others that are not among them. */
+export function withOthers(matches: Matches, others: Matches): Matches {
+  return new Map([...others, ...matches]);
+}
+
 /** Matches that are in all sets; scores add up, and one that is not literal makes it so. */
 export function withAll([first, ...others]: readonly Matches[]): Matches {
   let all: Matches = first ?? new Map();

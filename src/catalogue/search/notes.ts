@@ -1,5 +1,5 @@
+import type { AskedWidth } from '../measures/widths.ts';
 import type { TermMatches } from './matcher.ts';
-import type { AskedWidth } from './widths.ts';
 import { wordsOf } from './words.ts';
 
 /** Says which words of a search nothing has, and what is shown instead. */

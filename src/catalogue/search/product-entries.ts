@@ -1,10 +1,18 @@
+import type { Choice } from '../contract/choices/choice.ts';
 import { splitColours } from '../contract/fields/colours.ts';
 import { mainWidth } from '../contract/fields/facet.ts';
 import type { FromPrice, Product } from '../contract/product.ts';
-import { type SearchEntry, type SearchList, withoutEmpty } from '../contract/search/search-list.ts';
+import {
+  type OfferedChoice,
+  type PackedChoice,
+  type SearchEntry,
+  type SearchList,
+  withoutEmpty,
+} from '../contract/search/search-list.ts';
 import { resolvePath, type TaxonomyPath } from '../contract/taxonomy.ts';
 import type { FacetEngine } from '../facets/facets.ts';
 import { colourFamilies } from '../facets/file-facets.ts';
+import { colourChoice, colourOf } from '../facets/offered-families.ts';
 
 /** Finds the families of the colours in a text. */
 type ColourFinder = FacetEngine['colourFamilies'];
@@ -22,7 +30,7 @@ type NamedProduct = Pick<
   | 'set_sizes'
   | 'tags'
 > &
-  TaxonomyPath & { from_price?: FromPrice | undefined };
+  TaxonomyPath & { choices?: Choice[] | null; from_price?: FromPrice | undefined };
 
 /** Search entry of a product, without empty properties. */
 export function searchEntry(
@@ -41,6 +49,7 @@ export function searchEntry(
       width: mainWidth(product),
       price: inShillings(product.from_price),
       words: words.join(' '),
+      choices: offeredChoices(product, coloursIn),
     }),
   };
 }
@@ -57,6 +66,15 @@ export function packed(
     return index;
   };
   const described = products.map((product) => textsOf(product, coloursIn));
+  const offers = new Map<string, { at: number; packed: PackedChoice }>();
+  const offerAt = (choice: OfferedChoice) => {
+    const packed = packedChoice(choice, at);
+    const key = JSON.stringify(packed);
+    const known = offers.get(key) ?? { at: offers.size, packed };
+    offers.set(key, known);
+    return known.at;
+  };
+  const choices = products.map((product) => offeredChoices(product, coloursIn)?.map(offerAt) ?? []);
   return {
     keys: products.map(({ key }) => key),
     titles: products.map(({ title }) => title),
@@ -68,8 +86,36 @@ export function packed(
       prices: products.map(({ from_price }) => inShillings(from_price) ?? 0),
     }),
     words: described.map(({ words }) => words.map(at)),
+    ...(offers.size > 0 && { choices, offers: [...offers.values()].map(({ packed }) => packed) }),
     // Comes last, when it is complete.
     texts: [...texts.keys()],
+  };
+}
+
+/** Choices as the search knows them; the values of a part have no colour of the product. */
+function offeredChoices(
+  { choices }: NamedProduct,
+  coloursIn: ColourFinder,
+): OfferedChoice[] | undefined {
+  if (!choices) return undefined;
+  const coloured = colourChoice(choices, coloursIn);
+  return choices.map((choice) => ({
+    name: choice.name,
+    values: choice.values.map((value) => {
+      const colour = choice === coloured ? colourOf(value, coloursIn)?.name : undefined;
+      return { name: value.name, ...withoutEmpty({ code: value.code, colour }) };
+    }),
+  }));
+}
+
+function packedChoice({ name, values }: OfferedChoice, at: (text: string) => number): PackedChoice {
+  return {
+    name: at(name),
+    values: values.map((value) => at(value.name)),
+    ...(values.some(({ code }) => code) && { codes: values.map(({ code = '' }) => code) }),
+    ...(values.some(({ colour }) => colour) && {
+      colours: values.map(({ colour = '' }) => at(colour)),
+    }),
   };
 }
 

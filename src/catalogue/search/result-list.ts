@@ -1,4 +1,5 @@
 import { element } from '../../design/element.ts';
+import { type Chosen, chosenPath } from '../contract/choices/chosen.ts';
 import { fetchPictures } from './found.ts';
 import { icon } from './icon.ts';
 
@@ -12,6 +13,8 @@ interface Row {
   /** Set for a product, whose picture is fetched. */
   key?: string | undefined;
   picture?: string | undefined;
+  /** Values that its page opens in. */
+  chosen?: readonly Chosen[] | undefined;
 }
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -63,7 +66,7 @@ export function resultList(field: HTMLInputElement) {
 
   /** Rows are reused, so that a row keeps its picture during typing. */
   function rowOf(row: Row): HTMLAnchorElement {
-    const rowText = `${row.title} ${row.place} ${row.path}`;
+    const rowText = `${row.title} ${row.place} ${linkOf(row)}`;
     const present = rows.get(rowText) ?? resultRow(row);
     rows.set(rowText, present);
     return present;
@@ -108,9 +111,11 @@ export function resultList(field: HTMLInputElement) {
 }
 
 /** A link to a result. `showPictures` fetches its picture. */
-function resultRow({ title, path, place, picture, key }: Row): HTMLAnchorElement {
+function resultRow(row: Row): HTMLAnchorElement {
+  const { title, place = '', picture, key, chosen = [] } = row;
   const name = element('span', { class: 'search-name' }, title);
-  if (place) name.append(element('small', {}, nearest(place)));
+  const told = [nearest(place), ...chosen.map(({ value }) => value)].filter(Boolean).join(' · ');
+  if (told) name.append(element('small', {}, told));
   const frame = element('span', { class: 'frame search-picture' });
   const isWanted = !connection?.saveData;
   if (isWanted && picture) frame.dataset['picture'] = picture;
@@ -118,10 +123,14 @@ function resultRow({ title, path, place, picture, key }: Row): HTMLAnchorElement
   else frame.append(icon('page'));
   return element(
     'a',
-    { id: `search-option-${++made}`, role: 'option', href: path, tabindex: '-1' },
+    { id: `search-option-${++made}`, role: 'option', href: linkOf(row), tabindex: '-1' },
     frame,
     name,
   );
+}
+
+function linkOf({ path, chosen = [] }: Row): string {
+  return chosenPath(path, chosen);
 }
 
 /** Fetches missing pictures of the rows. After a failure they are requested again. */

@@ -1,19 +1,23 @@
 import MiniSearch from 'minisearch';
 import { shillings } from '../../platform/contract/money.ts';
+import { choiceKey } from '../contract/choices/choice.ts';
 import type { Answer } from '../contract/search/search-texts.ts';
+import { madeBy, seatsOf, widthOf } from '../facets/offered-families.ts';
+import { withMattresses } from '../measures/mattresses.ts';
+import { seatsAsked, seatsIn } from '../measures/seats.ts';
+import { type AskedWidth, fittingWidth, probableWidth, widthAsked } from '../measures/widths.ts';
+import { chosenBy, tintsOf, valueKeys, wordsOfValues } from './asked-values.ts';
 import { budgetAsked } from './budget.ts';
 import type { Found, SearchPart } from './found.ts';
 import { Matcher } from './matcher.ts';
 import { type Match, type Matches, withAll, withAny, withMost } from './matches.ts';
 import { correctionNote, partialNote, widthNote } from './notes.ts';
-import { seatsAsked, seatsIn } from './seats.ts';
 import { Spelling } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { type AskedWidth, fittingWidth, probableWidth, widthAsked } from './widths.ts';
-import { joinedWordsOf, withMattresses, wordsOf } from './words.ts';
+import { joinedWordsOf, wordsOf } from './words.ts';
 
 /** Titles count most, then the SKU, which price lists show. */
-const BOOST = { title: 4, sku: 3, place: 2, colour: 2, joined: 2, words: 1 };
+const BOOST = { title: 4, sku: 3, place: 2, colour: 2, joined: 2, words: 1, offered: 1, tints: 1 };
 /** A page leads to many products. */
 const PAGE_BOOST = 1.6;
 /** Entries added at a time, so that typing stays responsive. */
@@ -34,14 +38,16 @@ export function createSearchIndex<Entry extends Found = Found>() {
   const spelling = new Spelling();
   /** Main colours: who asks for a black chair wants no red one with black feet. */
   const colours = new Set<string>();
+  /** Products by the keys of their values. */
+  const byValue = new Map<string, Entry[]>();
   const index = new MiniSearch<Entry>({
     idField: 'path',
     fields: Object.keys(BOOST),
-    extractField: (found, field) =>
-      field === 'joined'
-        ? `${found.title}\n${found.place ?? ''}`
-        : (found[field as keyof Found] as string),
-    tokenize: (text, field) => (field === 'joined' ? joinedWordsOf(text) : wordsOf(text, field)),
+    extractField: textOf,
+    tokenize: (text, field) => {
+      if (field === 'joined') return joinedWordsOf(text);
+      return field === 'offered' ? text.split(' ') : wordsOf(text, field);
+    },
     processTerm(word) {
       spelling.learn([word]);
       return word;
@@ -128,11 +134,49 @@ export function createSearchIndex<Entry extends Found = Found>() {
     return { found: asked.rest ? [...new Set([...seated, ...found])] : seated, note: '' };
   }
 
+  /** Opens products in the values that a search asks for. */
+  function opened(typed: string, { found, ...results }: SearchResults<Entry>) {
+    const text = withMattresses(typed);
+    const words = wordsOf(text).map((word) => spelling.correct(word));
+    const meant = vocabulary.termsOf(words).flatMap(({ finds }) => finds.flat());
+    const { cm } = widthAsked(text) ?? probableWidth(text) ?? {};
+    const { seats } = seatsAsked(text) ?? {};
+    const asked = { text: typed, words: [...words, ...meant], colours, cm, seats };
+    const others = (byValue.get(choiceKey(typed)) ?? []).filter((each) => !found.includes(each));
+    const withValues = [...found, ...others].map((entry) => {
+      const chosen = chosenBy(entry, asked);
+      return chosen.length > 0 ? { ...entry, chosen } : entry;
+    });
+    return { ...results, found: withValues };
+  }
+
+  /** Results as they stand in the index. */
+  function find(typed: string, orSomeOf: boolean): SearchResults<Entry> {
+    const text = withMattresses(typed);
+    const budget = budgetAsked(text);
+    if (budget) {
+      const everything = { found: [...known.values()].filter(isProduct), note: '' };
+      const results = budget.rest ? find(budget.rest, orSomeOf) : everything;
+      return withBudget(budget.shillings, results);
+    }
+    const width = widthAsked(text);
+    if (width) return withWidth(width);
+    const seated = withSeats(text);
+    if (seated) return seated;
+    const probable = probableWidth(text);
+    if (probable && !withWords(text, false).found.some(isProduct)) return withWidth(probable);
+    return withWords(text, orSomeOf);
+  }
+
   /** Products so wide, then the pages of the other words. */
   function withWidth(asked: AskedWidth): SearchResults<Entry> {
     const { rest } = asked;
     const results = rest ? withWords(rest, true) : { found: [...known.values()], note: '' };
-    const { nearest, fits } = fittingWidth(results.found.filter(isProduct), asked);
+    const { nearest, fits } = fittingWidth(
+      results.found.filter(isProduct),
+      asked,
+      ({ choices = [] }) => madeBy(choices, widthOf).map(({ made }) => made),
+    );
     const pages = rest ? results.found.filter((each) => !isProduct(each)) : [];
     const note = nearest.length === 0 ? results.note : widthNote(asked, fits) || results.note;
     return { ...results, found: [...nearest, ...pages], note };
@@ -156,8 +200,13 @@ export function createSearchIndex<Entry extends Found = Found>() {
       for (const phrase of vocabulary.learn(synonyms, answers)) spelling.learn(phrase);
       for (const each of entries) {
         known.set(each.path, each);
-        const colour = wordsOf(each.colour ?? '');
-        if (colour.length === 1) colours.add(colour.join(''));
+        for (const colour of [each.colour, ...tintsOf(each)]) {
+          const [word, ...others] = wordsOf(colour ?? '');
+          if (word && others.length === 0) colours.add(word);
+        }
+        for (const key of valueKeys(each)) {
+          byValue.set(key, [...(byValue.get(key) ?? []), each]);
+        }
       }
       await index.addAllAsync(entries, { chunkSize: CHUNK });
     },
@@ -167,23 +216,18 @@ export function createSearchIndex<Entry extends Found = Found>() {
      * with some of them follow, unless disabled. Literal matches rank before synonyms. A number of
      * people, a width or a budget ranks products by it.
      */
-    search(typed: string, { orSomeOf = true } = {}): SearchResults<Entry> {
-      const text = withMattresses(typed);
-      const budget = budgetAsked(text);
-      if (budget) {
-        const everything = { found: [...known.values()].filter(isProduct), note: '' };
-        const results = budget.rest ? this.search(budget.rest, { orSomeOf }) : everything;
-        return withBudget(budget.shillings, results);
-      }
-      const width = widthAsked(text);
-      if (width) return withWidth(width);
-      const seated = withSeats(text);
-      if (seated) return seated;
-      const probable = probableWidth(text);
-      if (probable && !withWords(text, false).found.some(isProduct)) return withWidth(probable);
-      return withWords(text, orSomeOf);
-    },
+    search: (typed: string, { orSomeOf = true } = {}): SearchResults<Entry> =>
+      opened(typed, find(typed, orSomeOf)),
   };
+}
+
+/** Text of an entry's field. */
+function textOf(found: Found, field: string): string {
+  if (field === 'joined') return `${found.title}\n${found.place ?? ''}`;
+  if (field === 'tints') return tintsOf(found).join(' ');
+  return field === 'offered'
+    ? wordsOfValues(found).join(' ')
+    : (found[field as keyof Found] as string);
 }
 
 type Ranked<Entry extends Found> = Match & { entry: Entry };
@@ -216,11 +260,18 @@ function isProduct({ kind }: Found): boolean {
 /** Products with at least that many seats, fewest first, then their pages. */
 function fitFirst<Entry extends Found>(found: readonly Entry[], seats: number): Entry[] {
   const fitting = found
-    .map((entry) => ({ entry, seats: seatsIn(`${entry.words ?? ''} ${entry.title}`) ?? 0 }))
+    .map((entry) => ({ entry, seats: enoughSeats(entry, seats) }))
     .filter((each) => each.entry.kind === 'product' && each.seats >= seats)
     .sort((a, b) => a.seats - b.seats)
     .map(({ entry }) => entry);
   const isOfThem = ({ kind, words }: Entry) =>
     kind === 'page' && fitting.some(({ place }) => place && words?.includes(place));
   return [...fitting, ...found.filter(isOfThem)];
+}
+
+/** Its own seats if they suffice, otherwise the fewest that a value makes. */
+function enoughSeats({ words = '', title, choices = [] }: Found, seats: number): number {
+  const own = seatsIn(`${words} ${title}`) ?? 0;
+  const made = madeBy(choices, seatsOf).map((each) => each.made);
+  return [own, ...made.sort((one, other) => one - other)].find((each) => each >= seats) ?? 0;
 }

@@ -1,18 +1,11 @@
+import { withMattresses } from '../measures/mattresses.ts';
+
 /** Stop words in English and Swahili. */
 const FILLERS = new Set(
   'a an and are by cha do for have i in is la need of on or the to vya wa want with ya you your za'.split(
     ' ',
   ),
 );
-/** Matches the size of a mattress: `5 × 6`, `5 by 6`, `5ft x 6ft`. */
-const MATTRESS =
-  /(?<!\d)(\d) ?(?:ft|feet|foot|['’′])? ?(?:[x×]|by) ?(\d)(?!\d)(?: ?(?:ft|feet|foot|['’′])(?!\w))?/gi;
-
-/** A text with sizes of mattresses as one word, which is no width: `bed 5x6`. */
-export function withMattresses(text: string): string {
-  return text.replace(MATTRESS, '$1x$2');
-}
-
 /**
  * Words of a text, normalized for the search: without case, accents, apostrophes and plural s. A
  * SKU is also one word without hyphens.

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
+import type { Choice } from '../../../src/catalogue/contract/choices/choice.ts';
+import { readChoices } from '../../../src/catalogue/contract/choices/choices-text.ts';
 import { FILTER_FIELDS } from '../../../src/catalogue/contract/fields/facet.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import type { FilteredProduct } from '../../../src/catalogue/facets/facets.ts';
@@ -7,6 +9,7 @@ import {
   allFamilies,
   facetsOfProduct,
   familiesFor,
+  mainColour,
 } from '../../../src/catalogue/facets/file-facets.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import {
@@ -118,6 +121,33 @@ it('assigning products to families names width ranges by their ends', () => {
     '51 to 75 cm',
     'Over 250 cm',
   ]);
+});
+
+it.each<[string, Partial<FilteredProduct>, Partial<ReturnType<typeof facetsOf>>]>([
+  ['Fabric: Oatmeal | Sage', { colour: 'Cream' }, { colour: ['white', 'beige', 'green'] }],
+  [
+    'Finish: Walnut (WN) | Light oak',
+    {},
+    { colour: ['dark-wood', 'light-wood'], material: ['wood'] },
+  ],
+  ['Fabric: Red | Blue\nPiping: White', { colour: 'Red' }, { colour: ['red', 'blue'] }],
+  ['Legs: Black | White', { colour: 'Red' }, { colour: ['red'] }],
+  ['Fabric: Stone', { material: 'Oak' }, { material: ['wood', 'fabric'] }],
+  ['Colour: Ash grey', { material: 'Steel' }, { material: ['metal'] }],
+  ['Worktop: Black granite', {}, { material: ['stone'] }],
+  ['Width: 160 cm | 1.8 m', { width_cm: 120 }, { size: ['to-125', 'to-175', 'to-200'] }],
+  ['Height: 75 cm', { width_cm: 120 }, { size: ['to-125'] }],
+  ['Seats: Two seats | Three seats', {}, { seats: ['to-2-seats', 'to-4-seats'] }],
+  ['Mattress size: 4 × 6 ft', { width_cm: 176 }, { mattress: ['4x6'], size: ['to-200'] }],
+  ['Size: 4 × 6 ft', {}, { mattress: [] }],
+])('a product with the choices “%s” is found by any value', (text, own, expected) => {
+  const choices = readChoices(text) as Choice[];
+  expect(facetsOf({ ...own, choices })).toMatchObject(expected);
+});
+
+it('the main colour of a product is its own, whatever else it is made in', () => {
+  const choices = readChoices('Fabric: Sage | Black') as Choice[];
+  expect(mainColour({ ...unknown, colour: 'Cream', choices })).toEqual(['white']);
 });
 
 it('the ids of families are unique across facets', () => {

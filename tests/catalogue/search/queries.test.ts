@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
 import { index } from './catalogue-index.ts';
 
 it.each<[string, ...string[]]>([
@@ -59,11 +60,11 @@ it.each<[string, ...string[]]>([
   ],
   ['hotel', 'Soga Booth for Four', 'Mkahawa Table and Chairs', 'Mombasa Bar Stools'],
   ['king size bed', 'Ndoto Upholstered Bed'],
-  ['6x6 bed', 'Ndoto Upholstered Bed'],
-  ['bed 4 by 6', 'Kinangop Four-Foot Bed'],
-  ['bed 6 x 6', 'Ndoto Upholstered Bed'],
-  ['bed 6 x 6 ft', 'Ndoto Upholstered Bed'],
-  ['5 ft desk', 'Inuka Sit-Stand Desk', 'Pacha Facing Workstation'],
+  ['6x6 bed', 'Ndoto Upholstered Bed', 'Samburu Bed', 'Mau Panel Bed'],
+  ['bed 4 by 6', 'Kinangop Four-Foot Bed', 'Samburu Bed', 'Mau Panel Bed'],
+  ['bed 6 x 6', 'Ndoto Upholstered Bed', 'Samburu Bed', 'Mau Panel Bed'],
+  ['bed 6 x 6 ft', 'Ndoto Upholstered Bed', 'Samburu Bed', 'Mau Panel Bed'],
+  ['5 ft desk', 'Inuka Sit-Stand Desk', 'Pacha Facing Workstation', 'Kalamu Writing Desk'],
   ['kochi', 'Amboseli Leather Sofa', 'Wimbi Rounded Sofa', 'Chogoria Timber Sofa'],
   ['dawati', 'Kalamu Writing Desk', 'Kitengela Office Desk', 'Menengai Corner Desk'],
   ['mto', 'Tulia Cushion Pair', 'Almasi Scatter Cushion', 'Jua Cushion Pair'],
@@ -130,11 +131,11 @@ it.each<[string, ...string[]]>([
   ['waldrop', 'Pazia Fluted Wardrobe', 'Kioo Mirror Wardrobe', 'Vazi Open Dressing Wardrobe'],
   ['stuli', 'Siri Storage Stool', 'Tunda Footstool', 'Jaribio Laboratory Stools'],
   ['green chair', 'Elgon Lounge Chair', 'Athi Clerk Chair', "Kakamega Visitor's Armchair"],
-  ['red sofa', 'Faraja Armchair'],
-  ['grey sofa', 'Kona Corner Sofa'],
+  ['red sofa', 'Faraja Armchair', 'Amboseli Leather Sofa', 'Chogoria Timber Sofa'],
+  ['grey sofa', 'Kona Corner Sofa', 'Chogoria Timber Sofa', 'Wimbi Rounded Sofa'],
   ['blue chair', 'Bahari Tub Chair', 'Wingu Mesh Task Chair', "Kisumu Visitor's Chair"],
   ['white chair', 'Runda Meeting Chair', 'Kilifi High Back Chair', 'Mkahawa Table and Chairs'],
-  ['60 inch desk', 'Inuka Sit-Stand Desk', 'Pacha Facing Workstation'],
+  ['60 inch desk', 'Inuka Sit-Stand Desk', 'Pacha Facing Workstation', 'Kalamu Writing Desk'],
   ['5′ × 6′ bed', 'Samburu Bed', 'Mau Panel Bed', 'Nandi Slatted Bed'],
   ["5' x 6' bed", 'Samburu Bed', 'Mau Panel Bed', 'Nandi Slatted Bed'],
   ['bed 5by6', 'Samburu Bed', 'Mau Panel Bed', 'Nandi Slatted Bed'],
@@ -203,14 +204,24 @@ it.each<[string, ...string[]]>([
     'Elmenteita Oval Conference Table',
   ],
   ['kitanda cha mbao', 'Kinangop Four-Foot Bed', 'Samburu Bed', 'Mau Panel Bed'],
-  ['2.4m wardrobe', 'Vazi Open Dressing Wardrobe', 'Kisasa Compact Kitchen'],
+  [
+    '2.4m wardrobe',
+    'Vazi Open Dressing Wardrobe',
+    'Kisasa Compact Kitchen',
+    'Pazia Fluted Wardrobe',
+  ],
   ['lounge chair', 'Elgon Lounge Chair', 'Karibu Tub Chair'],
   ['school desk', 'Darasa Pupil Desk and Chair'],
-  ['bed 6ft by 6ft', 'Ndoto Upholstered Bed'],
+  ['bed 6ft by 6ft', 'Ndoto Upholstered Bed', 'Samburu Bed', 'Mau Panel Bed'],
   ['kitanda 5x6', 'Samburu Bed', 'Mau Panel Bed', 'Nandi Slatted Bed'],
   ['1,200 mm desk', 'Embu Office Desk', 'Shauri Round Meeting Table'],
   ['48 inch desk', 'Embu Office Desk', 'Shauri Round Meeting Table'],
-  ['2,400 mm wardrobe', 'Vazi Open Dressing Wardrobe', 'Kisasa Compact Kitchen'],
+  [
+    '2,400 mm wardrobe',
+    'Vazi Open Dressing Wardrobe',
+    'Kisasa Compact Kitchen',
+    'Pazia Fluted Wardrobe',
+  ],
   ['desk 160 x 80 cm', 'Menengai Corner Desk', 'Longonot Wide Desk', "Kiongozi Manager's Desk"],
   ['cabnet', 'Hifadhi Filing Cabinet', 'Nyaraka Filing Cabinet', 'Kabati Lateral File'],
 ])('the search “%s” finds its products first', (text, ...expected) => {
@@ -218,6 +229,29 @@ it.each<[string, ...string[]]>([
   const first = found.filter(({ kind }) => kind === 'product').slice(0, 3);
   expect(first.map(({ title }) => title)).toEqual(expected);
   expect(note).toMatch(/^(Showing results for “.+”\.)?$/);
+});
+
+it.each([
+  ['sage sofa', 'Sebule Three-Seater Sofa', 'Fabric: Sage'],
+  ['sofa in terracotta', 'Sebule Three-Seater Sofa', 'Fabric: Terracotta'],
+  ['sgae sofa', 'Sebule Three-Seater Sofa', 'Fabric: Sage'],
+  ['terrac sofa', 'Sebule Three-Seater Sofa', 'Fabric: Terracotta'],
+  ['sofa kochi oxblood', 'Amboseli Leather Sofa', 'Leather: Oxblood'],
+  ['black sofa', 'Amboseli Leather Sofa', 'Leather: Black'],
+  ['green sofa', 'Msitu Two-Seater Sofa', 'Fabric: Forest green'],
+  ['red sofa', 'Faraja Armchair', 'Fabric: Terracotta'],
+  ['white kitchen', 'Karen Shaker Kitchen', 'Fronts: Ivory'],
+  ['white quartz kitchen', 'Karen Shaker Kitchen', 'Worktop: White quartz'],
+  ['corner sofa', 'Kona Corner Sofa', ''],
+  ['leather sofa', 'Amboseli Leather Sofa', ''],
+  ['4 x 6 bed', 'Kinangop Four-Foot Bed', 'Mattress size: 4 × 6 ft'],
+  ['200cm desk', 'Heshima Executive Desk', 'Width: 200 cm'],
+  ['2m sofa', 'Wimbi Rounded Sofa', ''],
+  ['walnut conference table 3.6 m', 'Baraza Conference Table', 'Top: Walnut, Length: 360 cm'],
+])('the search “%s” opens the %s in “%s”', (text, title, chosen) => {
+  const first = index.search(text).found.find(({ kind }) => kind === 'product');
+  expect(first?.title).toBe(title);
+  expect(chosenWords(first?.chosen ?? [])).toBe(chosen);
 });
 
 it('a search for black chairs lists none whose main colour is another', () => {

@@ -6,7 +6,7 @@ import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
 import { fieldOf, namesShown } from '../../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../../contract/product.ts';
-import { facetsOfProduct } from '../../facets/built-facets.ts';
+import { facetsOfProduct, mainColour } from '../../facets/built-facets.ts';
 import { familiesOf } from '../../facets/facets.ts';
 
 const MEASURES = namesShown('details');
@@ -20,9 +20,8 @@ export function addCardDetails(grid: HTMLElement, products: readonly PublicProdu
   for (const item of grid.querySelectorAll<HTMLElement>(':scope > [data-id]')) {
     const product = products.find(({ id }) => id === Number(item.dataset['id']));
     if (!product || item.querySelector('.details')) continue;
-    const facets = facetsOfProduct(product);
-    item.dataset['families'] ??= familiesOf(facets).join(' ');
-    const dots = facets.colour.map((colour) => element('i', { 'data-dot': colour }));
+    item.dataset['families'] ??= familiesOf(facetsOfProduct(product)).join(' ');
+    const dots = mainColour(product).map((colour) => element('i', { 'data-dot': colour }));
     const { main } = splitColours(product.colour ?? '');
     const words = [main, mainMeasure(product)];
     const { words: availability } = availabilityOf(product, new Date());

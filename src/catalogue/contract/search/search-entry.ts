@@ -32,4 +32,17 @@ export const searchList = z.object({
   /** Of texts: colours, material and tags. */
   words: z.array(z.array(z.int())),
   texts: z.array(z.string()),
+  /** Of offers: the choices of each product; absent where none has any. */
+  choices: z.array(z.array(z.int())).optional(),
+  /** Choices that products share: of texts their names, values and colours as filters name them. */
+  offers: z
+    .array(
+      z.object({
+        name: z.int(),
+        values: z.array(z.int()),
+        codes: z.array(z.string()).optional(),
+        colours: z.array(z.int()).optional(),
+      }),
+    )
+    .optional(),
 }) satisfies z.ZodType<SearchList>;

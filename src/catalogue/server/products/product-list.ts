@@ -143,9 +143,13 @@ export function applySelection<Row>(
   return narrowed;
 }
 
+/** Names and codes of what a product is made in. */
+const VALUES = sql<string>`folded(jsonb_path_query_array(facts,
+  '$.choices[*].values[*].keyvalue() ? (@.key == "name" || @.key == "code").value')::text)`;
+
 function hasWord(word: string, orItsPlace: boolean): RawBuilder<boolean> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const isWritten = sql<boolean>`words LIKE folded(${pattern})`;
+  const isWritten = sql<boolean>`(words LIKE folded(${pattern}) OR ${VALUES} LIKE folded(${pattern}))`;
   if (!orItsPlace) return isWritten;
   const places = placesNamed(word);
   return sql<boolean>`(${isWritten} OR category_id = ANY (${places}::integer[])

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
+import { chosenPath } from '../../contract/choices/chosen.ts';
 import { searchQuery } from '../../contract/search/search-query.ts';
 import { facetsFrom } from '../../facets/facets.ts';
 import { filterResults, searchChoices } from '../../search-page/narrowing.ts';
@@ -71,7 +72,12 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       pieces.map(({ id }) => id),
     );
     const byId = new Map(products.map((product) => [product.id, product]));
-    return pieces.flatMap(({ id }) => byId.get(id) ?? []).map(cardOf);
+    return pieces.flatMap(({ id, chosen = [] }) => {
+      const product = byId.get(id);
+      if (!product) return [];
+      const card = cardOf(product);
+      return [{ ...card, path: chosenPath(card.path, chosen) }];
+    });
   }
 
   return { showSearchPage };

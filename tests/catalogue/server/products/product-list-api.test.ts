@@ -10,7 +10,12 @@ const visitor = api.asVisitor();
 const staff = await api.asStaff();
 
 beforeAll(async () => {
-  await addProduct(staff, { title: 'Baraka Bookshelf', sku: 'HOM_1', tags: 'Solid oak, study' });
+  await addProduct(staff, {
+    title: 'Baraka Bookshelf',
+    sku: 'HOM_1',
+    tags: 'Solid oak, study',
+    choices: 'Finish: Indigo (KL-SG, +1,500, #2c3f5f) | Natural',
+  });
   await addProduct(staff, { title: 'Éclair Sofa', colour: 'Crème', material: 'Linen 100%' });
   const desk = await addProduct(staff, { title: 'ahadi desk', description: 'For the study.' });
   await addProduct(staff, { title: 'Zuri Bed', status_id: '2' });
@@ -40,6 +45,9 @@ it.each([
   ['a colour', 'q=black', ['ahadi desk']],
   ['tags', 'q=oak', ['Baraka Bookshelf', 'Éclair Sofa', 'Desk Lamp']],
   ['words in several places, in any order', 'q=study+shelf', ['Baraka Bookshelf']],
+  ['a value that it is made in', 'q=indigo', ['Baraka Bookshelf']],
+  ['a code of such a value', 'q=kl-sg', ['Baraka Bookshelf']],
+  ['the price and the swatch of such a value', 'q=2c3f5f', []],
   ['parts of words', 'q=aham', []],
   ['another case', 'q=AHADI', ['ahadi desk']],
   ['accents that are left out', 'q=eclair+creme', ['Éclair Sofa']],

@@ -59,6 +59,18 @@ it('the search page understands numbers of people and misspellings, like the dia
   expect((await search({ q: 'karmau' })).titles).toEqual(['Karamu Table']);
 });
 
+it('the search page opens a product in the value that was asked for, by its name or code', async () => {
+  const choices = 'Fabric: Oatmeal | Sage (KL-SG, +1,500) | Rust';
+  await addProduct(staff, { title: 'Sebule Settee', colour: 'Oatmeal', choices });
+  for (const q of ['sage settee', 'sgae settee', 'KL-SG', 'klsg']) {
+    const { page, titles } = await search({ q });
+    expect(titles[0], q).toBe('Sebule Settee');
+    expect(page, q).toMatch(/href="\/p\/[^"]*sebule-settee\?fabric=sage" data-title>/);
+  }
+  const { titles } = await search({ q: 'settee', colour: 'green' });
+  expect(titles).toEqual(['Sebule Settee']);
+});
+
 it('the search page says what it does not know, and answers what is about no product', async () => {
   const { said, titles } = await search({ q: 'purple table' });
   expect(said).toMatch(

@@ -64,15 +64,21 @@ function rounded(cm: number): number {
 
 /**
  * Products of a width, the nearest first; for a television, those that are as wide. If none fits,
- * the nearest first, or all as they came for a television.
+ * the nearest first, or all as they came for a television. Of the same widths, a product's own comes
+ * before those that it is made in.
  */
 export function fittingWidth<Thing extends { width?: number | undefined }>(
   products: readonly Thing[],
   { cm, screenInches }: AskedWidth,
+  widthsOffered: (product: Thing) => readonly number[] = () => [],
 ): { nearest: Thing[]; fits: boolean } {
-  const off = ({ width = 0 }: Thing) => Math.abs(width - cm);
+  const off = (product: Thing) =>
+    Math.min(
+      ...[product.width ?? 0, ...widthsOffered(product)].map((width) => Math.abs(width - cm)),
+    );
   const measured = products.filter(({ width }) => width);
-  const sorted = [...measured].sort((a, b) => off(a) - off(b));
+  const ownFirst = ({ width = 0 }: Thing) => Math.abs(width - cm);
+  const sorted = [...measured].sort((a, b) => off(a) - off(b) || ownFirst(a) - ownFirst(b));
   const allowed = Math.max(TOLERANCE.cm, cm * TOLERANCE.share);
   const fitting = sorted.filter((product) =>
     screenInches ? (product.width ?? 0) >= cm : off(product) <= allowed,

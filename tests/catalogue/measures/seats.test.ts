@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { seatsAsked, seatsIn } from '../../../src/catalogue/measures/seats.ts';
 import type { Found } from '../../../src/catalogue/search/found.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
-import { seatsAsked, seatsIn } from '../../../src/catalogue/search/seats.ts';
 
 it.each([
   ['Umoja Four-Person Workstation', 4],
