@@ -125,9 +125,12 @@ function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
       empty={products.length === 0 && <p>No enquiry of these weeks lists a product.</p>}
     >
       <ol className={`bare-list ${styles.asked}`}>
-        {products.map(({ key, title, count }) => (
+        {products.map(({ key, title, count, values }) => (
           <li key={key}>
-            <a href={`${paths.dashboard}?${new URLSearchParams({ q: title })}`}>{title}</a>
+            <span>
+              <a href={`${paths.dashboard}?${new URLSearchParams({ q: title })}`}>{title}</a>
+              {values.length > 0 && <small>Mostly {values.join(', ')}</small>}
+            </span>
             <span className={styles.count}>
               {count} {count === 1 ? 'enquiry' : 'enquiries'}
             </span>

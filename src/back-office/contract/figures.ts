@@ -58,7 +58,15 @@ export const figures = z.object({
    * The ten products that most enquiries of those weeks name, in a quote request or by title or SKU
    * in a message. The most frequent comes first. Keys follow product-key.ts.
    */
-  most_asked_for: z.array(z.object({ key: z.string(), title: z.string(), count })),
+  most_asked_for: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      count,
+      /** Up to three values of its choices that most of these name, the most frequent first. */
+      values: z.array(z.string()),
+    }),
+  ),
   /** Count of addresses on the newsletter list. */
   subscribers: count,
 });

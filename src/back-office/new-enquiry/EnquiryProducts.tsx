@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { Field } from '../../design/Field.tsx';
 import { Trash } from '../../design/icons/icons.ts';
 import { MAX_NOTE_CHARS, MAX_PIECES } from '../../enquiry/contract/quote-limits.ts';
 import { LineControl } from '../forms/controls.tsx';
+import { ChosenButton } from '../products/choices/ChosenButton.tsx';
+import { useChoosing } from '../products/choices/useChoosing.ts';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { type EnquiryEntry, type EnteredProduct, productEntryOf } from './enquiry-entry.ts';
 import styles from './NewEnquiry.module.css';
@@ -18,6 +22,8 @@ interface Props {
 /** Lists the products that a customer asks for; any product makes it a quote request. */
 export function EnquiryProducts({ form: { values, problems, update, forgetProblems } }: Props) {
   const { products } = values;
+  const choosing = useChoosing(products.map(({ key }) => key));
+  const { ChosenFields } = choosing;
 
   function put(changed: (before: EnteredProduct[]) => EnteredProduct[]) {
     update((before) => ({ ...before, products: changed(before.products) }));
@@ -28,30 +34,55 @@ export function EnquiryProducts({ form: { values, problems, update, forgetProble
     <>
       {products.length > 0 && (
         <ol className={`bare-list ${styles.products}`} aria-label="Products">
-          {products.map((product, index) => (
-            <li key={product.key}>
-              <ProductRow
-                product={product}
-                at={`products.${index}`}
-                problems={problems}
-                onChange={(change) =>
-                  put((before) =>
-                    before.map((each) =>
-                      each.key === product.key ? { ...each, ...change } : each,
-                    ),
-                  )
-                }
-                onRemove={() => put((before) => before.filter(({ key }) => key !== product.key))}
-              />
-            </li>
-          ))}
+          {products.map((product, index) => {
+            const known = choosing.productOf(product.key);
+            const onChange = (change: Partial<EnteredProduct>) =>
+              put((before) =>
+                before.map((each, at) => (at === index ? { ...each, ...change } : each)),
+              );
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in several lines
+              <li key={index}>
+                <ProductRow
+                  product={product}
+                  at={`products.${index}`}
+                  problems={problems}
+                  onChange={onChange}
+                  onRemove={() => {
+                    choosing.close();
+                    put((before) => before.filter((_, at) => at !== index));
+                  }}
+                >
+                  <ChosenButton
+                    choices={known?.choices}
+                    chosen={product.chosen}
+                    about={product.title}
+                    isOpen={choosing.line === index}
+                    onPress={() => choosing.toggle(index)}
+                  />
+                  {choosing.line === index && known && ChosenFields && (
+                    <ChosenFields
+                      choices={known.choices}
+                      chosen={product.chosen}
+                      about={product.title}
+                      onChange={(chosen) => onChange({ chosen })}
+                      onClose={choosing.close}
+                    />
+                  )}
+                </ProductRow>
+              </li>
+            );
+          })}
         </ol>
       )}
       {products.length < MAX_PIECES && (
         <ProductFinder
           label="Add a product"
-          isLeftOut={(found) => products.some(({ key }) => key === found.key)}
-          onChoose={(found) => put((before) => [...before, productEntryOf(found)])}
+          isLeftOut={({ key, choices }) => !choices && products.some((each) => each.key === key)}
+          onChoose={(found) => {
+            put((before) => [...before, productEntryOf(found)]);
+            choosing.begin(found, products.length);
+          }}
         />
       )}
     </>
@@ -65,15 +96,18 @@ interface RowProps {
   problems: Record<string, string>;
   onChange: (change: Partial<EnteredProduct>) => void;
   onRemove: () => void;
+  /** What is chosen of it. */
+  children: ReactNode;
 }
 
-function ProductRow({ product, at, problems, onChange, onRemove }: RowProps) {
+function ProductRow({ product, at, problems, onChange, onRemove, children }: RowProps) {
   const { title, sku, quantity, note } = product;
   return (
     <fieldset className={styles.product}>
       <legend className={styles.title}>
         {title} {sku && <small>{sku}</small>}
       </legend>
+      <div className={styles.chosen}>{children}</div>
       <Field
         label="Quantity"
         name={`${at}.quantity`}
@@ -100,7 +134,7 @@ function ProductRow({ product, at, problems, onChange, onRemove }: RowProps) {
       </Field>
       <button className={styles.remove} type="button" onClick={onRemove}>
         <Trash size={18} />
-        Remove<span className="visually-hidden"> {title}</span>
+        Remove<span className="visually-hidden"> {chosenTitle(product)}</span>
       </button>
     </fieldset>
   );

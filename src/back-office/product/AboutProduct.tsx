@@ -48,17 +48,23 @@ export function AskedFor({ product }: Props) {
 }
 
 function AskedOnce({ enquiry: { id, ...asked }, product }: Props & { enquiry: Enquiry }) {
-  const mine = asked.products.find(({ key }) => key === product.key);
+  const mine = asked.products.filter(({ key }) => key === product.key);
   return (
     <li>
       <a href={enquiryPath(id)}>{`${asked.fname} ${asked.lname}`.trim()}</a>
-      {mine && ` asked for ${mine.quantity.toLocaleString('en')}`}
+      {mine.length > 0 && ` asked for ${mine.map(countWords).join(' and ')}`}
       <span className={styles.quiet}>
         {' '}
         on {onDay(asked.received_at)} · {ENQUIRY_STATUS_NAMES[asked.status]}
       </span>
     </li>
   );
+}
+
+/** `12`, `2 in Sage, Three seats` */
+function countWords({ quantity, chosen }: Enquiry['products'][number]): string {
+  const values = chosen.map(({ value }) => value).join(', ');
+  return `${quantity.toLocaleString('en')}${values && ` in ${values}`}`;
 }
 
 /** Lists its latest changes. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { carryToast, showToast } from '../../design/toasts/toasts.ts';
 import { enquiryPath, paths } from '../../paths.ts';
@@ -234,5 +235,5 @@ function partOf(part: string, values: QuotationEntry): string {
   const value = values[part as keyof QuotationEntry];
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
-  return value.map(({ quantity, title, price }) => `${quantity} × ${title}, ${price}`).join('; ');
+  return value.map((line) => `${line.quantity} × ${chosenTitle(line)}, ${line.price}`).join('; ');
 }

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callAsStaff } from '../../account/session/session.ts';
+import { type Chosen, chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { Plus, Trash } from '../../design/icons/icons.ts';
+import { Plus } from '../../design/icons/icons.ts';
 import { smallestSource } from '../../media/contract/photo.ts';
-import { moneyText } from '../../platform/contract/money.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import type { Totals } from '../../quotation/contract/totals.ts';
 import { Section } from '../parts/Section.tsx';
+import { useChoosing } from '../products/choices/useChoosing.ts';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
+import { QuotationLine } from './QuotationLine.tsx';
 import styles from './QuotationLines.module.css';
 import {
   type LineEntry,
   priceOf,
   type QuotationEntry,
+  withChosen,
   withLine,
   withQuotedPrice,
 } from './quotation-entry.ts';
@@ -28,10 +31,14 @@ interface Props {
 /** Edits the lines of a quotation, one row for each product or service. */
 export function QuotationLines({ form, totals }: Props) {
   const { values, update, problems, forgetProblems } = form;
-  const [quoted, setQuoted] = useState('');
+  const [said, setSaid] = useState('');
+  /** Lines whose price was looked up, and not typed since. */
+  const lookedUp = useRef(new Set<number>());
+  const choosing = useChoosing(values.lines.flatMap(({ product_id: id }) => (id ? `${id}` : [])));
   const add = (line: Partial<LineEntry>) =>
     update((before) => ({ ...before, ...withLine(before, line) }));
   const changeLine = (key: number, index: number) => (change: Partial<LineEntry>) => {
+    if (change.price !== undefined) lookedUp.current.delete(key);
     update((before) => ({
       ...before,
       lines: before.lines.map((each) => (each.key === key ? { ...each, ...change } : each)),
@@ -42,17 +49,50 @@ export function QuotationLines({ form, totals }: Props) {
     update((before) => ({ ...before, lines: before.lines.filter((each) => each.key !== key) }));
     forgetProblems(['lines']);
   };
-  async function addProduct(product: Product) {
-    add(lineOf(product, values));
-    setQuoted('');
-    if (product.price_cents !== null) return;
+  function addProduct(product: Product) {
+    const line = lineOf(product, values);
+    const key = withLine(values, line).lines.at(-1)?.key ?? 0;
+    add(line);
+    setSaid('');
+    choosing.begin(product, key);
+    if (product.price_cents === null) void lookUp(product, { key, chosen: [] });
+  }
+  function choose(line: LineEntry, index: number, chosen: Chosen[]) {
+    const product = choosing.productOf(String(line.product_id));
+    if (!product) return;
+    const price = lookedUp.current.has(line.key) ? '' : line.price;
+    const { change, said } = withChosen({ ...line, price }, { product, chosen }, values);
+    changeLine(line.key, index)(price === '' ? { price, ...change } : change);
+    setSaid(said);
+    if (product.price_cents !== null || price.trim() !== '') return;
+    void lookUp(product, { key: line.key, chosen });
+  }
+  async function lookUp(
+    { id, title }: Product,
+    { key, chosen }: Pick<LineEntry, 'key' | 'chosen'>,
+  ) {
+    const query = { chosen: JSON.stringify(chosen) };
+    const call = callAsStaff(quotationCalls.showQuotedPrice, { params: { id }, query });
     // Without an answer, the price is typed as for a product that was never quoted.
-    const { id, title } = product;
-    const call = callAsStaff(quotationCalls.showQuotedPrice, { params: { id } });
     const quoted = await call.catch(() => null);
     if (!quoted) return;
-    update((before) => withQuotedPrice(before, id, quoted));
-    setQuoted(`${title} has the price that was quoted last.`);
+    update((before) => withQuotedPrice(before, { key, chosen }, quoted));
+    lookedUp.current.add(key);
+    setSaid(`${chosenTitle({ title, chosen })} has the price that was quoted last.`);
+  }
+  function fieldsOf(line: LineEntry, index: number) {
+    const { ChosenFields, close } = choosing;
+    const product = choosing.productOf(String(line.product_id));
+    if (choosing.line !== line.key || !product || !ChosenFields) return null;
+    return (
+      <ChosenFields
+        choices={product.choices}
+        chosen={line.chosen}
+        about={line.title}
+        onChange={(chosen) => choose(line, index, chosen)}
+        onClose={close}
+      />
+    );
   }
 
   return (
@@ -78,12 +118,15 @@ export function QuotationLines({ form, totals }: Props) {
           </thead>
           <tbody>
             {values.lines.map((line, index) => (
-              <Line
+              <QuotationLine
                 key={line.key}
                 line={line}
                 index={index}
                 amount={totals?.lines[index]?.net}
                 problems={problems}
+                choices={choosing.productOf(String(line.product_id))?.choices}
+                choosing={fieldsOf(line, index)}
+                onChoose={() => choosing.toggle(line.key)}
                 onChange={changeLine(line.key, index)}
                 onRemove={removeLine(line.key)}
               />
@@ -102,7 +145,7 @@ export function QuotationLines({ form, totals }: Props) {
         <AddButton label="Fitting" onAdd={() => add({ title: 'Fitting', ...SERVICE })} />
         <AddButton label="Another line" isUntitled onAdd={() => add({})} />
       </div>
-      <p role="status">{quoted}</p>
+      <p role="status">{said}</p>
     </Section>
   );
 }
@@ -115,7 +158,7 @@ function lineOf(product: Product, values: QuotationEntry): Partial<LineEntry> {
     title: product.title,
     sku: product.sku ?? '',
     picture: (product.images[0] && smallestSource(product.images[0])) ?? '',
-    price: priceOf(product, values),
+    price: priceOf(product, [], values),
   };
 }
 
@@ -144,123 +187,5 @@ function AddButton({ label, isUntitled, onAdd }: AddProps) {
       <Plus size={18} />
       {label}
     </button>
-  );
-}
-
-interface LineProps {
-  line: LineEntry;
-  index: number;
-  /** In cents; undefined while a number is invalid. */
-  amount: number | undefined;
-  problems: Record<string, string>;
-  onChange: (change: Partial<LineEntry>) => void;
-  onRemove: () => void;
-}
-
-function Line({ line, index, amount, problems, onChange, onRemove }: LineProps) {
-  const name = line.title || `line ${index + 1}`;
-  const cell = (column: Column) => (
-    <Cell
-      column={column}
-      value={line[column.name]}
-      at={`lines.${index}.${column.name}`}
-      problem={problems[`lines.${index}.${column.name}`]}
-      onChange={(typed) => onChange({ [column.name]: typed })}
-    />
-  );
-  const wrong = Object.values(COLUMNS).flatMap((column) => {
-    const at = `lines.${index}.${column.name}`;
-    return problems[at] ? [{ at, words: problems[at] }] : [];
-  });
-  return (
-    <>
-      <tr>
-        <td data-column="What" title={line.sku || undefined}>
-          <div className={styles.what}>
-            {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
-            {cell(COLUMNS.title)}
-          </div>
-        </td>
-        <td data-column="Finish or note">{cell(COLUMNS.note)}</td>
-        <td data-column="Quantity">{cell(COLUMNS.quantity)}</td>
-        <td data-column="Unit price in KSh">{cell(COLUMNS.price)}</td>
-        <td data-column="Discount %">{cell(COLUMNS.discount)}</td>
-        <td className={styles.amount} data-column="Amount">
-          {amount === undefined ? '–' : moneyText(amount)}
-        </td>
-        <td data-column="Optional">
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              aria-label={`The customer may leave out ${name}`}
-              checked={line.is_optional}
-              onChange={({ currentTarget }) => onChange({ is_optional: currentTarget.checked })}
-            />
-          </label>
-        </td>
-        <td>
-          <button
-            className={`sign ${styles.remove}`}
-            type="button"
-            aria-label={`Remove ${name}`}
-            title="Remove"
-            onClick={onRemove}
-          >
-            <Trash size={18} />
-          </button>
-        </td>
-      </tr>
-      {wrong.length > 0 && (
-        // Below the whole line, since a column of figures is too narrow for a sentence.
-        <tr>
-          <td className={styles.problems} colSpan={8}>
-            {wrong.map(({ at, words }) => (
-              <p key={at} className={styles.problem} id={`${at}-problem`}>
-                {words}
-              </p>
-            ))}
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
-
-interface Column {
-  name: 'title' | 'note' | 'quantity' | 'price' | 'discount';
-  label: string;
-  inputMode: 'text' | 'decimal';
-}
-const COLUMNS = {
-  title: { name: 'title', label: 'What', inputMode: 'text' },
-  note: { name: 'note', label: 'Finish or note', inputMode: 'text' },
-  quantity: { name: 'quantity', label: 'Quantity', inputMode: 'decimal' },
-  price: { name: 'price', label: 'Unit price in KSh', inputMode: 'decimal' },
-  discount: { name: 'discount', label: 'Discount %', inputMode: 'decimal' },
-} satisfies Record<string, Column>;
-
-interface CellProps {
-  column: Column;
-  value: string;
-  /** Name of the field, such as `lines.0.price`. */
-  at: string;
-  problem: string | undefined;
-  onChange: (typed: string) => void;
-}
-
-/** A field without a label of its own: the heading of its column says what it is. */
-function Cell({ column: { label, inputMode }, value, at, problem, onChange }: CellProps) {
-  return (
-    <input
-      className={styles.field}
-      name={at}
-      aria-label={label}
-      aria-invalid={problem !== undefined}
-      aria-describedby={problem && `${at}-problem`}
-      inputMode={inputMode}
-      autoComplete="off"
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { convertPrice, sellingPrice, type VatTerms } from '../../company/contract/selling-price.ts';
+import { convertPrice, type VatTerms } from '../../company/contract/selling-price.ts';
 import { bareAmount, moneyText, readMoney } from '../../platform/contract/money.ts';
 import { numberProblem, readNumber, readPercent } from '../../platform/contract/typed-number.ts';
 import { type Deposit, depositText } from '../../quotation/contract/deposit.ts';
+import { offeredPrice } from '../../quotation/contract/offered-price.ts';
 import type { Quotation, QuotedPrice } from '../../quotation/contract/quotation.ts';
 import {
   type QuotationContent,
@@ -108,23 +110,55 @@ export function withLine(
 
 type TypedTerms = Pick<QuotationEntry, 'vat' | 'prices_include_vat'>;
 
-/** A product's price under the terms in the form; empty while the VAT is no number. */
-export function priceOf({ price_cents }: Pick<Product, 'price_cents'>, typed: TypedTerms): string {
+type Priced = Pick<Product, 'price_cents' | 'choices'>;
+
+/**
+ * A product's price under the terms in the form, with what was chosen of it; empty without one, and
+ * while the VAT is no number.
+ */
+export function priceOf(product: Priced, chosen: readonly Chosen[], typed: TypedTerms): string {
   const terms = termsOf(typed);
-  return price_cents === null || !terms ? '' : moneyText(sellingPrice(price_cents, terms));
+  const cents = terms ? offeredPrice(product, chosen, terms) : null;
+  return cents === null ? '' : moneyText(cents);
 }
 
-/** Fills in what a product was quoted at last, under the terms in the form, unless there is a price. */
+/**
+ * What changes in a line when something else is chosen of its product. The price goes along while it
+ * is the product's own; one that was typed stays.
+ */
+export function withChosen(
+  line: Pick<LineEntry, 'chosen' | 'price'>,
+  { product, chosen }: { product: Priced; chosen: Chosen[] },
+  typed: TypedTerms,
+): { change: Partial<LineEntry>; said: string } {
+  const after = priceOf(product, chosen, typed);
+  const before = priceOf(product, line.chosen, typed);
+  const price = readMoney(line.price);
+  if (line.price.trim() === '') return { change: { chosen, price: after }, said: '' };
+  if (after === '') return { change: { chosen }, said: 'The price stays as it was. Check it.' };
+  if (price === readMoney(before)) return { change: { chosen, price: after }, said: '' };
+  const isSame = price === readMoney(after);
+  const said = isSame ? '' : `The price stays as typed. The product’s own would be ${after}.`;
+  return { change: { chosen }, said };
+}
+
+/**
+ * Fills in what a line's product was quoted at last, under the terms in the form, unless there is a
+ * price, or something else was chosen meanwhile.
+ */
 export function withQuotedPrice(
   entry: QuotationEntry,
-  productId: number,
+  { key, chosen }: Pick<LineEntry, 'key' | 'chosen'>,
   quoted: QuotedPrice,
 ): QuotationEntry {
   const terms = termsOf(entry);
   if (!terms) return entry;
   const price = moneyText(convertPrice(quoted.cents, quoted, terms));
-  const isEmpty = (line: LineEntry) => line.product_id === productId && line.price.trim() === '';
-  const lines = entry.lines.map((line) => (isEmpty(line) ? { ...line, price } : line));
+  const isMeant = (line: LineEntry) =>
+    line.key === key &&
+    line.price.trim() === '' &&
+    chosenWords(line.chosen) === chosenWords(chosen);
+  const lines = entry.lines.map((line) => (isMeant(line) ? { ...line, price } : line));
   return { ...entry, lines };
 }
 

@@ -9,6 +9,8 @@ import { findSales } from './sales.ts';
 import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
 const MAX_UNFINISHED = 50;
+/** Values of a product's choices that are named beside it. */
+const MAX_VALUES = 3;
 const MAX_ASKED_FOR = 10;
 
 const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;
@@ -85,16 +87,29 @@ async function countEnquiries(database: Database, now: Date) {
 
 /** Counts the enquiries that list each product. */
 async function findMostAskedFor(database: Database, now: Date) {
-  const asked = await database
+  const pieces = database
     .selectFrom('quote_piece')
     .innerJoin('enquiry', 'enquiry.id', 'enquiry_id')
     .select('piece_key')
     .select(sql<number>`count(DISTINCT enquiry_id)::integer`.as('count'))
     .where('folder', '=', 'inbox')
     .where('received_at', '>=', countedSince(now))
-    .groupBy('piece_key')
+    .groupBy('piece_key');
+  const counts = new Map(
+    (await pieces.execute()).map(({ piece_key, count }) => [piece_key, count]),
+  );
+  const value = sql<string>`chosen_value #>> '{}'`;
+  const chosen = await pieces
+    .innerJoinLateral(sql`jsonb_path_query(chosen, '$[*].value')`.as(sql`chosen_value`), (join) =>
+      join.onTrue(),
+    )
+    .select(value.as('value'))
+    .groupBy(value)
+    .orderBy('count', 'desc')
+    .orderBy('value')
     .execute();
-  const counts = new Map(asked.map(({ piece_key, count }) => [piece_key, count]));
+  const valuesOf = (key: string) =>
+    chosen.flatMap(({ piece_key, value }) => (piece_key === key ? [value] : []));
   const products = await storedProducts(database)
     .select(['id', 'origin', 'stock_key', 'title'])
     .execute();
@@ -103,7 +118,8 @@ async function findMostAskedFor(database: Database, now: Date) {
     .map(({ key, title }) => ({ key, title, count: counts.get(key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
-    .slice(0, MAX_ASKED_FOR);
+    .slice(0, MAX_ASKED_FOR)
+    .map((asked) => ({ ...asked, values: valuesOf(asked.key).slice(0, MAX_VALUES) }));
 }
 
 async function countSubscribers(database: Database): Promise<number> {

@@ -116,7 +116,8 @@ const SEARCHED = sql`concat_ws(' ', ${SENDER}, message, place, floor, (
     SELECT string_agg(text, ' ') FROM enquiry_note WHERE enquiry_id = enquiry.id), (
     SELECT string_agg(text, ' ') FROM enquiry_reply WHERE enquiry_id = enquiry.id), (
     SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note,
-      jsonb_path_query_array(piece.chosen, '$[*].*')::text), ' ')
+      (SELECT string_agg(word #>> '{}', ' ')
+        FROM jsonb_path_query(piece.chosen, '$[*].*') AS word)), ' ')
     FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;
 
 /** Finds the latest enquiries by the sender's name, company, address, number or reference. */

@@ -14,6 +14,7 @@ import {
   quotationQuery,
   quotationSending,
   quotedPrice,
+  quotedPriceQuery,
   sentQuotation,
 } from './quotation.ts';
 import { quotationContent } from './quotation-content.ts';
@@ -51,9 +52,10 @@ export const quotationCalls = {
     answer: quotation,
     answerHeaders: tagged,
   }),
-  /** The last quoted price of a product. */
+  /** The last quoted price of a product, or of what was chosen of it. */
   showQuotedPrice: defineCall(routes.showQuotedPrice, {
     params: onePath,
+    query: quotedPriceQuery,
     answer: quotedPrice.nullable(),
   }),
   saveQuotation: defineCall(routes.saveQuotation, {

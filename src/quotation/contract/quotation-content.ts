@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenSchema, storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { mailAddressProblem } from '../../enquiry/contract/contact.ts';
 import { contactFields } from '../../enquiry/contract/contact-fields.ts';
 import { MAX_NOTE_CHARS } from '../../enquiry/contract/quote-limits.ts';
@@ -149,7 +150,10 @@ export function contentDeposit(content: QuotationContent, leftOut: readonly numb
 
 /** Titles of lines at these positions. */
 export function titlesAt({ lines }: QuotationContent, positions: readonly number[]): string[] {
-  return positions.map((position) => lines[position]?.title ?? '');
+  return positions.flatMap((position) => {
+    const line = lines[position];
+    return line ? [chosenTitle(line)] : [];
+  });
 }
 
 /** `mail` sends it with the PDF; `link` returns the link, which staff pass on themselves. */

@@ -1,4 +1,4 @@
-import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenTitle, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { moneyText, shillings } from '../../platform/contract/money.ts';
 import type { Deposit } from './deposit.ts';
 import { contentTotals, type QuotationContent } from './quotation-content.ts';
@@ -18,6 +18,8 @@ export const NO_INVOICE =
 /** A line for the page and the PDF. */
 export interface QuotedLine {
   title: string;
+  /** Title with what was chosen. */
+  name: string;
   /** SKU, choices, note and discount, each on its own line. */
   details: string[];
   quantity: string;
@@ -35,6 +37,7 @@ export function quotedLines(content: QuotationContent, leftOut: readonly number[
     const { net = 0, is_left_out = false } = totals.lines[position] ?? {};
     return {
       title: line.title,
+      name: chosenTitle(line),
       details: [
         line.sku,
         chosenWords(line.chosen),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenSchema } from '../../catalogue/contract/choices/choice-schemas.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
@@ -20,6 +21,21 @@ export const quotedPrice = z.object({
   prices_include_vat: z.boolean(),
 });
 export type QuotedPrice = z.infer<typeof quotedPrice>;
+
+/** `GET /api/quoted-prices/:id` */
+export const quotedPriceQuery = z.object({
+  /** What was chosen, as a line has it, in JSON; without it, the price of any choice is found. */
+  chosen: z.string().default('[]').transform(parsedJson).pipe(chosenSchema),
+});
+
+/** Null for what is no JSON, which no list of choices is. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** A sent revision, which is immutable, and the customer's response. */
 export const quotationRevision = z.object({

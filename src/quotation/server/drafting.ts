@@ -2,17 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
 import { storedChoices } from '../../catalogue/contract/choices/choice-schemas.ts';
-import { resolveChosen } from '../../catalogue/contract/choices/chosen.ts';
 import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
 import { MAIN_IMAGE, type StoredImage } from '../../catalogue/server/products/stored-image.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDayAfter } from '../../company/contract/nairobi.ts';
-import {
-  convertPrice,
-  sellingPrice,
-  type VatTerms,
-  vatTermsOf,
-} from '../../company/contract/selling-price.ts';
+import { convertPrice, type VatTerms, vatTermsOf } from '../../company/contract/selling-price.ts';
 import { stockPiecesOf } from '../../company/contract/stock-pieces.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
@@ -22,6 +16,7 @@ import { smallestMainSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
+import { offeredPrice } from '../contract/offered-price.ts';
 import type { Quotation, QuotedPrice } from '../contract/quotation.ts';
 import {
   contentTotals,
@@ -194,7 +189,7 @@ function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
   const { product_id, title, sku, chosen, note, quantity, main } = piece;
   return {
     ...{ product_id, title, sku, chosen, note, quantity },
-    unit_price_cents: offeredPrice(piece, terms),
+    unit_price_cents: firstPrice(piece, terms),
     picture: smallestMainSource(main) ?? '',
     discount_percent: 0,
     is_service: false,
@@ -202,24 +197,12 @@ function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
   };
 }
 
-/**
- * The product's own price with what its choices add, otherwise the last quoted one, under the terms
- * of the new quotation.
- */
-function offeredPrice(
-  {
-    price_cents,
-    choices,
-    chosen,
-    quoted,
-  }: Pick<PricedPiece, 'price_cents' | 'choices' | 'chosen' | 'quoted'>,
-  terms: VatTerms,
-): number | null {
-  if (price_cents !== null) {
-    const { difference_cents } = resolveChosen(choices, chosen);
-    return sellingPrice(Math.max(price_cents + difference_cents, 0), terms);
-  }
-  return quoted && convertPrice(quoted.cents, quoted, terms);
+/** The product's own price, otherwise the last quoted one, under the terms of the new quotation. */
+function firstPrice(piece: PricedPiece, terms: VatTerms): number | null {
+  const { chosen, quoted } = piece;
+  return (
+    offeredPrice(piece, chosen, terms) ?? (quoted && convertPrice(quoted.cents, quoted, terms))
+  );
 }
 
 interface Change {

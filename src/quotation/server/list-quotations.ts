@@ -133,7 +133,12 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
   };
 }
 
-const SEARCHED = sql`concat_ws(' ', number, draft::text, content::text)`;
+/** A stored content as text, in which a quotation mark stands as it was typed. */
+function plain(content: string) {
+  const text = sql`${sql.ref(content)}::text`;
+  return sql`replace(replace(${text}, ${'\\"'}, '"'), ${'\\\\'}, ${'\\'})`;
+}
+const SEARCHED = sql`concat_ws(' ', number, ${plain('draft')}, ${plain('content')})`;
 
 const CUSTOMER = sql`(coalesce(content, draft)->'customer')`;
 const NAMED = sql`concat_ws(' ', number, ${CUSTOMER}->>'name', ${CUSTOMER}->>'company',

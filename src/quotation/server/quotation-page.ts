@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
@@ -175,7 +176,7 @@ function asPage(heading: string, { token, isNew, body }: Filled): LetterPage {
 function whatInWords({ content: { lines } }: QuotationRevision): string {
   const goods = lines.filter(({ is_service }) => !is_service);
   const items = (goods.length > 0 ? goods : lines).map(
-    ({ quantity, title }) => `${quantity.toLocaleString('en')} × ${title}`,
+    (line) => `${line.quantity.toLocaleString('en')} × ${chosenTitle(line)}`,
   );
   return items.length > 2 ? `${items[0]} and ${items.length - 1} other items` : items.join(', ');
 }
@@ -202,7 +203,7 @@ function itemTable({ content, left_out }: QuotationRevision, canDecide: boolean)
             ${line.picture && html`<img src="${line.picture}" alt="" width="64" height="64" loading="lazy" />`}
             <strong>${line.title}</strong>
             ${line.details.map((words) => html`<small>${words}</small>`)}
-            ${line.isOptional ? (canDecide ? choice(line.title, position, !left_out.includes(position)) : html`<small>Optional</small>`) : ''}
+            ${line.isOptional ? (canDecide ? choice(line.name, position, !left_out.includes(position)) : html`<small>Optional</small>`) : ''}
           </div></td>
           <td>${line.quantity}</td>
           <td>${line.price}</td>

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { QuotedPrice } from '../contract/quotation.ts';
 
@@ -24,9 +25,10 @@ export function quotedPriceOf(productId: Expression<unknown>, chosen: Expression
 export async function findQuotedPrice(
   database: Database,
   productId: number,
+  chosen: readonly Chosen[],
 ): Promise<QuotedPrice | null> {
   const found = await database
-    .selectNoFrom(quotedPriceOf(sql.val(productId), sql.lit('[]')).as('quoted'))
+    .selectNoFrom(quotedPriceOf(sql.val(productId), sql.val(JSON.stringify(chosen))).as('quoted'))
     .executeTakeFirst();
   return found?.quoted ?? null;
 }

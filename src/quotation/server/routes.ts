@@ -93,8 +93,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return tagged(context, await requireQuotation(database, id, services));
     },
 
-    showQuotedPrice: async (context, { params: { id } }) => {
-      return context.json(await findQuotedPrice(database, id));
+    showQuotedPrice: async (context, { params: { id }, query: { chosen } }) => {
+      return context.json(await findQuotedPrice(database, id, chosen));
     },
 
     saveQuotation: async (context, { params: { id }, body }) => {

@@ -48,6 +48,32 @@ it('stores a walk-in with a product, and opens it in the inbox', async () => {
   ]);
 });
 
+it('stores a call for one sofa in two fabrics, and refuses one fabric twice', async () => {
+  const { entered, fill, show, staff, user, visited } = await visitForm();
+  await addProduct(staff, { title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage (SG)' });
+  show(<NewEnquiryScreen />);
+  await fill(await field(/^First name/), 'Mama Njeri');
+  await fill(await field('Phone'), '0722 000 111');
+  for (const fabric of ['Sage (SG)', 'Sage (SG)']) {
+    await fill(await field('Add a product'), 'zuri');
+    await user.click(await screen.findByRole('option', { name: /Zuri Sofa/ }));
+    await user.selectOptions(await field('Fabric'), fabric);
+  }
+  await user.click(await save());
+  await screen.findByText('This piece is on the list twice. Remove one and send again.');
+  await user.selectOptions(await field('Fabric'), 'Oatmeal');
+  await user.click(await save());
+  await waitFor(() => expect(visited).toEqual([enquiryPath(1)]));
+  expect(await entered()).toMatchObject([
+    {
+      products: [
+        { title: 'Zuri Sofa', chosen: [{ choice: 'Fabric', value: 'Sage', code: 'SG' }] },
+        { title: 'Zuri Sofa', chosen: [{ choice: 'Fabric', value: 'Oatmeal' }] },
+      ],
+    },
+  ]);
+});
+
 it('says at the fields what is missing, and keeps typed text while the connection is lost', async () => {
   const { entered, fill, line, show, user } = await visitForm();
   show(<NewEnquiryScreen />);

@@ -22,11 +22,13 @@ it.each([
   [{ vat: '7.5 %', prices_include_vat: true }, '26,337.50'],
   [{ vat: 'none', prices_include_vat: true }, ''],
 ])('offers an internal price of 24,500 under the terms %j as “%s”', (terms, words) => {
-  expect(priceOf({ price_cents: 2_450_000 }, terms)).toBe(words);
+  expect(priceOf({ price_cents: 2_450_000, choices: null }, [], terms)).toBe(words);
 });
 
 it('offers no price for a product without one', () => {
-  expect(priceOf({ price_cents: null }, { vat: '16', prices_include_vat: false })).toBe('');
+  expect(
+    priceOf({ price_cents: null, choices: null }, [], { vat: '16', prices_include_vat: false }),
+  ).toBe('');
 });
 
 const ENTRY: QuotationEntry = {

@@ -117,6 +117,73 @@ it('a new quotation takes what is typed at once, and the last quoted price of it
   expect((await field('Unit price in KSh')).value).toBe('7,500');
 });
 
+it('a new quotation takes one sofa in two fabrics, whose prices go along with the fabric', async () => {
+  const staff = await api.asStaff();
+  const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)';
+  await addProduct(staff, { title: 'Zuri Sofa', price_cents: '60,000', choices });
+  const { id } = await beginQuotation(staff);
+  const { fill, show, user } = await visitAs(quotationPath(id));
+  show(<QuotationsScreen />);
+  for (const fabric of ['Sage (SG), +1,500', 'Oatmeal']) {
+    await fill(await field('Add a product'), 'zuri');
+    await user.click(await screen.findByRole('option', { name: /Zuri Sofa/ }));
+    const select = await field('Fabric');
+    expect(document.activeElement).toBe(select);
+    await user.selectOptions(select, fabric);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+  }
+  const prices = () =>
+    screen.getAllByLabelText<HTMLInputElement>('Unit price in KSh').map(({ value }) => value);
+  expect(prices()).toEqual(['61,500', '60,000']);
+
+  const [typed] = screen.getAllByLabelText('Unit price in KSh');
+  await fill(typed as HTMLInputElement, '55,000');
+  const chosen = screen.getByRole('button', { name: /^Fabric: Sage \(SG\)/ });
+  await user.click(chosen);
+  await user.selectOptions(await field('Fabric'), 'Not chosen yet');
+  await screen.findByText('The price stays as typed. The product’s own would be 60,000.');
+  await user.selectOptions(await field('Fabric'), 'Sage (SG), +1,500');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(chosen);
+  expect(prices()).toEqual(['55,000', '60,000']);
+
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('The draft is saved.');
+  expect((await storedAt(id)).draft?.lines).toMatchObject([
+    { chosen: [{ choice: 'Fabric', value: 'Sage', code: 'SG' }], unit_price_cents: 5_500_000 },
+    { chosen: [{ choice: 'Fabric', value: 'Oatmeal' }], unit_price_cents: 6_000_000 },
+  ]);
+});
+
+it('a new quotation offers what a fabric was quoted at last in that line alone, and keeps a fabric that is gone', async () => {
+  const staff = await api.asStaff();
+  const sofa = await addProduct(staff, { title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage' });
+  const inFabric = (value: string, unit_price_cents: number | null) =>
+    aLine({
+      product_id: sofa.id,
+      title: 'Zuri Sofa',
+      chosen: [{ choice: 'Fabric', value }],
+      unit_price_cents,
+    });
+  const before = { customer: aCustomer, lines: [inFabric('Sage', 7_000_000)] };
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), before));
+  const begun = await beginQuotation(staff);
+  const lines = [inFabric('Rust', null), inFabric('Oatmeal', null)];
+  const { id } = await writeQuotation(staff, begun, { lines });
+  const { show, user } = await visitAs(quotationPath(id));
+  show(<QuotationsScreen />);
+  await user.click(await screen.findByRole('button', { name: /^Fabric: Rust/ }));
+  const fabric = await field('Fabric');
+  expect(fabric.value).toBe('Rust');
+  await user.selectOptions(fabric, 'Sage');
+  await screen.findByText('Zuri Sofa (Sage) has the price that was quoted last.');
+  const prices = () =>
+    screen.getAllByLabelText<HTMLInputElement>('Unit price in KSh').map(({ value }) => value);
+  expect(prices()).toEqual(['70,000', '']);
+  await user.selectOptions(fabric, 'Rust, not offered now');
+  await waitFor(() => expect(prices()).toEqual(['', '']));
+});
+
 it('a new quotation with a customer begins at the first price that is missing', async () => {
   await beginQuotation(await aRequest(), 1);
   const { show } = await visitAs(quotationPath(1));

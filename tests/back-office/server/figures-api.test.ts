@@ -165,8 +165,19 @@ describe('quote requests', () => {
     const { enquiries, most_asked_for } = await ask();
     expect(enquiries.by_week.at(-1)?.count).toBe(2);
     expect(most_asked_for).toEqual([
-      { key: String(shelf), title: 'Baraka Bookshelf', count: 2 },
-      { key: 'off-hbc-001', title: chair, count: 1 },
+      { key: String(shelf), title: 'Baraka Bookshelf', count: 2, values: [] },
+      { key: 'off-hbc-001', title: chair, count: 1, values: [] },
+    ]);
+  });
+
+  it('quote requests for one product in two fabrics count once, and name the fabrics', async () => {
+    const key = String(await add({ title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Rust | Sage' }));
+    const inFabrics = (...fabrics: string[]) =>
+      fabrics.map((value) => ({ key, quantity: 9, chosen: [{ choice: 'Fabric', value }] }));
+    await requestQuote(asVisitor(), { products: inFabrics('Oatmeal', 'Sage') });
+    await requestQuote(asVisitor(), { products: inFabrics('Sage') });
+    expect((await ask()).most_asked_for).toEqual([
+      { key, title: 'Zuri Sofa', count: 2, values: ['Sage', 'Oatmeal'] },
     ]);
   });
 

@@ -190,6 +190,23 @@ it('tells what a product was quoted at last, and under which terms', async () =>
   expect(await shown()).toMatchObject({ cents: 1100, vat_percent: 16, prices_include_vat: false });
 });
 
+it('tells what a choice of a product was quoted at last, and refuses a choice that is no list', async () => {
+  const { desk } = await anEnquiry();
+  const chosen = [{ choice: 'Top', value: 'Mango' }];
+  const lines = [aLine({ product_id: desk.id, chosen, unit_price_cents: 900 })];
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines }));
+  const ask = (text: string) =>
+    staff.get(`/api/quoted-prices/${desk.id}?${new URLSearchParams({ chosen: text })}`);
+  expect(await (await ask(JSON.stringify(chosen))).json()).toMatchObject({ cents: 900 });
+  const other = JSON.stringify([{ choice: 'Top', value: 'Oak' }]);
+  expect(await (await ask(other)).json()).toBeNull();
+  const refused = await ask('Mango');
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { errors: { chosen: 'What was chosen is a list of names.' } },
+  ]);
+});
+
 it('marks an enquiry as answered when its quotation is sent, by whoever sent it', async () => {
   const { id } = await anEnquiry();
   const begun = await beginQuotation(staff, id);

@@ -1,3 +1,4 @@
+import { chosenTitle } from '../../../catalogue/contract/choices/chosen.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { type Deposit, depositText } from '../../../quotation/contract/deposit.ts';
@@ -62,7 +63,10 @@ function answerWords(answer: unknown): string {
   return `${QUOTATION_STATUS_NAMES[decision]}, ${ANSWER_WAY_NAMES[via].toLowerCase()}`;
 }
 
-function lineWords({ quantity, title, unit_price_cents }: QuotationContent['lines'][number]) {
+function lineWords(line: QuotationContent['lines'][number]) {
+  const { quantity, title, unit_price_cents } = line;
+  // Lines of older versions have no choices.
+  const name = chosenTitle({ title, chosen: line.chosen ?? [] });
   const price = unit_price_cents === null ? 'without a price' : `at ${moneyText(unit_price_cents)}`;
-  return `${quantity} × ${title} ${price}`;
+  return `${quantity} × ${name} ${price}`;
 }

@@ -28,6 +28,18 @@ export function chosenWords(chosen: readonly Chosen[]): string {
     .join(', ');
 }
 
+/** Title that tells two choices of one product apart: `Lamu Sofa (Sage, Three seats)`. */
+export function chosenTitle({
+  title,
+  chosen,
+}: {
+  title: string;
+  chosen: readonly Chosen[];
+}): string {
+  if (chosen.length === 0) return title;
+  return `${title} (${chosen.map(({ value }) => value).join(', ')})`;
+}
+
 /**
  * Key of a line of a list: the product's own, and what was chosen of it. Codes are no part of it,
  * since staff may change them meanwhile. What an older version sent has no choices.

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  choiceKey,
+  type Choice as ProductChoice,
+} from '../../../catalogue/contract/choices/choice.ts';
+import { type Chosen, resolveChosen } from '../../../catalogue/contract/choices/chosen.ts';
+import { differenceText } from '../../../catalogue/contract/choices/price-difference.ts';
+import { Field } from '../../../design/Field.tsx';
+import { Choice } from '../../parts/Choice.tsx';
+import styles from './Chosen.module.css';
+
+interface Props {
+  /** Of the product today. */
+  choices: readonly ProductChoice[] | null;
+  chosen: readonly Chosen[];
+  /** Names the line for screen readers. */
+  about: string;
+  onChange: (chosen: Chosen[]) => void;
+  onClose: () => void;
+}
+
+const isSame = (one: string, other: string) => choiceKey(one) === choiceKey(other);
+
+/** Chooses among what a product is made in. A value that it has no more keeps its words. */
+export function ChosenFields({ choices, chosen, about, onChange, onClose }: Props) {
+  // What is gone can be chosen again after a slip.
+  const [before] = useState(chosen);
+  const first = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => first.current?.querySelector('select')?.focus(), []);
+  const today = choices ?? [];
+  const gone = before
+    .filter(({ choice }) => !today.some(({ name }) => isSame(name, choice)))
+    .map(({ choice }) => ({ name: choice, values: [] }));
+  const hasPrices = today.some(({ values }) => values.some((value) => value.difference_cents));
+
+  function choose(name: string, value: string) {
+    const others = chosen.filter(({ choice }) => !isSame(choice, name));
+    const known = before.find((each) => isSame(each.choice, name) && each.value === value);
+    const next = value === '' ? others : [...others, known ?? { choice: name, value }];
+    onChange(resolveChosen(choices, next).chosen);
+  }
+
+  return (
+    <fieldset
+      className={styles.fields}
+      ref={first}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <legend className="visually-hidden">Choices of {about}</legend>
+      {[...today, ...gone].map(({ name, values }) => {
+        const now = chosen.find(({ choice }) => isSame(choice, name));
+        const kept = before.find(({ choice }) => isSame(choice, name));
+        const isGone = kept && !values.some((value) => isSame(value.name, kept.value));
+        // A name may differ in its case by now.
+        const listed = values.find((value) => isSame(value.name, now?.value ?? ''));
+        return (
+          <Field key={name} label={name} name="chosen">
+            {(control) => (
+              <Choice
+                {...control}
+                options={[
+                  { id: '', name: 'Not chosen yet' },
+                  ...(isGone ? [{ id: kept.value, name: `${kept.value}, not offered now` }] : []),
+                  ...values.map((value) => ({ id: value.name, name: valueWords(value) })),
+                ]}
+                value={listed?.name ?? now?.value ?? ''}
+                onChange={(value) => choose(name, value)}
+              />
+            )}
+          </Field>
+        );
+      })}
+      <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+        Done
+      </button>
+      {hasPrices && <p className="fine">Differences in price are without VAT.</p>}
+    </fieldset>
+  );
+}
+
+function valueWords({ name, code, difference_cents }: ProductChoice['values'][number]): string {
+  const difference = difference_cents ? `, ${differenceText(difference_cents)}` : '';
+  return `${name}${code ? ` (${code})` : ''}${difference}`;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useCall } from '../../../account/session/api-query.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { useOnDemand } from '../../calls/useLoaded.ts';
+import { listStaffProducts } from '../../product-calls/staff-products.ts';
+
+/** The server looks up no more at once. */
+const MAX_LOOKED_UP = 48;
+const load = () => import('./ChosenFields.tsx');
+
+/**
+ * Lets staff choose what the products of a form's lines are made in, one line at a time.
+ *
+ * @param keys keys or ids of the products
+ */
+export function useChoosing(keys: readonly string[]) {
+  const [line, setLine] = useState<number>();
+  const [added, setAdded] = useState<readonly Product[]>([]);
+  const close = () => setLine(undefined);
+  const loaded = useOnDemand('the choices of a line', load, line !== undefined, close);
+  const isOf = (key: string) => (each: Product) => each.key === key || String(each.id) === key;
+  const wanted = [...new Set(keys)].filter((key) => !added.some(isOf(key)));
+  const query = { keys: wanted.sort().slice(0, MAX_LOOKED_UP).join(',') };
+  const { data = [] } = useCall(listStaffProducts, wanted.length > 0 ? { query } : null);
+  return {
+    /** A product with its choices of today; undefined for one that is deleted, or still loading. */
+    productOf: (key: string) => added.find(isOf(key)) ?? data.find(isOf(key)),
+    /** Takes over a product that was just found, and opens the choices of its line. */
+    begin(product: Product, at: number) {
+      setAdded((before) => [...before, product]);
+      setLine(product.choices ? at : undefined);
+    },
+    /** The line whose choices are open. */
+    line,
+    toggle: (at: number) => setLine(line === at ? undefined : at),
+    close,
+    /** The fields, once they are loaded. */
+    ChosenFields: loaded?.ChosenFields,
+  };
+}

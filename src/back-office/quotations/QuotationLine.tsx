@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { Trash } from '../../design/icons/icons.ts';
+import { moneyText } from '../../platform/contract/money.ts';
+import { ChosenButton } from '../products/choices/ChosenButton.tsx';
+import styles from './QuotationLines.module.css';
+import type { LineEntry } from './quotation-entry.ts';
+
+interface Props {
+  line: LineEntry;
+  index: number;
+  /** In cents; undefined while a number is invalid. */
+  amount: number | undefined;
+  problems: Record<string, string>;
+  /** Of its product today; undefined for a line without one, and while it is not known. */
+  choices: Product['choices'] | undefined;
+  /** The fields for what is chosen, while they are open. */
+  choosing: ReactNode;
+  onChoose: () => void;
+  onChange: (change: Partial<LineEntry>) => void;
+  onRemove: () => void;
+}
+
+/** A line of the quotation, with its choices and its problems in rows below. */
+export function QuotationLine({ line, index, amount, problems, ...rest }: Props) {
+  const { choices, choosing, onChoose, onChange, onRemove } = rest;
+  const name = chosenTitle({ ...line, title: line.title || `line ${index + 1}` });
+  const cell = (column: Column) => (
+    <Cell
+      column={column}
+      value={line[column.name]}
+      at={`lines.${index}.${column.name}`}
+      problem={problems[`lines.${index}.${column.name}`]}
+      onChange={(typed) => onChange({ [column.name]: typed })}
+    />
+  );
+  const wrong = Object.values(COLUMNS).flatMap((column) => {
+    const at = `lines.${index}.${column.name}`;
+    return problems[at] ? [{ at, words: problems[at] }] : [];
+  });
+  return (
+    <>
+      <tr>
+        <td data-column="What" title={line.sku || undefined}>
+          <div className={styles.what}>
+            {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
+            {cell(COLUMNS.title)}
+            <ChosenButton
+              choices={choices}
+              chosen={line.chosen}
+              about={name}
+              isOpen={Boolean(choosing)}
+              onPress={onChoose}
+            />
+          </div>
+        </td>
+        <td data-column="Finish or note">{cell(COLUMNS.note)}</td>
+        <td data-column="Quantity">{cell(COLUMNS.quantity)}</td>
+        <td data-column="Unit price in KSh">{cell(COLUMNS.price)}</td>
+        <td data-column="Discount %">{cell(COLUMNS.discount)}</td>
+        <td className={styles.amount} data-column="Amount">
+          {amount === undefined ? '–' : moneyText(amount)}
+        </td>
+        <td data-column="Optional">
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={`The customer may leave out ${name}`}
+              checked={line.is_optional}
+              onChange={({ currentTarget }) => onChange({ is_optional: currentTarget.checked })}
+            />
+          </label>
+        </td>
+        <td>
+          <button
+            className={`sign ${styles.remove}`}
+            type="button"
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            onClick={onRemove}
+          >
+            <Trash size={18} />
+          </button>
+        </td>
+      </tr>
+      {choosing && (
+        <tr>
+          <td className={styles.below} colSpan={8}>
+            {choosing}
+          </td>
+        </tr>
+      )}
+      {wrong.length > 0 && (
+        // Below the whole line, since a column of figures is too narrow for a sentence.
+        <tr>
+          <td className={styles.below} colSpan={8}>
+            {wrong.map(({ at, words }) => (
+              <p key={at} className={styles.problem} id={`${at}-problem`}>
+                {words}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface Column {
+  name: 'title' | 'note' | 'quantity' | 'price' | 'discount';
+  label: string;
+  inputMode: 'text' | 'decimal';
+}
+const COLUMNS = {
+  title: { name: 'title', label: 'What', inputMode: 'text' },
+  note: { name: 'note', label: 'Finish or note', inputMode: 'text' },
+  quantity: { name: 'quantity', label: 'Quantity', inputMode: 'decimal' },
+  price: { name: 'price', label: 'Unit price in KSh', inputMode: 'decimal' },
+  discount: { name: 'discount', label: 'Discount %', inputMode: 'decimal' },
+} satisfies Record<string, Column>;
+
+interface CellProps {
+  column: Column;
+  value: string;
+  /** Name of the field, such as `lines.0.price`. */
+  at: string;
+  problem: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** A field without a label of its own: the heading of its column says what it is. */
+function Cell({ column: { label, inputMode }, value, at, problem, onChange }: CellProps) {
+  return (
+    <input
+      className={styles.field}
+      name={at}
+      aria-label={label}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem && `${at}-problem`}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

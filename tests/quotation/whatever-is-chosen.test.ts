@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { exportPerson } from '../../src/account/server/personal-data/export-person.ts';
+import { choicesText } from '../../src/catalogue/contract/choices/choices-text.ts';
+import {
+  type Chosen,
+  chosenOf,
+  chosenWords,
+  lineKey,
+  resolveChosen,
+} from '../../src/catalogue/contract/choices/chosen.ts';
+import { chatReply } from '../../src/enquiry/contract/chat-reply.ts';
+import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
+import { productName } from '../../src/enquiry/contract/product-lines.ts';
+import type { Quotation } from '../../src/quotation/contract/quotation.ts';
+import { addProduct } from '../catalogue/server/stored-catalogue.ts';
+import { aQuoteRequest, requestQuote } from '../enquiry/server/a-quote-request.ts';
+import type { Caller } from '../support/caller.ts';
+import { createTestApi } from '../support/create-test-api.ts';
+import { anyChoices } from '../support/generated/any-choices.ts';
+import { pdfPages } from '../support/pdf-text.ts';
+import { aLine } from './contract/a-line.ts';
+import { beginQuotation, openPage, send } from './server/desk.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+beforeAll(async () => {
+  // A PDF says what it cannot print.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  staff = await api.asStaff();
+});
+
+const inboxOf = async (q: string): Promise<Enquiry[]> =>
+  (await staff.get(`/api/enquiries?${new URLSearchParams({ q })}`)).json();
+
+it('what a customer chose is the same from the request to the yes', {
+  timeout: 60_000,
+}, async () => {
+  const generated = fc.sample(anyChoices(), { numRuns: 12, seed: 5046 });
+  for (const [index, choices] of generated.entries()) {
+    const text = choicesText(choices).replaceAll(/, photo \d+|photo \d+/g, '');
+    const fields = { title: `Sofa${index}x`, price_cents: '600,000', choices: text };
+    const product = await addProduct(staff, fields);
+    const offered = product.choices ?? [];
+    const last = offered.map((each) => chosenOf(each, each.values.at(-1) ?? { name: '' }));
+    const first = offered.map((each) => chosenOf(each, each.values[0] ?? { name: '' }));
+    const asked =
+      lineKey({ key: '', chosen: first }) === lineKey({ key: '', chosen: last })
+        ? [first]
+        : [first, last];
+    await isCarried(`Buyer${index}x`, String(product.id), asked, offered);
+  }
+});
+
+async function isCarried(
+  fname: string,
+  key: string,
+  asked: Chosen[][],
+  offered: NonNullable<Parameters<typeof resolveChosen>[0]>,
+) {
+  const email = `${fname}@kiosk.example`.toLowerCase();
+  const products = asked.map((chosen) => ({ key, quantity: 2, note: '', chosen }));
+  const taken = await requestQuote(api.asVisitor(), { ...aQuoteRequest, fname, email, products });
+  expect(taken.status).toBe(200);
+  const [enquiry] = await inboxOf(fname);
+  if (!enquiry) throw new Error(`The inbox finds no ${fname}.`);
+  expect(enquiry.products.map(({ chosen }) => chosen)).toEqual(asked);
+
+  const words = asked.map(chosenWords);
+  await api.whenIdle();
+  const mails = (await api.mails()).filter(({ to }) => JSON.stringify(to).includes(email));
+  containsAll(mails.map(({ text }) => text).join(), words);
+  expect(chatReply({ ...enquiry, phone: '0722 000 111' }, 'https://site.example')).toContain(
+    encodeURIComponent(productName(enquiry.products[0] as Enquiry['products'][number])),
+  );
+  const csv = await (await staff.get('/api/enquiries.csv')).text();
+  containsAll(csv.replaceAll('""', '"'), words);
+  const exported = JSON.stringify(await exportPerson(api.services.database, email));
+  containsAll(
+    exported,
+    asked.flat().map(({ value }) => JSON.stringify(value)),
+  );
+  for (const { value, code } of asked.flat()) {
+    expect((await inboxOf(value)).map(({ id }) => id)).toContain(enquiry.id);
+    if (code) expect((await inboxOf(code)).map(({ id }) => id)).toContain(enquiry.id);
+  }
+  await isQuoted(await beginQuotation(staff, enquiry.id), asked, offered);
+}
+
+async function isQuoted(
+  begun: Quotation,
+  asked: Chosen[][],
+  offered: NonNullable<Parameters<typeof resolveChosen>[0]>,
+) {
+  const lines = begun.draft?.lines ?? [];
+  expect(lines.map(({ chosen }) => chosen)).toEqual(asked);
+  expect(lines.map(({ unit_price_cents }) => unit_price_cents)).toEqual(
+    asked.map((chosen) => 60_000_000 + resolveChosen(offered, chosen).difference_cents),
+  );
+  const { quotation, token } = await send(staff, begun, 'link');
+  const words = asked.map(chosenWords);
+  const page = await (await openPage(api.asVisitor(), token)).text();
+  containsAll(textOf(page), words);
+  const pdf = await staff.get(`/api/quotations/${begun.id}/pdf`);
+  const printed = pdfPages(Buffer.from(await pdf.arrayBuffer())).join('');
+  // A font of the PDF may lack a sign.
+  containsAll(
+    printed,
+    words.filter((each) => /^[ -~]*$/.test(each)),
+  );
+
+  for (const { value } of asked.flat()) {
+    const found = await staff.get(`/api/quotations?${new URLSearchParams({ q: value })}`);
+    expect(((await found.json()) as Quotation[]).map(({ id }) => id)).toContain(begun.id);
+  }
+
+  // Undo of a revision brings back the lines as they were sent.
+  const other = [aLine({ title: 'Something else' })];
+  const answer = await staff.put(
+    `/api/quotations/${begun.id}`,
+    { ...quotation.revisions[0]?.content, lines: other },
+    { 'If-Match': `"${quotation.version}"` },
+  );
+  expect(answer.status).toBe(200);
+  const [latest]: { id: string }[] = await (await staff.get('/api/history?kind=quotation')).json();
+  await staff.post(`/api/history/${latest?.id}/undo`);
+  const after: Quotation = await (await staff.get(`/api/quotations/${begun.id}`)).json();
+  const shown = after.draft ?? after.revisions[0]?.content;
+  expect(shown?.lines.map(({ chosen }) => chosen)).toEqual(asked);
+
+  const copy = await staff.post('/api/quotations', { copy_of: begun.id });
+  const copied: Quotation = await copy.json();
+  expect(copied.draft?.lines.map(({ chosen }) => chosen)).toEqual(asked);
+}
+
+/** Line breaks and layout come between words. */
+function unspaced(text: string): string {
+  return text.replaceAll(/\s+/gu, '');
+}
+
+const ENTITIES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity as '&lt;']);
+}
+
+function containsAll(text: string, parts: readonly string[]): void {
+  for (const part of parts) expect(unspaced(text)).toContain(unspaced(part));
+}
