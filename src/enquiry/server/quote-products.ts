@@ -83,7 +83,8 @@ export async function storeProducts(
 export type Snapshot = Omit<EnquiryProduct, 'on_site'>;
 
 export function snapshotOf(product: Snapshot): Snapshot {
-  const { key, title, sku, path, quantity, note, chosen } = product;
+  // Corrections of older versions have no choices.
+  const { key, title, sku, path, quantity, note, chosen = [] } = product;
   return { key, title, sku, path, quantity, note, chosen };
 }
 

@@ -41,7 +41,14 @@ export function enquiryChanges({ changes }: Change, nameOf: StaffNameOf): Change
 
 function entryWords(name: string, value: unknown): string {
   if (name === 'channel') return CHANNEL_NAMES[value as EnquiryChannel];
-  if (name === 'products') return productLines(value as EnquiryProduct[]).join('; ');
+  if (name === 'products') {
+    // Corrections of older versions have no choices.
+    const products = (value as EnquiryProduct[]).map((each) => ({
+      ...each,
+      chosen: each.chosen ?? [],
+    }));
+    return productLines(products).join('; ');
+  }
   return String(value ?? '');
 }
 
