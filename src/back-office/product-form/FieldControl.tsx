@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { FieldKind } from '../../catalogue/contract/fields/field-kinds.ts';
 import {
   controlLabel,
@@ -6,14 +6,20 @@ import {
   fieldOf,
   isRequired,
 } from '../../catalogue/contract/fields/product-fields.ts';
+import type { Product, ProductImage } from '../../catalogue/contract/product.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
 import { LineControl, Lines, Tick } from '../forms/controls.tsx';
 import type { Problems } from '../forms/useSending.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { LoadingNotice } from '../parts/Notice.tsx';
+import { useNearlySeen } from '../parts/useNearlySeen.ts';
 import styles from './ProductForm.module.css';
 import type { ProductEntry } from './product-entry.ts';
 import { TagsField } from './TagsField.tsx';
+
+// Loaded once it is nearly seen: the product screen has little room for scripts.
+const ChoicesField = lazy(() => import('./choices/ChoicesField.tsx'));
 
 interface TypedProps {
   control: ControlProps;
@@ -23,13 +29,18 @@ interface TypedProps {
 
 interface WholeProps extends Omit<TypedProps, 'control'> {
   problem: string | undefined;
+  /** The product's photos on the server. */
+  photos: readonly ProductImage[];
 }
 
 /** Kinds that show label, hint and problem in their own way. */
-const WHOLE_FIELDS: { [Kind in FieldKind]?: ComponentType<WholeProps> } = { tags: TagsField };
+const WHOLE_FIELDS: { [Kind in FieldKind]?: ComponentType<WholeProps> } = {
+  tags: TagsField,
+  choices: LateChoices,
+};
 
 /** Kinds with one control, which depends on no other field. */
-type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags'>;
+type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags' | 'choices'>;
 
 const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   name: LineControl,
@@ -40,7 +51,6 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   number: (props) => <LineControl {...props} inputMode="decimal" />,
   money: (props) => <LineControl {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,
-  choices: (props) => <Lines {...props} rows={3} />,
   range: Ends,
   flag: ({ control, value, onChange }) => (
     <Tick control={control} isOn={value !== ''} onChange={(isOn) => onChange(isOn ? 'true' : '')} />
@@ -55,6 +65,8 @@ export interface ProductFields {
   problems: Problems;
   /** Says about fields what to look at before they are saved. */
   notes?: Partial<Record<FieldName, string>>;
+  /** The stored product; null for a new one. */
+  saved?: Product | null;
 }
 
 interface Props {
@@ -63,11 +75,11 @@ interface Props {
 }
 
 /** Renders the control of a field from the table of product fields. */
-export function FieldControl({ name, form: { values, change, problems, notes } }: Props) {
+export function FieldControl({ name, form: { values, change, problems, notes, saved } }: Props) {
   const { kind, hint } = fieldOf(name);
   const typed = { value: values[name], onChange: (value: string) => change({ [name]: value }) };
   const Whole = WHOLE_FIELDS[kind];
-  if (Whole) return <Whole {...typed} problem={problems[name]} />;
+  if (Whole) return <Whole {...typed} problem={problems[name]} photos={saved?.images ?? []} />;
   const Control = CONTROLS[kind as PlainKind];
   return (
     <Field
@@ -102,6 +114,19 @@ function Ends({ control, value, onChange }: TypedProps) {
         value={to}
         onChange={(text) => change(from, text)}
       />
+    </div>
+  );
+}
+
+function LateChoices(props: WholeProps) {
+  const [place, isSeen] = useNearlySeen<HTMLDivElement>();
+  return (
+    <div ref={place} className={styles.late}>
+      {(isSeen || props.problem !== undefined) && (
+        <Suspense fallback={<LoadingNotice />}>
+          <ChoicesField {...props} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -61,6 +61,7 @@ const BETWEEN = /(?:;|,(?!\d{3}\b))(?![^()]*\))/;
 /** A comma or semicolon that is not part of an amount. */
 const BETWEEN_DETAILS = /;|,(?!\d{3}(?!\d))/;
 const COLOUR = /^#[\da-f]{6}$/i;
+const SIGNED = /^[+−–-]/;
 const PHOTO = /^photo (\d{1,9})$/i;
 
 function readValue(part: string): ChoiceValue {
@@ -79,5 +80,7 @@ function readDetail(detail: string): Partial<ChoiceValue> {
   const [, photo] = PHOTO.exec(detail) ?? [];
   if (photo) return { photo: Number(photo) };
   const difference_cents = readDifference(detail);
-  return difference_cents === undefined ? { code: detail } : { difference_cents };
+  if (difference_cents !== undefined) return { difference_cents };
+  // No code begins with a sign: the schema refuses a text as a difference, with its words.
+  return SIGNED.test(detail) ? { difference_cents: detail as never } : { code: detail };
 }

@@ -62,7 +62,7 @@ export const PRODUCT_FIELDS = {
     label: 'Choices',
     kind: 'choices',
     max: MAX_CHOICES,
-    hint: 'One line for each, such as “Fabric: Oatmeal | Sage | Rust”.',
+    hint: 'What customers choose, such as the fabric, the finish or the size.',
     shown: { page: true, comparison: 4, pdf: true },
   },
   width_cm: {

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type ChoiceRow,
+  choicesOf,
+  emptyValue,
+  pastedValues,
+  rowProblems,
+  rowsOf,
+  rowsText,
+} from '../../../../src/back-office/product-form/choices/choice-rows.ts';
+import { choicesSchema } from '../../../../src/catalogue/contract/choices/choice-schemas.ts';
+import {
+  choicesText,
+  readChoices,
+} from '../../../../src/catalogue/contract/choices/choices-text.ts';
+import { anyChoices } from '../../../support/generated/any-choices.ts';
+
+const schema = choicesSchema('Malformed.');
+
+it('shows stored choices as rows, and writes the same text again', () => {
+  fc.assert(
+    fc.property(anyChoices(), (choices) => {
+      const text = choicesText(choices);
+      expect(rowsText(rowsOf(text))).toBe(text);
+      expect(choicesOf(rowsOf(text))).toEqual(choices);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('never saves something else than what stands in the rows of choices', () => {
+  const part = fc.oneof(
+    fc.constant(''),
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('SG', '+1,500', '1,500', '−500', 'KSh 500', 'SG, 2', '#8aa17f', 'photo 3'),
+    fc.stringMatching(/^[a-z0-9 ,;()+#-]{0,8}$/),
+  );
+  const name = part.map((text) => text.replace(/[:|\n\r]/g, ''));
+  const value = fc.record({ name, code: part, difference: part });
+  const choice = fc.record({ name, values: fc.array(value, { maxLength: 3 }) });
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 3 }), (typed) => {
+      const rows: ChoiceRow[] = typed.map(({ name, values }, key) => ({
+        key,
+        name,
+        values: values.map((each) => ({ ...emptyValue(), ...each })),
+      }));
+      const meant = schema.safeParse(choicesOf(rows));
+      const text = rowsText(rows);
+      const saved = schema.safeParse(text === '' ? [] : readChoices(text));
+      expect(saved.data).toEqual(meant.data);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('places what is wrong with choices at its value', () => {
+  const rows = rowsOf('Fabric: Oatmeal (O K) | Sage (+abc)\n: Small');
+  const [oatmeal, sage] = rows[0]?.values ?? [];
+  expect(rowProblems(rows)).toEqual({
+    [`${oatmeal?.key}.code`]: 'A code has letters, digits, dots and dashes, such as KL-12.',
+    [`${sage?.key}.difference_cents`]:
+      'A difference in price is an amount of shillings, such as +1,500 or -500.',
+    [`${rows[1]?.key}.name`]: 'The name of a choice is missing.',
+  });
+  const twice = rowsOf('Fabric: Sage | sage');
+  expect(rowProblems(twice)).toEqual({
+    [`${twice[0]?.values[1]?.key}.name`]: 'There are two values with the name “sage”.',
+  });
+});
+
+it('reads a pasted list with bullets, numbers or columns, and colours of known names', () => {
+  const pasted = pastedValues('• Light oak\n2. Sage (SG, +1,500)\nSize 3\tXK-9');
+  expect(pasted.map(({ name, code, difference }) => [name, code, difference])).toEqual([
+    ['Light oak', '', ''],
+    ['Sage', 'SG', '+1,500'],
+    ['Size 3', '', ''],
+    ['XK-9', '', ''],
+  ]);
+  expect(pasted.map(({ colour }) => colour !== '')).toEqual([true, true, false, false]);
+});
