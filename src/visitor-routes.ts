@@ -16,6 +16,7 @@ export const confirmAddressChange = visitor('POST', '/api/address-change');
 export const listProducts = visitor('GET', '/api/products');
 export const showProduct = visitor('GET', '/api/products/:id');
 export const showProductPage = visitor('GET', '/p/:product');
+export const askAboutProduct = visitor('GET', '/ask/:product');
 export const showSearchPage = visitor('GET', '/search');
 export const showPhoto = visitor('GET', '/storage/*');
 export const listSearchEntries = visitor('GET', '/api/search-entries');

@@ -47,6 +47,7 @@ const OPEN_TO_VISITORS = [
   'GET /api/listed-products',
   'GET /storage/*',
   'GET /p/:product',
+  'GET /ask/:product',
   'GET /search',
   'GET /api/health',
   'GET /api/openapi.json',

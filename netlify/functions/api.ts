@@ -43,6 +43,7 @@ export const config: Config = {
     '/sanctum/*',
     '/storage/*',
     '/p/:product',
+    '/ask/:product',
     '/search',
     '/newsletter/*',
     '/quotation/*',

@@ -71,6 +71,7 @@ export async function developSite(): Promise<void> {
           '/sanctum/': target,
           '/storage/': target,
           '/p/': target,
+          '/ask/': target,
           '/newsletter/': target,
           '/quotation/': target,
           '^/search(\\?|$)': target,

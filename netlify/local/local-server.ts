@@ -56,7 +56,7 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compress = compressAnswers();
-  for (const path of ['/api/*', '/search', '/newsletter/*', '/quotation/*'])
+  for (const path of ['/api/*', '/ask/*', '/search', '/newsletter/*', '/quotation/*'])
     app.use(path, compress);
   for (const path of ['/api/*', '/sanctum/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
@@ -69,7 +69,14 @@ export async function startLocalServer(
       return file.status === 404 ? api(raw, context.env) : file;
     });
   }
-  for (const path of ['/p/:product', '/storage/*', '/search', '/newsletter/*', '/quotation/*']) {
+  for (const path of [
+    '/p/:product',
+    '/ask/:product',
+    '/storage/*',
+    '/search',
+    '/newsletter/*',
+    '/quotation/*',
+  ]) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
   if (site) {

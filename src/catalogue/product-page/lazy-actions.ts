@@ -4,6 +4,16 @@ import { compareAlso } from '../compare/compare-also.ts';
 /** Rarely used actions of a product page, loaded on demand. */
 export function runAction({ compare }: DOMStringMap): Promise<void> | void {
   if (compare) return compareAlso(Number(compare));
-  const link = { title: document.title, url: location.origin + location.pathname };
+  const link = { title: document.title, url: location.origin + chosenPath() };
   return shareLink(link, 'Copy it from the address bar instead.');
+}
+
+/** The page's path with what is chosen, without what an advertisement or a mail added to it. */
+function chosenPath(): string {
+  const chosen = new URLSearchParams();
+  for (const { name, value } of document.querySelectorAll<HTMLInputElement>(
+    '[data-choices] :checked',
+  ))
+    chosen.set(name, value);
+  return location.pathname + (chosen.size > 0 ? `?${chosen}` : '');
 }

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { chatLink } from '../../company/contract/chat-link.ts';
+import type { Company } from '../../company/contract/company-file.ts';
 import { ASK, paths, REQUEST } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { buildPath } from '../../platform/contract/route.ts';
@@ -7,7 +7,8 @@ import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
-import { choicesMarkup } from './choices/choices-markup.ts';
+import { questionLink } from '../contract/choices/question.ts';
+import { choicesMarkup, wishMarkup } from './choices/choices-markup.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
 import { factsOf } from './facts.ts';
 import { kindOf } from './kind.ts';
@@ -16,18 +17,20 @@ import type { ShownPhoto, ShownProduct } from './shown-product.ts';
 
 const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 45.5rem) 50vw, 94vw';
 
+export type ArticleCompany = Pick<Company, 'chatNumber' | 'madeToMeasure'>;
+
 /**
  * A product's article as HTML, shared by the build, the API (for products newer than the build) and
  * the browser (for changes since).
  *
  * @param site origin of the link in the chat message
- * @param chatNumber recipient of that message, see chat-link.ts
+ * @param company its chatNumber gets that message, see chat-link.ts
  * @param colours of its design, see same-design.ts
  */
 export function productArticle(
   product: ShownProduct,
   site: string,
-  chatNumber: string,
+  { chatNumber, madeToMeasure }: ArticleCompany,
   colours: readonly ColourLink[] = [],
 ): string {
   const { key, title, path, photos } = product;
@@ -44,7 +47,8 @@ ${colourLinks(colours)}
 ${choicesMarkup(product)}
 <p class="description">${product.description}</p>
 ${factList(product)}
-${actions(product, chatLink(chatNumber, `${question(product)}: ${site}${path}`))}
+${wishMarkup(product, madeToMeasure)}
+${actions(product, questionLink(chatNumber, { about: question(product), chosen: [], wish: '', address: site + path }))}
 <p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button>${product.stored ? html`<button type="button" data-compare="${product.stored.id}">Compare with others</button>` : ''}</p>
 <p class="address">${site}${path}</p>
 </div>
@@ -137,6 +141,7 @@ function actions(product: ShownProduct, chat: string) {
   const {
     availability: { supply },
     choices,
+    made_to_measure,
   } = product;
   const step = (by: number, name: string, sign: string) =>
     html`<button class="sign" type="button" aria-label="${name}" data-step="${by}">${sign}</button>`;
@@ -144,7 +149,7 @@ function actions(product: ShownProduct, chat: string) {
 <div class="quantity late" role="group" aria-label="Quantity" data-quantity>${step(-1, 'One less', '−')}<input type="text" inputmode="numeric" autocomplete="off" aria-label="Pieces" value="1">${step(1, 'One more', '+')}</div>
 <button class="button late" type="button" data-add-product>Add to quote list</button>
 <a class="button" data-kind="quiet" href="${paths.quoteList}" hidden data-listed></a>
-<a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener"${choices ? html` data-question="${question(product)}"` : ''}>Ask on WhatsApp</a>
+<a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener"${choices || made_to_measure ? html` data-question="${question(product)}"` : ''}>Ask on WhatsApp</a>
 <button class="sign late" type="button" aria-label="Share" data-share><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9"/></svg></button>
 ${supply === 'fitted' ? html`<a class="button" data-kind="quiet" href="${paths.quoteList + REQUEST}">Send us a sketch</a>` : html`<a class="button" data-kind="quiet" href="${paths.contactUs + ASK}">Ask us</a>`}
 </div>`;

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { PublicProduct } from '../contract/product.ts';
-import { productArticle } from './product-article.ts';
+import { type ArticleCompany, productArticle } from './product-article.ts';
 import { shownProduct } from './shown-product.ts';
 
 /** The markup escapes everything that staff wrote (product-article.ts). */
@@ -11,7 +11,7 @@ const asMarkup = window.trustedTypes?.createPolicy('product-article', {
 /** Renders the current article of a product, which replaces the built one. */
 export function rerenderArticle(product: PublicProduct): Element {
   const shown = shownProduct(product);
-  const article = elementOf(productArticle(shown, location.origin, chatNumber()));
+  const article = elementOf(productArticle(shown, location.origin, companyHere()));
   // The colours of the design are other products, which the page has not asked for again.
   const colours = document.querySelector('[data-colours]');
   if (colours) article.querySelector('.availability')?.after(colours);
@@ -30,9 +30,10 @@ function hidePurchaseInfoOfOther(supply: string | undefined): void {
 }
 
 /** Read from the page, since the company's data would double this script. */
-function chatNumber(): string {
+function companyHere(): ArticleCompany {
   const chat = document.querySelector<HTMLAnchorElement>('[data-chat]');
-  return chat?.pathname.slice(1) ?? '';
+  const madeToMeasure = document.querySelector('[data-sentence]')?.textContent;
+  return { chatNumber: chat?.pathname.slice(1) ?? '', ...(madeToMeasure && { madeToMeasure }) };
 }
 
 /** Notice in place of a product that is not public any more. */
@@ -54,14 +55,14 @@ export function keepFocus(article: Element): (next: Element) => void {
   return (next) => {
     const same = at < 0 ? undefined : controlsOf(next).at(at - controls.length);
     same?.focus({ preventScroll: true });
-    if (!(same instanceof HTMLInputElement)) return;
+    if (!(same instanceof HTMLInputElement || same instanceof HTMLTextAreaElement)) return;
     const { length } = same.value;
     same.setSelectionRange(length, length);
   };
 }
 
 function controlsOf(article: Element): HTMLElement[] {
-  return [...article.querySelectorAll<HTMLElement>('a, button, input')];
+  return [...article.querySelectorAll<HTMLElement>('a, button, input, textarea')];
 }
 
 function elementOf(html: string): Element {

@@ -11,7 +11,7 @@ import type { CataloguePage } from '../contract/catalogue-page.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { searchDescription } from '../contract/search-description.ts';
 import { roomOfProduct, type ShownRoom } from '../rooms/room-of-product.ts';
-import { productArticle } from './product-article.ts';
+import { type ArticleCompany, productArticle } from './product-article.ts';
 import { productData } from './product-data.ts';
 import type { ColourLink } from './same-design.ts';
 import { type ShownProduct, shownProduct } from './shown-product.ts';
@@ -73,7 +73,7 @@ export function productPage(
 interface ProductSite {
   /** Origin of absolute URLs. */
   site: string;
-  company: Pick<Company, 'name' | 'chatNumber'>;
+  company: Pick<Company, 'name'> & ArticleCompany;
 }
 
 /** Picture for shared links of a product without a photo. */
@@ -131,7 +131,7 @@ function valuesOf(
     [placeholders.picture, photo?.shared ?? NO_PHOTO],
     [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
     [placeholders.breadcrumbs, breadcrumbMarkup(crumbs)],
-    [placeholders.article, productArticle(product, site, company.chatNumber, colours)],
+    [placeholders.article, productArticle(product, site, company, colours)],
     [
       placeholders.related,
       (room ? inRoom(room) : '') +

@@ -17,6 +17,7 @@ import { productRoutes, savedProduct } from './editing/product-routes.ts';
 import { addPhotos } from './photos/add-photos.ts';
 import { photosFromForm } from './photos/parse-photo-form.ts';
 import { storeAhead } from './photos/sent-ahead.ts';
+import { askingPageRoutes } from './products/asking-page.ts';
 import { LISTED_TABLES } from './products/product-list.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
@@ -38,6 +39,7 @@ export function catalogueRoutes(
   return {
     ...productRoutes(services, texts),
     ...productPageRoutes(services, texts),
+    ...askingPageRoutes(services, texts),
     ...searchPageRoutes(services, texts),
     ...tagRoutes(services),
     ...sheetRoutes(services),

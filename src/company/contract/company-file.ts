@@ -79,6 +79,8 @@ export const companyFile = z.strictObject({
     .array(z.strictObject({ way: siteLine(40), words: siteLine(160) }))
     .max(6, 'Please give six ways to pay at most.')
     .optional(),
+  /** Said of products that can be made in other sizes and materials. An older file has none. */
+  madeToMeasure: siteLines(300).optional(),
   /** True if product pages name prices. An older file lacks it. */
   showPrices: z.boolean().optional(),
   /** Defaults of a new quotation. */

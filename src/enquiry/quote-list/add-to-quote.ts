@@ -42,7 +42,7 @@ function productOf(button: HTMLElement): AddedProduct {
   const article = button.closest<HTMLElement>('[data-product]')?.dataset;
   const { product: key, title = '', path = '', picture = '', chosen } = article ?? {};
   // choose.ts keeps on the article what was chosen.
-  if (key) return { key, title, path, picture, ...(chosen && JSON.parse(chosen)) };
+  if (key) return { key, title, path, picture, ...JSON.parse(chosen || '{}') };
   const card = button.closest<HTMLElement>('[data-key]');
   const link = card?.querySelector('[data-title]');
   const img = card?.querySelector('img');

@@ -13,7 +13,8 @@ export interface ListedProduct extends RequestedProduct, RememberedProduct {
 }
 
 /** A product to add, and what was chosen of it. */
-export type AddedProduct = RememberedProduct & Partial<Pick<ListedProduct, 'line' | 'chosen'>>;
+export type AddedProduct = RememberedProduct &
+  Partial<Pick<ListedProduct, 'line' | 'chosen' | 'note'>>;
 
 /**
  * Lines in the order of adding, at most MAX_PIECES. A product in two fabrics is two lines; the same
@@ -34,7 +35,7 @@ export function lineOf(list: QuoteList, line: string): ListedProduct | undefined
 export function addProduct(list: QuoteList, product: AddedProduct, quantity = 1): QuoteList {
   const { line = product.key, chosen = [] } = product;
   if (lineOf(list, line) || list.length >= MAX_PIECES) return list;
-  return [...list, { ...product, line, chosen, quantity: asQuantity(quantity), note: '' }];
+  return [...list, { note: '', ...product, line, chosen, quantity: asQuantity(quantity) }];
 }
 
 /** Parses a stored list; values out of range are clamped. */

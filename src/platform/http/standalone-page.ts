@@ -12,7 +12,7 @@ input, textarea { box-sizing: border-box; width: 100%; padding: 0.625rem; border
 [aria-invalid] { border: 2px solid #9a1f1f; }
 [role="alert"], .problem { color: #9a1f1f; }
 .problem { display: block; font-weight: 400; }
-button { margin-top: 1.5rem; padding: 0.75rem 1.5rem; border: 0; border-radius: 999px; background: #b5532c; color: #fff; font: inherit; font-weight: 600; }
+button, .button { display: inline-block; margin-top: 1.5rem; padding: 0.75rem 1.5rem; border: 0; border-radius: 999px; background: #b5532c; color: #fff; font: inherit; font-weight: 600; text-decoration: none; }
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

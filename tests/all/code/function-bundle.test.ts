@@ -112,6 +112,7 @@ it('runs the functions as the host bundles them', async () => {
       '/sanctum/*',
       '/storage/*',
       '/p/:product',
+      '/ask/:product',
       '/search',
       '/newsletter/*',
       '/quotation/*',

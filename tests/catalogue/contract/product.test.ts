@@ -42,10 +42,12 @@ it.each([
 });
 
 it('the fields of a product require title, description and category only', () => {
-  const { status_id, made_to_order, tags, ...others } = productFields.parse(fields);
-  expect({ status_id, made_to_order, tags }).toEqual({
+  const { status_id, made_to_order, made_to_measure, tags, ...others } =
+    productFields.parse(fields);
+  expect({ status_id, made_to_order, made_to_measure, tags }).toEqual({
     status_id: 1,
     made_to_order: false,
+    made_to_measure: false,
     tags: [],
   });
   const { title, description, category_id, ...optional } = others;

@@ -3,7 +3,7 @@ import { productArticle } from '../../../src/catalogue/product-page/product-arti
 import { aShownProduct } from './a-shown-product.ts';
 
 const SITE = 'https://makers.test';
-const CHAT = '254700000101';
+const CHAT = { chatNumber: '254700000101' };
 
 it('a product’s article links each photo to a thumbnail', () => {
   const html = productArticle(aShownProduct(), SITE, CHAT);

@@ -34,7 +34,9 @@ async function see(products: PublicProduct[]) {
 
 it('a renewed article names the price as the built one does', () => {
   const from_price = { cents: 2_450_000, vat: 'excluded' } as const;
-  const built = productArticle(shownProduct({ ...desk, from_price }), location.origin, '');
+  const built = productArticle(shownProduct({ ...desk, from_price }), location.origin, {
+    chatNumber: '',
+  });
   const renewed = rerenderArticle({ ...desk, from_price }).outerHTML;
   for (const html of [built, renewed]) {
     expect(html).toContain('<p class="price">from KSh 24,500 <small>excluding VAT</small></p>');
@@ -49,7 +51,7 @@ it.each([
   'a price that was %s when the page was built is %s by the refresh of the same version',
   async (_was, _is, before, now) => {
     const built = shownProduct({ ...desk, ...(before && { from_price: before }) });
-    document.body.innerHTML = productArticle(built, location.origin, '');
+    document.body.innerHTML = productArticle(built, location.origin, { chatNumber: '' });
     const answer = { ...desk, ...(now && { from_price: now }) };
     vi.stubGlobal('fetch', async () => Response.json(answer));
     const article = document.querySelector('article');

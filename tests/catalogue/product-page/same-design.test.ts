@@ -27,8 +27,15 @@ it('a design of one colour links nothing, nor does a product without a design', 
 });
 
 it('the colours of a design are plain links, of which the current one is marked', () => {
-  const article = productArticle(aShownProduct(), 'https://site.test', '254', find(products[1]));
+  const article = productArticle(
+    aShownProduct(),
+    'https://site.test',
+    { chatNumber: '254' },
+    find(products[1]),
+  );
   expect(article).toContain('<a href="/p/1-ngara"><i data-dot="red"></i>Brick red</a>');
   expect(article).toContain('<a href="/p/2-thika" aria-current="page">');
-  expect(productArticle(aShownProduct(), 'https://site.test', '254')).not.toContain('data-colours');
+  expect(productArticle(aShownProduct(), 'https://site.test', { chatNumber: '254' })).not.toContain(
+    'data-colours',
+  );
 });

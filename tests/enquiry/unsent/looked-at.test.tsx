@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
 import {
   lookedAtBefore,
   withLookedAt,
   withoutLookedAt,
 } from '../../../src/enquiry/unsent/looked-at.ts';
+import { aShownProduct } from '../../catalogue/product-page/a-shown-product.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -11,7 +13,7 @@ const api = await createTestApi();
 
 async function comeFrom(path: string, html: string, address: string) {
   const { line } = await visit(api, { address });
-  line.answer('GET', path, () => new Response(html));
+  line.answer('GET', path.split('?')[0] ?? '', () => new Response(html));
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}${path}`);
   return lookedAtBefore();
 }
@@ -20,6 +22,26 @@ it('names the piece from whose page one asks, by name, SKU and address', async (
   const html = '<script>{"sku":"OFF-001"}</script><h1 class="x">Oak &amp; <b>Ash</b>\n Desk</h1>';
   expect(await comeFrom('/p/1-oak-desk', html, '/contact-us#form')).toBe(
     `About Oak & Ash Desk (OFF-001), ${location.origin}/p/1-oak-desk`,
+  );
+});
+
+it('names what is chosen of the piece from whose page one asks, and ignores what it does not have', async () => {
+  const product = aShownProduct({
+    title: 'Sofa & bed',
+    choices: [
+      { name: 'Fabric & trim', values: [{ name: 'Oatmeal' }, { name: 'Sage', code: 'SG' }] },
+      { name: 'Size', values: [{ name: '2 seats' }, { name: '5′ × 6′', difference_cents: 5 }] },
+    ],
+  });
+  const html = productArticle(product, 'https://site.test', { chatNumber: '254' });
+  const asked = '/p/1-sofa-bed?utm=x&fabric-trim=sage&size=5-6&colour=red';
+  expect(await comeFrom(asked, html, '/contact-us#form')).toBe(
+    'About Sofa & bed, Fabric & trim: Sage (SG), Size: 5′ × 6′, ' +
+      `${location.origin}/p/1-sofa-bed?fabric-trim=sage&size=5-6`,
+  );
+  const removed = '/p/1-sofa-bed?fabric-trim=rust';
+  expect(await comeFrom(removed, html, '/contact-us#form')).toBe(
+    `About Sofa & bed, ${location.origin}/p/1-sofa-bed`,
   );
 });
 

@@ -220,6 +220,19 @@ const quotations: FieldGroup = {
   ],
 };
 
+const measure: FieldGroup = {
+  title: 'Made to measure',
+  fields: [
+    {
+      kind: 'text',
+      path: 'madeToMeasure',
+      label: 'Other sizes and materials',
+      limit: 300,
+      help: 'On the page of each product that can be made in other sizes and materials, above the field for what one would like.',
+    },
+  ],
+};
+
 const prices: FieldGroup = {
   title: 'Prices for visitors',
   fields: [
@@ -233,7 +246,17 @@ const prices: FieldGroup = {
 };
 
 /** The company's facts in their parts, those that change most often first. */
-export const companyGroups = [reach, hours, buying, names, visit, social, quotations, prices];
+export const companyGroups = [
+  reach,
+  hours,
+  buying,
+  names,
+  visit,
+  social,
+  quotations,
+  measure,
+  prices,
+];
 
 function holidayWords(row: WrittenValue): string {
   const holiday = row as Partial<Holiday>;

@@ -189,6 +189,12 @@ export const PRODUCT_FIELDS = {
     kind: 'flag',
     shown: { page: true },
   },
+  made_to_measure: {
+    label: 'Can be made in other sizes and materials',
+    kind: 'flag',
+    hint: 'Its page says so in the words under Company, and asks what one would like.',
+    shown: { page: true },
+  },
   lead_time: {
     label: 'Lead time',
     kind: 'range',

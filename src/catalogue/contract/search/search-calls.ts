@@ -18,4 +18,9 @@ export const searchCalls = {
     sends: 'text/html',
     also: [301],
   }),
+  askAboutProduct: defineCall(routes.askAboutProduct, {
+    /** As in the page's address, without the words. */
+    params: z.object({ product: z.string() }),
+    sends: 'text/html',
+  }),
 } satisfies Calls;

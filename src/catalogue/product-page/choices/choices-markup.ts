@@ -1,21 +1,44 @@
 import { html, raw } from 'hono/html';
+import { moneyText } from '../../../platform/contract/money.ts';
+import { buildPath } from '../../../platform/contract/route.ts';
+import { askAboutProduct } from '../../../visitor-routes.ts';
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
+import { MAX_WISH_CHARS, WISH_LABEL } from '../../contract/choices/question.ts';
+import { PRODUCT_FIELDS } from '../../contract/fields/product-fields.ts';
 import type { ShownPhoto, ShownProduct } from '../shown-product.ts';
+
+/** Said where the company's own words are missing, as in an older file. */
+const MADE_TO_MEASURE = 'Tell us the size and the material you need, and we quote for it.';
+
+type Asked = Pick<ShownProduct, 'key' | 'choices' | 'photos' | 'made_to_measure'>;
 
 /**
  * Choices of a product as groups of buttons. choose.ts carries what is chosen into the address, the
- * price, the chat and the quote list; without scripts the values are still named and can be read.
+ * price, the chat and the quote list; without scripts the form leads to a page that offers the chat
+ * with it (asking-page.ts).
  */
-export function choicesMarkup({ choices, photos }: Pick<ShownProduct, 'choices' | 'photos'>) {
-  if (!choices) return '';
-  return html`<form class="choices" data-choices>${choices.map((choice) => group(choice, photos))}</form>`;
+export function choicesMarkup({ key, choices, photos, made_to_measure }: Asked) {
+  if (!choices && !made_to_measure) return '';
+  const action = buildPath(askAboutProduct, { product: key });
+  return html`<form class="choices" id="choices" action="${action}"${choices ? '' : raw(' hidden')} data-choices>${(choices ?? []).map((choice) => group(choice, photos))}</form>`;
+}
+
+/**
+ * What belongs to that form further down: the field for what is not among the choices, and its button
+ * without scripts.
+ *
+ * @param sentence the company's words about other sizes and materials
+ */
+export function wishMarkup({ choices, made_to_measure }: Asked, sentence = MADE_TO_MEASURE) {
+  if (!choices && !made_to_measure) return '';
+  const field = html`<section class="wish"><h2>${PRODUCT_FIELDS.made_to_measure.label}</h2><p data-sentence>${sentence}</p><label class="off-paper">${WISH_LABEL}<textarea form="choices" name="wish" rows="1" maxlength="${MAX_WISH_CHARS}" placeholder="Size, material, finish" data-wish></textarea></label></section>`;
+  return html`${made_to_measure ? field : ''}<noscript><button class="button" data-kind="quiet" form="choices">Ask about what I chose</button></noscript>`;
 }
 
 function group({ name, values }: Choice, photos: readonly ShownPhoto[]) {
-  const hasSwatches = values.some((value) => swatch(value, photos) !== '');
-  return html`<fieldset${hasSwatches ? raw(' data-swatches') : ''}><legend data-name="${name}">${name}</legend>${values.map(
+  return html`<fieldset><legend data-name="${name}">${name}</legend>${values.map(
     (value) =>
-      html`<label><input type="radio" name="${choiceKey(name)}" value="${choiceKey(value.name)}"${detailsOf(value, photos)}>${swatch(value, photos)}<span>${value.name}</span></label>`,
+      html`<label><input type="radio" name="${choiceKey(name)}" value="${choiceKey(value.name)}"${detailsOf(value, photos)}>${swatch(value, photos)}<span><b>${value.name}</b>${spoken(value)}</span></label>`,
   )}</fieldset>`;
 }
 
@@ -26,6 +49,16 @@ function detailsOf({ code, difference_cents, photo }: ChoiceValue, photos: reado
     code ? html` data-code="${code}"` : '',
     difference_cents ? html` data-cents="${difference_cents}"` : '',
     at < 0 ? '' : html` data-photo="${at + 1}"`,
+  ];
+}
+
+/** The code, for screen readers alone, since the heading shows it; and the difference in price. */
+function spoken({ code, difference_cents: cents }: ChoiceValue) {
+  return [
+    code ? html`<i class="visually-hidden">, ${code}</i>` : '',
+    cents
+      ? html`<small><i class="visually-hidden">, costs </i>${moneyText(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}</small>`
+      : '',
   ];
 }
 

@@ -3,18 +3,27 @@
  * Loaded where a product has choices. The address is the only memory: it can be shared, and a
  * refreshed article (refresh.ts) opens as it was.
  */
-import { chatLink } from '../../../company/contract/chat-link.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { type Chosen, chosenPath, chosenWords } from '../../contract/choices/chosen.ts';
+import { questionLink } from '../../contract/choices/question.ts';
 
 const FORM = '[data-choices]';
 
+/** A wish is no part of the address; a refreshed article gets it from here. */
+let wish = '';
+
 document.addEventListener('change', ({ target }) => {
-  const form = (target as Element).closest<HTMLFormElement>(FORM);
-  if (!form) return;
+  const form = formOf(target);
+  if (!form || isWish(target)) return;
   show(form);
   remember(form);
   showPhoto((target as HTMLInputElement).dataset['photo']);
+});
+document.addEventListener('input', ({ target }) => {
+  const form = formOf(target);
+  if (!form || !isWish(target)) return;
+  wish = target.value;
+  show(form);
 });
 
 // Enter on a value is no sending.
@@ -45,13 +54,31 @@ function open(): void {
   form.dataset['open'] = '';
   const query = new URLSearchParams(location.search);
   for (const radio of radiosOf(form)) radio.checked = query.get(radio.name) === radio.value;
+  // The browser may have brought back what was typed before.
+  const field = wishOf(form);
+  if (field && wish) field.value = wish;
+  wish = field?.value ?? '';
   show(form);
   const shown = chosenRadios(form).find(({ dataset }) => dataset['photo']);
   showPhoto(shown?.dataset['photo']);
 }
 
+/** The field of a wish stands outside of its form. */
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  const { form } = target as HTMLInputElement;
+  return form?.matches(FORM) ? form : null;
+}
+
+function isWish(target: EventTarget | null): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement;
+}
+
+function wishOf(form: HTMLFormElement): HTMLTextAreaElement | null {
+  return [...form.elements].find(isWish) ?? null;
+}
+
 function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll('input')];
+  return [...form.querySelectorAll<HTMLInputElement>('[type="radio"]')];
 }
 
 function chosenRadios(form: HTMLFormElement): HTMLInputElement[] {
@@ -61,7 +88,7 @@ function chosenRadios(form: HTMLFormElement): HTMLInputElement[] {
 function chosenOf(radio: HTMLInputElement): Chosen {
   const { code } = radio.dataset;
   const legend = radio.closest('fieldset')?.querySelector('legend');
-  const value = radio.closest('label')?.textContent?.trim() ?? '';
+  const value = radio.closest('label')?.querySelector('b')?.textContent ?? '';
   return { choice: legend?.dataset['name'] ?? '', value, ...(code && { code }) };
 }
 
@@ -78,10 +105,22 @@ function show(form: HTMLFormElement): void {
     legend.textContent = chosenWords(own) || name;
   }
   // add-to-quote.ts reads it.
-  article.dataset['chosen'] = JSON.stringify({ line, chosen });
+  const picture = pictureOf(radios);
+  article.dataset['chosen'] = JSON.stringify({
+    line,
+    chosen,
+    note: wish,
+    ...(picture && { picture }),
+  });
   article.dataset['line'] = line;
   showPrice(article, radios);
-  showQuestion(article, chosenWords(chosen), chosenPath(path, chosen));
+  showQuestion(article, chosen, path);
+}
+
+/** Smallest size of the first photo that shows what is chosen; undefined without one. */
+function pictureOf(radios: HTMLInputElement[]): string | undefined {
+  const position = radios.find(({ dataset }) => dataset['photo'])?.dataset['photo'];
+  return document.querySelector<HTMLImageElement>(`#photo-${position} img`)?.srcset.split(' ')[0];
 }
 
 function remember(form: HTMLFormElement): void {
@@ -101,12 +140,12 @@ function showPrice(article: HTMLElement, radios: HTMLInputElement[]): void {
 }
 
 /** The chat's question names what was chosen; its link opens the page with it. */
-function showQuestion(article: HTMLElement, words: string, path: string): void {
+function showQuestion(article: HTMLElement, chosen: Chosen[], path: string): void {
   const link = article.querySelector<HTMLAnchorElement>('[data-question]');
   if (!link) return;
-  const { question = '' } = link.dataset;
-  const name = words === '' ? question : `${question}, ${words}`;
-  link.href = chatLink(link.pathname.slice(1), `${name}: ${new URL(path, location.origin)}`);
+  const { question: about = '' } = link.dataset;
+  const { href: address } = new URL(chosenPath(path, chosen), location.origin);
+  link.href = questionLink(link.pathname.slice(1), { about, chosen, wish, address });
 }
 
 function showPhoto(position: string | undefined): void {

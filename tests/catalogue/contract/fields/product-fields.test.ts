@@ -38,6 +38,7 @@ import { productData } from '../../../../src/catalogue/product-page/product-data
 import { shownProduct } from '../../../../src/catalogue/product-page/shown-product.ts';
 import { FIELD_COLUMNS } from '../../../../src/catalogue/server/products/product-rows.ts';
 import { cellOf, valueOfCell } from '../../../../src/catalogue/server/spreadsheet/sheet-cells.ts';
+import { theCompany } from '../../../../src/company/contract/company.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct, historyOf, productOf } from '../../server/stored-catalogue.ts';
 import { TYPED } from './typed-examples.ts';
@@ -229,7 +230,7 @@ function document(entry: ProductEntry): string {
 
 /** The text of a product's article. */
 function article(product: Product): string {
-  const html = productArticle(shownProduct(product), 'https://site.test', '254700000101');
+  const html = productArticle(shownProduct(product), 'https://site.test', theCompany);
   return html.replaceAll(/<[^>]*>/g, '');
 }
 

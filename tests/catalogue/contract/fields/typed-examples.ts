@@ -35,6 +35,7 @@ export const TYPED: Record<FieldName, { text: string; told: string; shown?: stri
   doors: { text: '3', told: '3' },
   inside: { text: 'Two rails and six drawers', told: 'Two rails and six drawers' },
   made_to_order: { text: 'true', told: 'yes', shown: 'On order' },
+  made_to_measure: { text: 'true', told: 'yes', shown: 'What would you like?' },
   lead_time: { text: '4–6', told: '4 to 6 weeks', shown: 'Made to order in 4 to 6 weeks' },
   restock_on: { text: '2031-04-12', told: '12 April 2031', shown: '12 April 2031' },
   price_cents: { text: '24,500.50', told: 'KSh 24,500.50' },

@@ -225,3 +225,32 @@ it.each([
     expect(page).toContain(`<a href="${path}">Try again</a>`);
   },
 );
+
+it('the page for browsers without scripts names what was chosen, and offers the chat and the way back with it', async () => {
+  const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)\nSize: 2 seats | 3 seats';
+  const id = await addProduct({ title: 'Ngong <Sofa>', choices, made_to_measure: 'true' });
+  const query = 'fabric=sage&size=huge&colour=red&wish=240+cm+%3Cwide%3E';
+  const answer = await visitor.fetch(`/ask/${id}?${query}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const page = await answer.text();
+  const [, list = ''] = /<ul>([\s\S]*?)<\/ul>/.exec(page) ?? [];
+  expect(
+    list
+      .replace(/<[^>]*>/g, '')
+      .split(/\s*\n\s*/)
+      .filter(Boolean),
+  ).toEqual(['Fabric: Sage (SG)', 'You would like: 240 cm &lt;wide&gt;']);
+  const path = `/p/${id}-ngong-sofa?fabric=sage`;
+  expect(page).toContain(`<a href="${path}">Back to Ngong &lt;Sofa&gt;</a>`);
+  const [, chat = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(page) ?? [];
+  const text = new URL(chat).searchParams.get('text');
+  expect(text).toContain(`about Ngong <Sofa>`);
+  expect(text).toContain(`, Fabric: Sage (SG): ${site.services.settings.siteUrl}${path}\n`);
+  expect(text).toMatch(/I would like: 240 cm <wide>$/);
+  expect(await (await visitor.fetch(`/ask/${id}`)).text()).toContain('Nothing is chosen yet.');
+});
+
+it.each(['/ask/999999', '/ask/zebra', '/ask/off-hbc-999'])('%s is not found', async (path) => {
+  expect((await visitor.fetch(path)).status).toBe(404);
+});

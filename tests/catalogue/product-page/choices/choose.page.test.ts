@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import type { ListedProduct } from '../../../../src/enquiry/quote-list/quote-list.ts';
+import { eventually, openPage } from '../../../support/pages/open-page.ts';
+
+const SOFA = '/p/59-sebule-three-seater-sofa';
+const SCRIPTS = [
+  'catalogue/product-page/product-page.ts',
+  'catalogue/product-page/choices/choose.ts',
+  'enquiry/quote-list/add-to-quote.ts',
+  'enquiry/quote-list/quantity-on-page.ts',
+];
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector) as E;
+
+async function openSofa(query = '', stored: Record<string, string> = {}) {
+  const opened = openPage(SOFA + query, { stored });
+  opened.answer('/api/products/59', () => Response.json({ message: 'Away.' }, { status: 503 }));
+  await opened.run(...SCRIPTS);
+  const { page, user } = opened;
+  return {
+    ...opened,
+    choose: (name: string) => user.click(page.getByRole('radio', { name })),
+    wish: () => page.getByLabelText<HTMLTextAreaElement>('What would you like?'),
+    add: () => user.click(find('[data-actions] [data-add-product]')),
+    legend: () => find('[data-choices] legend').textContent,
+    chat: () => new URL(find<HTMLAnchorElement>('[data-question]').href).searchParams.get('text'),
+    listed: () => JSON.parse(localStorage.getItem('quote-list') ?? '[]') as ListedProduct[],
+  };
+}
+
+it('what is chosen stands in the heading, the address, the chat and the shared link, and a second press takes it back', async () => {
+  const { choose, legend, chat, user } = await openSofa('?utm_source=mail');
+  await choose('Sage');
+  expect(legend()).toBe('Fabric: Sage');
+  expect(location.search).toBe('?utm_source=mail&fabric=sage');
+  expect(chat()).toContain(`, Fabric: Sage: http://localhost${SOFA}?fabric=sage`);
+  const share = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: share });
+  await user.click(find('[data-share]'));
+  const url = `http://localhost${SOFA}?fabric=sage`;
+  await eventually(() => expect(share).toHaveBeenCalledWith({ title: document.title, url }));
+  await choose('Sage');
+  expect([legend(), location.search]).toEqual(['Fabric', '?utm_source=mail']);
+});
+
+it('an address opens the page with what it chooses, and calmly without what the product does not have', async () => {
+  const { legend, page } = await openSofa('?fabric=deep-blue');
+  expect(legend()).toBe('Fabric: Deep blue');
+  expect(page.getByRole<HTMLInputElement>('radio', { name: 'Deep blue' }).checked).toBe(true);
+  const other = await openSofa('?fabric=zebra&size=huge');
+  expect(other.legend()).toBe('Fabric');
+});
+
+it('two fabrics of one product are two lines, each with its wish', async () => {
+  const { choose, wish, add, user, listed, chat } = await openSofa();
+  await choose('Sage');
+  await user.type(wish(), '240 cm wide');
+  expect(chat()).toMatch(/I would like: 240 cm wide$/);
+  await add();
+  await choose('Ochre');
+  await user.clear(wish());
+  await add();
+  expect(listed()).toMatchObject([
+    { key: '59', line: '59?fabric=sage', note: '240 cm wide' },
+    { key: '59', line: '59?fabric=ochre', note: '' },
+  ]);
+  expect(listed()[0]?.chosen).toEqual([{ choice: 'Fabric', value: 'Sage' }]);
+});
+
+it('the wish of a listed line is shown on the product’s page, and changed there', async () => {
+  const line = { key: '59', line: '59?fabric=sage', title: 'Sofa', path: SOFA, picture: '' };
+  const stored = { ...line, chosen: [], quantity: 1, note: '240 cm wide' };
+  const { wish, user, listed, chat } = await openSofa('?fabric=sage', {
+    'quote-list': JSON.stringify([stored]),
+  });
+  expect(wish().value).toBe('240 cm wide');
+  expect(chat()).toContain('240 cm wide');
+  await user.type(wish(), ', in mvule');
+  await user.tab();
+  expect(listed()).toMatchObject([{ note: '240 cm wide, in mvule' }]);
+});
