@@ -1,4 +1,5 @@
 import { matchKey } from '../../../platform/contract/match-key.ts';
+import { MAX_CHOICES } from '../choices/choice.ts';
 import { controlLabel, FIELD_NAMES, type FieldName, fieldOf } from '../fields/product-fields.ts';
 import { type MeasureUnit, unitOf } from './measure-units.ts';
 
@@ -49,6 +50,7 @@ const SYNONYMS: Partial<Record<ColumnName, readonly string[]>> = {
     ...['ref', 'reference', 'code', 'mpn', 'model'],
   ],
   colour: ['color', 'colours', 'colors', 'color name', 'finish'],
+  choices: ['choice'],
   material: ['materials'],
   width_cm: ['w', 'overall width', 'product width'],
   height_cm: ['h', 'overall height', 'product height'],
@@ -75,7 +77,12 @@ export interface Column {
 
 /** True if several columns may hold one field; their values are joined. */
 export function takesSeveral(name: ColumnName): boolean {
-  return name === 'photographs' || name === 'tags';
+  return name === 'photographs' || name === 'tags' || name === 'choices';
+}
+
+/** What stands between the values of columns that hold one field. */
+export function joinedBy(name: ColumnName): string {
+  return name === 'choices' ? '\n' : ', ';
 }
 
 /** Unit of a field measured in centimetres or kilograms; undefined for others. */
@@ -98,6 +105,12 @@ export function isField(name: ColumnName): name is FieldName {
 /** Heading of a column, such as `Width in cm`. */
 export function columnLabel(name: ColumnName): string {
   return isField(name) ? controlLabel(name) : OWN_LABELS[name];
+}
+
+/** Headings of a column in an export; a product has a column for each of its choices. */
+export function columnHeadings(name: ColumnName): string[] {
+  if (name !== 'choices') return [columnLabel(name)];
+  return Array.from({ length: MAX_CHOICES }, (_, at) => `Choice ${at + 1}`);
 }
 
 /** Column of a heading: our label or name, or a synonym, also with a unit. */
@@ -151,7 +164,8 @@ function measuredColumn(key: string): Column | undefined {
 /** Built once, since a file may have millions of headings. */
 const ownHeadings = new Map(
   COLUMN_NAMES.flatMap((name) => {
-    const labels = [name, columnLabel(name), ...(isField(name) ? [fieldOf(name).label] : [])];
+    const field = isField(name) ? [fieldOf(name).label] : [];
+    const labels = [name, columnLabel(name), ...field, ...columnHeadings(name)];
     return labels.map((label) => [wordsOf(label), name] as const);
   }).reverse(),
 );

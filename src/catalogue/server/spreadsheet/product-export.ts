@@ -10,8 +10,10 @@ import type { ProductSelection } from '../../contract/product-query.ts';
 import {
   COLUMN_NAMES,
   type ColumnName,
+  columnHeadings,
   columnLabel,
   isField,
+  joinedBy,
 } from '../../contract/spreadsheet/sheet-columns.ts';
 import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-formats.ts';
 import { listProducts, resolveSelection } from '../products/product-list.ts';
@@ -31,9 +33,9 @@ export async function exportProducts(
     ? { ids, sort: selection.sort ?? 'id' }
     : await resolveSelection(database, selection, 'staff');
   const products = await listProducts(database, wanted, 'staff');
-  const headings = COLUMN_NAMES.map(columnLabel);
+  const headings = COLUMN_NAMES.flatMap(columnHeadings);
   const rows = products.map((product) =>
-    COLUMN_NAMES.map((name) => productCell(name, product, settings.siteUrl)),
+    COLUMN_NAMES.flatMap((name) => productCells(name, product, settings.siteUrl)),
   );
   const sheet: Cell[][] = [headings, ...rows];
   const day = nairobiTime(now().toISOString()).slice(0, 10);
@@ -42,6 +44,14 @@ export async function exportProducts(
     'Content-Type': isCsv ? `${SHEET_TYPES.csv}; charset=utf-8` : SHEET_TYPES.xlsx,
     'Content-Disposition': `attachment; filename="products-${day}.${format}"`,
   });
+}
+
+function productCells(name: ColumnName, product: Product, siteUrl: string): Cell[] {
+  const { length } = columnHeadings(name);
+  const cell = productCell(name, product, siteUrl);
+  if (length === 1) return [cell];
+  const cells = typeof cell === 'string' ? cell.split(joinedBy(name)) : [];
+  return Array.from({ length }, (_, at) => cells[at] ?? null);
 }
 
 function productCell(name: ColumnName, product: Product, siteUrl: string): Cell {
@@ -57,9 +67,10 @@ function photographsCell({ images }: Product, siteUrl: string): Cell {
 }
 
 function widths(): number[] {
-  return COLUMN_NAMES.map((name) => {
+  return COLUMN_NAMES.flatMap((name) => {
     const kind = isField(name) && fieldOf(name).kind;
     if (kind === 'text') return 60;
-    return kind === 'name' ? 36 : Math.max(12, columnLabel(name).length + 2);
+    if (kind === 'name' || kind === 'choices') return columnHeadings(name).map(() => 36);
+    return Math.max(12, columnLabel(name).length + 2);
   });
 }

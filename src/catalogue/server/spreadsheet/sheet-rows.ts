@@ -2,7 +2,12 @@ import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
 import { converted, factorOf, unitOf } from '../../contract/spreadsheet/measure-units.ts';
 import { presetKey } from '../../contract/spreadsheet/presets.ts';
-import { type ColumnName, measureOf } from '../../contract/spreadsheet/sheet-columns.ts';
+import {
+  type ColumnName,
+  columnOf,
+  joinedBy,
+  measureOf,
+} from '../../contract/spreadsheet/sheet-columns.ts';
 import { numberIn } from './sheet-cells.ts';
 import type { LayoutColumn, SheetLayout } from './sheet-layout.ts';
 
@@ -54,19 +59,23 @@ function byColumn(columns: readonly LayoutColumn[], row: Cell[]): Map<ColumnName
     const [before, cell] = [found.get(column.to) ?? null, valueIn(column, row[column.at])];
     found.set(
       column.to,
-      before !== null && cell !== null ? joined(before, cell) : (before ?? cell),
+      before !== null && cell !== null ? joined(column.to, before, cell) : (before ?? cell),
     );
   }
   return found;
 }
 
-function joined(one: Cell, other: Cell): string {
-  return `${cellText(one)}, ${cellText(other)}`;
+function joined(name: ColumnName, one: Cell, other: Cell): string {
+  return `${cellText(one)}${joinedBy(name)}${cellText(other)}`;
 }
 
-function valueIn({ to, unit }: LayoutColumn, cell: Cell = null): Cell {
+function valueIn({ to, unit, heading }: LayoutColumn, cell: Cell = null): Cell {
   const text = cellText(cell).trim();
   if (text === '') return null;
+  // A supplier's column “Fabric” with “Oatmeal, Sage”.
+  if (to === 'choices' && !text.includes(':') && columnOf(heading)?.name !== to) {
+    return `${heading}: ${text.replace(/\s*[\r\n]+\s*/g, ' | ')}`;
+  }
   return (to && measureIn(to, text, unit)) ?? cell;
 }
 
@@ -108,7 +117,7 @@ function withFurtherPhotographs(rows: SheetRow[]): SheetRow[] {
     const product = result[owner];
     if (row.belongsTo === 'the row before' && product && photographs !== null) {
       const before = product.cells.get('photographs') ?? null;
-      const all = before === null ? photographs : joined(before, photographs);
+      const all = before === null ? photographs : joined('photographs', before, photographs);
       result[owner] = { ...product, cells: new Map(product.cells).set('photographs', all) };
     }
     if (row.belongsTo === undefined) owner = result.length;
