@@ -63,7 +63,7 @@ export const MAX_BULK_PRODUCTS = 2000;
 
 const CHOOSE = 'Choose products, or all of a list.';
 const GIVE =
-  'Give a status, a place in the tree of categories, tags, a price, or whether they are deleted.';
+  'Give a status, a place in the tree of categories, tags, a price, choices, or whether they are deleted.';
 
 /** Products with the versions that the caller has seen, or all of a list. */
 const chosen = z.union(
@@ -78,7 +78,7 @@ const chosen = z.union(
   CHOOSE,
 );
 
-const { category_id, subcategory_id, type_id, status_id } = productFields.shape;
+const { category_id, subcategory_id, type_id, status_id, choices } = productFields.shape;
 const tags = z.array(tagName).max(30).default([]);
 
 /** Change for each product; a place is set as a whole. */
@@ -92,6 +92,12 @@ const change = z.union(
       .strictObject({ add_tags: tags, remove_tags: tags })
       .refine(({ add_tags, remove_tags }) => add_tags.length + remove_tags.length > 0, GIVE),
     z.strictObject({ price: priceChange }),
+    z.strictObject({
+      /** A choice that a product has already gets the values that it misses. */
+      add_choices: choices
+        .transform((added) => added ?? [])
+        .refine(({ length }) => length > 0, GIVE),
+    }),
     z.strictObject({
       /** False takes them out of the trash. */
       deleted: z.boolean(),

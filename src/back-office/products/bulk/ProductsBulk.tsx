@@ -25,7 +25,7 @@ interface Props {
 
 /** Shows actions for the selection, and lists products that an action could not change. */
 export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
-  const [open, setOpen] = useState<'category' | 'tags' | 'prices'>();
+  const [open, setOpen] = useState<'category' | 'tags' | 'prices' | 'choices'>();
   const dialogs = useOnDemand(
     'the dialogs of chosen products',
     loadDialogs,
@@ -83,6 +83,9 @@ export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, on
         <BulkButton isBusy={work.isRunning} onClick={() => setOpen('prices')}>
           Prices…
         </BulkButton>
+        <BulkButton isBusy={work.isRunning} onClick={() => setOpen('choices')}>
+          Choices…
+        </BulkButton>
         <BulkButton
           isBusy={work.isRunning}
           onClick={() =>
@@ -99,6 +102,7 @@ export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, on
       </BulkBar>
       {dialogs && open === 'category' && <dialogs.CategoryDialog {...dialog} />}
       {dialogs && open === 'tags' && <dialogs.TagsDialog {...dialog} />}
+      {dialogs && open === 'choices' && <dialogs.ChoicesDialog {...dialog} />}
       {dialogs && open === 'prices' && <dialogs.PriceDialog selection={selection} {...dialog} />}
     </>
   );

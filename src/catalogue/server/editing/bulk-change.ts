@@ -3,6 +3,7 @@ import type { Edit } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
+import { addChoices } from '../../contract/choices/add-choices.ts';
 import { newPrice } from '../../contract/fields/price-change.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { productCount } from '../../contract/product-count.ts';
@@ -111,6 +112,10 @@ function changedFields(
   if ('price' in change) {
     const price = newPrice(product.price_cents, change.price);
     return price.reason === undefined ? { fields: { price_cents: price.cents } } : price;
+  }
+  if ('add_choices' in change) {
+    const added = addChoices(product.choices, change.add_choices);
+    return added.reason === undefined ? { fields: { choices: added.choices } } : added;
   }
   if (!('add_tags' in change)) return { fields: change };
   const off = new Set(change.remove_tags.map(tagKey));

@@ -65,6 +65,36 @@ it('a bulk change adds and removes tags in any spelling', async () => {
   expect((await now()).map(({ tags }) => tags)).toEqual([['New'], ['walnut', 'New'], ['New']]);
 });
 
+it('a bulk change adds choices, or the values that a product misses, and names what would be too much', async () => {
+  const fabric = (...names: string[]) => ({
+    name: 'Fabric',
+    values: names.map((name) => ({ name })),
+  });
+  const [oak, walnut, bed] = products as [Product, Product, Product];
+  await change(seen([oak]), { add_choices: [fabric('Sage', 'Navy')] });
+  const many = Array.from({ length: 23 }, (_, n) => `Cotton ${n}`);
+  await change(seen([walnut]), { add_choices: [fabric(...many)] });
+  products = await now();
+  const asked = {
+    add_choices: [{ name: 'fabric', values: [{ name: 'SAGE' }, { name: 'Rust', code: 'RU' }] }],
+  };
+  expect(await change(seen(), asked)).toMatchObject({
+    changed: 2,
+    left: [{ id: walnut.id, reason: '“Fabric” would have 25 values; at most 24 are possible.' }],
+  });
+  const choices = (await now()).map((product) => product.choices);
+  expect(choices[0]).toEqual([
+    { name: 'Fabric', values: [{ name: 'Sage' }, { name: 'Navy' }, { name: 'Rust', code: 'RU' }] },
+  ]);
+  expect(choices[2]).toEqual([
+    { name: 'fabric', values: [{ name: 'SAGE' }, { name: 'Rust', code: 'RU' }] },
+  ]);
+  const others = ['A', 'B', 'C'].map((name) => ({ name, values: [{ name: 'x' }] }));
+  expect((await change(seen([{ ...bed, version: 2 }]), { add_choices: others })).left).toEqual([
+    expect.objectContaining({ reason: 'It would have 4 choices; at most 3 are possible.' }),
+  ]);
+});
+
 it('a bulk change restores products from the trash, except those whose SKU is taken', async () => {
   const [oak, walnut] = products;
   const numbered = await addProduct(staff, { title: 'Stool', sku: 'ST-1' });
@@ -174,6 +204,7 @@ it('a bulk change of more than 2,000 products is refused', async () => {
 
 it.each([
   ['nobody chosen', { products: [] }, { status_id: 2 }, 'Choose products, or all of a list.'],
+  ['no choice', seenAll(), { add_choices: [] }, /^Give a status, a place/],
   ['a status that there is not', seenAll(), { status_id: 9 }, /^Give a status, a place/],
   ['a place that is none', seenAll(), { category_id: 1, subcategory_id: 20 }, /^Give a status/],
   ['no tag', seenAll(), { add_tags: [] }, /^Give a status/],
