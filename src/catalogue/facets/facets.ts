@@ -77,6 +77,10 @@ export function facetsFrom(words: FilterWords) {
   const allFamilies = perFacet((name) => rules[facetOf(name)].families);
   const colours = familiesWithWords(words.colour);
   const findColours = familyFinder(colours);
+  const findMaterials = familyFinder(
+    familiesWithWords(words.material),
+    foldedPhrases(words.passedOver),
+  );
   return {
     allFamilies,
 
@@ -107,6 +111,9 @@ export function facetsFrom(words: FilterWords) {
     /** Families of all colours in a text, in its order. */
     colourFamilies: (text: string): Family[] =>
       findColours(text).flatMap((id) => colours.find((each) => each.id === id) ?? []),
+
+    /** Ids of the families of all materials in a text. */
+    materialsIn: (text: string): string[] => findMaterials(text),
   };
 }
 

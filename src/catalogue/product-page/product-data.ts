@@ -2,19 +2,63 @@ import type { Supply } from '../../company/contract/supply.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { UNITS } from '../contract/fields/units.ts';
 import type { FromPrice } from '../contract/product.ts';
+import { variantsOf } from './choices/variants.ts';
 import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 /**
- * JSON-LD of a product. It has an offer only if the company shows prices.
+ * JSON-LD of a product, or of a group of variants if it has choices. It has offers only if the
+ * company shows prices.
  *
  * @param site origin of the URLs
  * @param brand the company's name
  */
 export function productData(product: ShownProduct, site: URL | string, brand: string) {
-  const { path, photos, sizes, from_price } = product;
-  const { supply } = product.availability;
   const href = (path: string) => new URL(path, site).href;
+  const { from_price } = product;
+  const { supply } = product.availability;
+  const own = ownData(product, href, brand);
+  if (!product.choices) {
+    return { ...own, ...(from_price && { offers: offerOf(from_price, supply, own.url) }) };
+  }
+  const { variesBy, variants } = variantsOf(product);
+  // What varies belongs to the variants, and so does a code.
+  const varied: readonly string[] = [
+    'sku',
+    ...variesBy,
+    ...(variesBy.includes('size') ? SIZES : []),
+  ];
+  const shared = Object.entries(own).filter(([name]) => !varied.includes(name));
+  return {
+    ...Object.fromEntries(shared),
+    '@type': 'ProductGroup',
+    productGroupID: product.sku ?? product.key,
+    ...(variesBy.length > 0 && {
+      variesBy: variesBy.map((property) => `https://schema.org/${property}`),
+    }),
+    hasVariant: variants.map(({ name, sku, path, photo, difference_cents, properties, others }) => {
+      const url = href(path);
+      const cents = (from_price?.cents ?? 0) + difference_cents;
+      return {
+        '@type': 'Product',
+        name,
+        sku,
+        url,
+        ...(photo && { image: href(photo.large) }),
+        ...properties,
+        ...(others.length > 0 && {
+          additionalProperty: others.map((other) => ({ '@type': 'PropertyValue', ...other })),
+        }),
+        ...(from_price && cents > 0 && { offers: offerOf({ ...from_price, cents }, supply, url) }),
+      };
+    }),
+  };
+}
+
+const SIZES = ['width', 'height', 'depth'];
+
+function ownData(product: ShownProduct, href: (path: string) => string, brand: string) {
+  const { path, photos, sizes } = product;
   // Size of the largest in a nested set; nothing unless fully measured.
   const size = drawableSize(sizes) ?? { width: null, height: null, depth: null };
   const measures = { width_cm: size.width, height_cm: size.height, depth_cm: size.depth };
@@ -24,7 +68,6 @@ export function productData(product: ShownProduct, site: URL | string, brand: st
     url: href(path),
     image: photos.map(({ large }) => href(large)),
     brand: { '@type': 'Brand', name: brand },
-    ...(from_price && { offers: offerOf(from_price, supply, href(path)) }),
     ...Object.fromEntries(
       namesShown('jsonLd').flatMap((name) => propertyOf(name, { ...product, ...measures }[name])),
     ),

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Choice } from '../../../src/catalogue/contract/choices/choice.ts';
+import { readChoices } from '../../../src/catalogue/contract/choices/choices-text.ts';
+import { chosenInQuery } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { productData } from '../../../src/catalogue/product-page/product-data.ts';
+import type { ShownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
+import { anyChoices } from '../../support/generated/any-choices.ts';
+import { aShownProduct } from './a-shown-product.ts';
+
+interface Group {
+  [name: string]: unknown;
+  hasVariant: { name: string; sku: string; url: string; [name: string]: unknown }[];
+}
+
+function group(choices: string | Choice[], changed: Partial<ShownProduct> = {}): Group {
+  const read = typeof choices === 'string' ? (readChoices(choices) as Choice[]) : choices;
+  const product = aShownProduct({ choices: read, ...changed });
+  return productData(product, 'https://makao.example', 'Makao') as Group;
+}
+
+it('a product with choices is a group for search engines, with a variant for each value', () => {
+  const data = group('Fabric: Oatmeal | Sage (SG, +1,500, photo 2)', {
+    from_price: { cents: 2_400_000 },
+  });
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Umoja Workstation',
+    productGroupID: 'OFF-WST-001',
+    variesBy: ['https://schema.org/color'],
+    material: 'Oak veneer and steel',
+    hasVariant: [
+      { name: 'Umoja Workstation, Oatmeal', sku: 'OFF-WST-001-oatmeal', color: 'Oatmeal' },
+      {
+        '@type': 'Product',
+        name: 'Umoja Workstation, Sage',
+        sku: 'OFF-WST-001-SG',
+        url: 'https://makao.example/p/42-umoja-workstation?fabric=sage',
+        image: 'https://makao.example/storage/two-1600.webp',
+        color: 'Sage',
+        offers: { '@type': 'Offer', price: '25500.00', priceCurrency: 'KES' },
+      },
+    ],
+  });
+  for (const varied of ['color', 'sku', 'offers']) expect(data).not.toHaveProperty(varied);
+});
+
+it.each([
+  ['Top: Walnut | Oak\nWidth: 160 cm | 180 cm', ['color', 'size'], 4],
+  ['Top: Walnut | Oak\nWorktop: Black granite | White quartz', ['color', 'material'], 4],
+  ['Corner: On the left | On the right', undefined, 2],
+  [
+    `Fabric: ${Array.from({ length: 9 }, (_, at) => `Sage ${at}`).join(' | ')}\nLegs: Oak | Ash | Teak`,
+    ['color'],
+    9,
+  ],
+])('the variants of “%s” vary by %j', (choices, variesBy, count) => {
+  const data = group(choices);
+  expect(data['variesBy']).toEqual(variesBy?.map((name) => `https://schema.org/${name}`));
+  expect(data.hasVariant).toHaveLength(count);
+});
+
+it('a variant names what it varies by even if search engines have no property for it', () => {
+  const [variant] = group('Corner: On the left | On the right').hasVariant;
+  const corner = { '@type': 'PropertyValue', name: 'Corner', value: 'On the left' };
+  expect(variant?.['additionalProperty']).toEqual([corner]);
+  expect(variant).not.toHaveProperty('offers');
+});
+
+it('each variant has an address of its own, which opens it', () => {
+  fc.assert(
+    fc.property(anyChoices(), (choices) => {
+      const { hasVariant } = group(choices);
+      expect(hasVariant.length).toBeLessThanOrEqual(24);
+      expect(new Set(hasVariant.map(({ url }) => url)).size).toBe(hasVariant.length);
+      for (const { name, url } of hasVariant) {
+        const chosen = chosenInQuery(choices, new URL(url).searchParams);
+        const opened = ['Umoja Workstation', ...chosen.map(({ value }) => value)];
+        expect(opened.join(', ')).toBe(name);
+      }
+    }),
+  );
+});
