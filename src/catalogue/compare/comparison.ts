@@ -1,6 +1,8 @@
 import { element } from '../../design/element.ts';
 import { photoSources, squareStyles } from '../../media/contract/photo.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
+import { choiceKey } from '../contract/choices/choice.ts';
+import { valuesText } from '../contract/choices/choice-words.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../contract/product.ts';
@@ -28,9 +30,22 @@ export function comparison(products: readonly PublicProduct[], today: Date): HTM
     const { label = fieldOf(name).label, wordsOf, dotsOf } = SPECIAL_ROWS[name] ?? {};
     return row(label, wordsOf?.(today) ?? ((product) => publicWords(name, product[name])), dotsOf);
   };
+  /** Choices of the same name share a row. */
+  const choiceRows = () => {
+    const all = products.flatMap(({ choices }) => choices ?? []);
+    const names = new Map(all.map(({ name }) => [choiceKey(name), name]));
+    return [...names].flatMap(([key, name]) =>
+      row(name, ({ choices }) => {
+        const choice = choices?.find((each) => choiceKey(each.name) === key);
+        return choice ? valuesText(choice) : null;
+      }),
+    );
+  };
   return [
     element('thead', {}, element('tr', {}, ...products.map((each) => head(each, products)))),
-    ...namesShown('comparison').flatMap(fieldRow),
+    ...namesShown('comparison').flatMap((name) =>
+      name === 'choices' ? choiceRows() : fieldRow(name),
+    ),
     element('tfoot', { class: 'off-paper' }, element('tr', {}, ...products.map(adding))),
   ];
 }

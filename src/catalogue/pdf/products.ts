@@ -7,6 +7,7 @@ import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { orderOfPage } from '../build/product-orders.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { valuesText } from '../contract/choices/choice-words.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
@@ -16,6 +17,9 @@ import { isShownUnder } from '../contract/product-filter.ts';
 import { isOffice } from './is-office.ts';
 
 const FURTHER_PHOTO = 'rooms/openoffice.webp';
+
+/** As many as fit in two lines below a picture. */
+const MAX_CHOICE_CHARS = 60;
 
 export interface PrintedProduct {
   title: string;
@@ -101,7 +105,17 @@ function printedProduct(product: PublicProduct): PrintedProduct {
 function wordsOf(product: PublicProduct): string[] {
   return namesShown('pdf')
     .filter((name) => name !== 'title' && name !== 'sku' && !isSize(fieldOf(name)))
-    .flatMap((name) => publicWords(name, product[name]) ?? []);
+    .flatMap((name) =>
+      name === 'choices' ? choicesOf(product) : (publicWords(name, product[name]) ?? []),
+    );
+}
+
+/** Each choice in two lines at most. */
+function choicesOf({ choices }: PublicProduct): string[] {
+  return (choices ?? []).map((choice) => {
+    const name = `${choice.name}: `;
+    return name + valuesText(choice, MAX_CHOICE_CHARS - name.length);
+  });
 }
 
 function isSize({ kind, unit }: { kind: string; unit?: string }): boolean {

@@ -114,7 +114,8 @@ export function resultList(field: HTMLInputElement) {
 function resultRow(row: Row): HTMLAnchorElement {
   const { title, place = '', picture, key, chosen = [] } = row;
   const name = element('span', { class: 'search-name' }, title);
-  const told = [nearest(place), ...chosen.map(({ value }) => value)].filter(Boolean).join(' · ');
+  const values = chosen.map(({ value }) => value).join(', ');
+  const told = [nearest(place), values && `in ${values}`].filter(Boolean).join(' · ');
   if (told) name.append(element('small', {}, told));
   const frame = element('span', { class: 'frame search-picture' });
   const isWanted = !connection?.saveData;

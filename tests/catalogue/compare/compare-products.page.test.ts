@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import type { Choice } from '../../../src/catalogue/contract/choices/choice.ts';
+import { readChoices } from '../../../src/catalogue/contract/choices/choices-text.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
 import { listedProduct, storedImage } from '../../back-office/products/listed-product.ts';
@@ -75,6 +77,16 @@ it('the comparison leaves room for its products until they have come', async () 
   await opened.run('catalogue/compare/compare-products.ts');
   expect(opened.page.getByRole('status').textContent).toBe('Looking up what you compare…');
   expect(document.querySelectorAll('table td')).toHaveLength(2);
+});
+
+it('the comparison has a row for each choice, which products with the same one share', async () => {
+  const made = (text: string) => ({ choices: readChoices(text) as Choice[] });
+  const { row } = await openComparison({
+    query: '?ids=1,2',
+    products: [desk(1, made('Top: Oak | Walnut\nWidth: 140 cm')), desk(2, made('Top: Black'))],
+  });
+  expect(row('Top')).toEqual(['Oak, Walnut', 'Black']);
+  expect(row('Width')).toEqual(['140 cm', '–']);
 });
 
 it('the comparison has the rows that some product fills, and a dash where another does not', async () => {

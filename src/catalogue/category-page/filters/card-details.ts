@@ -1,6 +1,7 @@
 import { element } from '../../../design/element.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { availabilityOf } from '../../contract/availability.ts';
+import { countedValues } from '../../contract/choices/choice-words.ts';
 import { splitColours } from '../../contract/fields/colours.ts';
 import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
@@ -12,8 +13,8 @@ import { familiesOf } from '../../facets/facets.ts';
 const MEASURES = namesShown('details');
 
 /**
- * Adds details to cards, which the switch shows: the availability, the main colour with a dot, the
- * main measure, and the choice to compare. Cards that the refresh has made also get what filters
+ * Adds details to cards, which the switch shows: the availability, how many fabrics there are, the
+ * main colour with a dot, the main measure, and the choice to compare. Cards that the refresh has made also get what filters
  * need, as the build adds it to its own.
  */
 export function addCardDetails(grid: HTMLElement, products: readonly PublicProduct[]) {
@@ -25,10 +26,11 @@ export function addCardDetails(grid: HTMLElement, products: readonly PublicProdu
     const { main } = splitColours(product.colour ?? '');
     const words = [main, mainMeasure(product)];
     const { words: availability } = availabilityOf(product, new Date());
+    const offered = [availability, countedValues(product.choices ?? [])];
     const lines = element(
       'div',
       {},
-      element('p', {}, availability),
+      element('p', {}, offered.filter(Boolean).join(' · ')),
       element('p', {}, ...dots, words.filter(Boolean).join(' · ')),
     );
     item.querySelector('article')?.append(element('div', { class: 'details' }, lines));

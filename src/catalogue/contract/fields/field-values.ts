@@ -1,6 +1,7 @@
 import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import type { Choice } from '../choices/choice.ts';
+import { valuesText } from '../choices/choice-words.ts';
 import { choicesText, choiceText, readChoices } from '../choices/choices-text.ts';
 import { coloursText } from './colours.ts';
 import type { FieldKind, NumberField, Range, RangeField, SetSize } from './field-kinds.ts';
@@ -106,9 +107,7 @@ export function publicWords(name: FieldName, value: unknown): string | null {
 
 /** `Fabric: Oatmeal, Sage; Size: 2 seats, 3 seats` */
 function offeredValues(choices: readonly Choice[]): string {
-  return choices
-    .map(({ name, values }) => `${name}: ${values.map((value) => value.name).join(', ')}`)
-    .join('; ');
+  return choices.map((choice) => `${choice.name}: ${valuesText(choice)}`).join('; ');
 }
 
 /** Width, height and depth, as in `90 × 45 × 60 cm`. */

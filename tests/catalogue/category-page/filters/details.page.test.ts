@@ -45,6 +45,19 @@ it('the details of cards name the mattress of a bed in feet in place of its widt
   expect(details()[0]?.textContent).not.toContain('cm wide');
 });
 
+it('the details of cards say what a product is made in', async () => {
+  const values = [{ name: 'Oatmeal', colour: '#d9ccb5' }, { name: 'Sage' }];
+  const { details, press } = await openDetails({
+    list: ([first, ...others]) => [
+      { ...(first as Product), choices: [{ name: 'Fabric', values }] },
+      ...others,
+    ],
+  });
+  await press();
+  expect(details()[0]?.textContent).toContain('In stock · 2 fabrics');
+  expect(details()[1]?.textContent).not.toContain('fabric');
+});
+
 it('the details of cards have a dot for each colour that the page offers', async () => {
   const { grid, press } = await openDetails();
   await press();
