@@ -129,7 +129,7 @@ function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
           <li key={key}>
             <span>
               <a href={`${paths.dashboard}?${new URLSearchParams({ q: title })}`}>{title}</a>
-              {values.length > 0 && <small>Mostly {values.join(', ')}</small>}
+              {values.length > 0 && <small>Chosen: {values.join(', ')}</small>}
             </span>
             <span className={styles.count}>
               {count} {count === 1 ? 'enquiry' : 'enquiries'}

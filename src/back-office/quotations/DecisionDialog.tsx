@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callAsStaff } from '../../account/session/session.ts';
+import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { shillings } from '../../platform/contract/money.ts';
@@ -36,8 +37,8 @@ export function DecisionDialog({ quotation, decision, onClose }: Props) {
   const { content, reference } = latest;
   const isYes = decision === 'accepted';
   const change = (changed: Partial<typeof entry>) => setEntry({ ...entry, ...changed });
-  const optional = content.lines.flatMap(({ is_optional, title }, position) =>
-    isYes && is_optional ? [{ title, position }] : [],
+  const optional = content.lines.flatMap((line, position) =>
+    isYes && line.is_optional ? [{ title: chosenTitle(line), position }] : [],
   );
 
   async function note() {

@@ -64,6 +64,7 @@ const request = {
       quantity: 2,
       note: '',
       chosen: [],
+      offered: [],
     },
   ],
   attachments: [],

@@ -85,13 +85,15 @@ export function confirmationMail(
   texts: MailTexts,
 ): Mail {
   const hasProducts = products.length > 0;
+  // What is no value of the catalogue's may be anybody's words.
+  const offered = products.map((product) => ({ ...product, chosen: product.offered }));
   const facts = { reference, pieces: hasProducts ? piecesInWords(products) : 'what you describe' };
   const { subject, opening, closing } = mailWords(texts, 'request', company, facts);
   const letter = writeLetter(company, {
     subject,
     parts: [
       ...(hasProducts ? opening : opening.map((part) => part.replace(/:$/, '.'))),
-      ...(hasProducts ? [{ items: products.map((product) => itemOf(product, siteUrl)) }] : []),
+      ...(hasProducts ? [{ items: offered.map((product) => itemOf(product, siteUrl)) }] : []),
       ...(attachments.length === 0 ? [] : [`With it came ${filesInWords(attachments)}.`]),
       ...closing,
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
-import { resolveChosen } from '../../catalogue/contract/choices/chosen.ts';
+import {
+  type Chosen,
+  chosenInQuery,
+  chosenQuery,
+  resolveChosen,
+} from '../../catalogue/contract/choices/chosen.ts';
 import {
   findKnownProducts,
   findProductIds,
@@ -13,7 +18,12 @@ import type { EnquiryProduct } from '../contract/inbox.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 
 /** A requested product with the catalogue's data. */
-export type FoundProduct = Omit<KnownProduct, 'choices'> & RequestedProduct;
+export type FoundProduct = Omit<KnownProduct, 'choices'> & Requested;
+
+interface Requested extends RequestedProduct {
+  /** What the catalogue offers of what was chosen, in its own words. */
+  offered: Chosen[];
+}
 
 /**
  * Looks up the products of a list, in its order.
@@ -42,14 +52,15 @@ export async function listProducts(
 export function requireKnown<Known extends { key: string; choices?: Choice[] | null }>(
   requested: readonly RequestedProduct[],
   known: ReadonlyMap<string, Known>,
-): (Omit<Known, 'choices'> & RequestedProduct)[] {
+): (Omit<Known, 'choices'> & Requested)[] {
   const errors: FieldErrors = {};
   const listed = requested.flatMap(({ key, quantity, note, chosen: asked }, index) => {
     const found = known.get(key);
     if (found) {
       const { choices = null, ...product } = found;
       const { chosen } = resolveChosen(choices, asked);
-      return [{ ...product, key, quantity, note, chosen }];
+      const offered = chosenInQuery(choices, new URLSearchParams(chosenQuery(asked)));
+      return [{ ...product, key, quantity, note, chosen, offered }];
     }
     errors[`products.${index}`] =
       'This piece is not in our catalogue any more. Remove it and send again.';

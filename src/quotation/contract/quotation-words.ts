@@ -20,7 +20,7 @@ export interface QuotedLine {
   title: string;
   /** Title with what was chosen. */
   name: string;
-  /** SKU, choices, note and discount, each on its own line. */
+  /** Choices, SKU, note and discount, each on its own line. */
   details: string[];
   quantity: string;
   price: string;
@@ -39,8 +39,8 @@ export function quotedLines(content: QuotationContent, leftOut: readonly number[
       title: line.title,
       name: chosenTitle(line),
       details: [
-        line.sku,
         chosenWords(line.chosen),
+        line.sku,
         line.note,
         line.discount_percent > 0 ? `Less ${line.discount_percent} %` : '',
       ].filter((words) => words !== ''),

@@ -14,7 +14,12 @@ import {
   showQuotationPage,
 } from '../../routes.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
-import { contentDeposit, contentTotals, titlesAt } from '../contract/quotation-content.ts';
+import {
+  contentDeposit,
+  contentTotals,
+  type QuotationContent,
+  titlesAt,
+} from '../contract/quotation-content.ts';
 import { isAwaited } from '../contract/quotation-status.ts';
 import { quotedSums, vatWords } from '../contract/quotation-sums.ts';
 import { dateInWords, NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
@@ -78,7 +83,7 @@ function offer({ opened: { revision, status, accepted }, company }: Shown) {
     <p>For <strong>${customer.name}</strong>${customer.company && `, ${customer.company}`}</p>
     <p class="what">
       ${pictures.length > 0 ? html`<span class="pieces">${pictures.map((picture) => html`<img src="${picture}" alt="" width="72" height="72" />`)}</span>` : ''}
-      <span class="clamped">${whatInWords(revision)}</span>
+      <span class="clamped">${whatInWords(content)}</span>
     </p>
     ${sum(revision)}
     ${isOpen && until(valid_until)}
@@ -123,6 +128,7 @@ export function confirmPage(
     body: html`<header class="offer">
       <p class="from">Quotation ${reference}</p>
       <h1>Accept for ${shillings(total)}?</h1>
+      <p class="clamped">${whatInWords(content, leftOut)}</p>
       <p>This is the total ${vatWords(content.vat_percent)}.</p>
       ${titles.length > 0 ? html`<p>Left out: ${titles.join(', ')}.</p>` : ''}
       ${deposit > 0 ? html`<p>The deposit is ${shillings(deposit)}.</p>` : ''}
@@ -173,9 +179,10 @@ function asPage(heading: string, { token, isNew, body }: Filled): LetterPage {
 }
 
 /** `21 × Kiti Chair, 4 × Meza Desk`, or `21 × Kiti Chair and 2 other items` */
-function whatInWords({ content: { lines } }: QuotationRevision): string {
-  const goods = lines.filter(({ is_service }) => !is_service);
-  const items = (goods.length > 0 ? goods : lines).map(
+function whatInWords({ lines }: QuotationContent, leftOut: readonly number[] = []): string {
+  const taken = lines.filter((_, position) => !leftOut.includes(position));
+  const goods = taken.filter(({ is_service }) => !is_service);
+  const items = (goods.length > 0 ? goods : taken).map(
     (line) => `${line.quantity.toLocaleString('en')} × ${chosenTitle(line)}`,
   );
   return items.length > 2 ? `${items[0]} and ${items.length - 1} other items` : items.join(', ');

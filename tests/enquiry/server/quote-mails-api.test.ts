@@ -53,6 +53,22 @@ describe('confirmations to one address', () => {
     expect(await confirmations()).toHaveLength(5);
   });
 
+  it('confirms what the catalogue offers of what was chosen, and no other words of a stranger', async () => {
+    const key = String(
+      await addProduct({ title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage (SG)' }),
+    );
+    const chosen = [
+      { choice: 'fabric', value: 'SAGE' },
+      { choice: 'Win a prize', value: 'https://evil.example' },
+    ];
+    await requestQuote(api.asVisitor(), { products: [{ key, quantity: 2, chosen }] });
+    const [confirmed] = await confirmations();
+    expect(confirmed?.text).toContain('2 × Zuri Sofa, Fabric: Sage (SG)\n');
+    expect(confirmed?.text).not.toMatch(/prize|evil/);
+    const [told] = await api.mails();
+    expect(told?.text).toContain('Win a prize: https://evil.example');
+  });
+
   it('confirms three requests also when all ask at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => requestQuote(api.asVisitor())));
     expect(await keptCounts(database)).toEqual([8, 8, 8, 11]);

@@ -30,6 +30,7 @@ const list = [
     quantity: 2,
     note: '',
     chosen: [],
+    offered: [],
   },
 ];
 const sheet = {
