@@ -16,7 +16,13 @@ export interface Preset {
   continues?: string;
   /** Rows with this value in this column are variants of a product in another row. */
   variants?: { heading: string; value: string };
+  /** Column with the SKU or the id of a variant's product; without it, variants continue its row. */
+  parent?: string;
+  /** Columns that name a choice and its value in a variant. */
+  options?: readonly { name: string; value: string }[];
 }
+
+const OPTION_NUMBERS = [1, 2, 3];
 
 function prices(...headings: string[]): PresetColumn[] {
   const name = PRICE;
@@ -49,6 +55,7 @@ export const PRESETS: readonly Preset[] = [
       ...prices('variant price', 'price'),
     ],
     continues: 'handle',
+    options: OPTION_NUMBERS.map((n) => ({ name: `option${n} name`, value: `option${n} value` })),
   },
   {
     name: 'WooCommerce',
@@ -74,6 +81,11 @@ export const PRESETS: readonly Preset[] = [
       ...prices('regular price'),
     ],
     variants: { heading: 'type', value: 'variation' },
+    parent: 'parent',
+    options: OPTION_NUMBERS.map((n) => ({
+      name: `attribute ${n} name`,
+      value: `attribute ${n} value(s)`,
+    })),
   },
   {
     name: 'PrestaShop',

@@ -17,6 +17,7 @@ import { changedSince, type Earlier } from './changed-since.ts';
 import { type MatchedRow, matchRows, textOf } from './matched-rows.ts';
 import { type CellProblem, readFields } from './row-fields.ts';
 import { notesOn } from './row-notes.ts';
+import { withVariants } from './row-variants.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 import { photoMatcher, type RowPhotos } from './sheet-photos.ts';
 import { productRows, type SheetRow } from './sheet-rows.ts';
@@ -50,7 +51,7 @@ export async function planImport(
   choices: ImportChoices,
   names: readonly string[],
 ): Promise<SheetPlan> {
-  const rows = productRows(layout, choices.cells);
+  const rows = withVariants(layout, productRows(layout, choices.cells));
   const products = rows.filter(({ belongsTo }) => !belongsTo);
   const matched = await matchRows(database, products);
   const earlier = await changedSince(database, matched);
@@ -119,6 +120,7 @@ function planRow(row: RowWithValues, earlier: Earlier, photos: RowPhotos): Plann
         text: name ? textOf(row, name) : '',
       })),
       notes: [
+        ...(row.note ? [{ column: columnLabel('choices'), message: row.note }] : []),
         ...photos.notes.map((message) => ({ column: columnLabel('photographs'), message })),
         ...(fields && outcome !== 'unchanged' ? notesOn(row, fields, photographs.length) : []),
       ],
@@ -143,12 +145,16 @@ function leftOut(row: SheetRow): RowPlan {
       photographs: [],
       seen: 'left out',
       notes: [],
-      reason:
-        row.belongsTo === 'the row before'
-          ? 'This row belongs to the product above it. Its photos are taken; variants are not imported.'
-          : 'This row is a variant of another product. Variants are not imported.',
+      reason: whyLeftOut(row),
     },
   };
+}
+
+function whyLeftOut({ belongsTo, becomes }: SheetRow): string {
+  if (becomes) return `This row is a variant. It becomes ${becomes}.`;
+  return belongsTo === 'the row before'
+    ? 'This row belongs to the product above it. Its photos are taken.'
+    : 'This row is a variant of another product, and does not say what is chosen.';
 }
 
 /** Unquoted text with commas splits into cells, of which the last have no heading. */

@@ -20,6 +20,10 @@ export interface SheetRow {
   beyond: string[];
   /** Set for a further row of a product: a variant, or more photos. */
   belongsTo: 'the row before' | 'another row' | undefined;
+  /** A variant's product and value. */
+  becomes?: string;
+  /** Says that a product has further rows as its choices. */
+  note?: string;
 }
 
 /** Product rows by layout and corrections, without empty ones. */

@@ -57,7 +57,7 @@ async function imported(file: Sheet, places: Record<string, string> = {}) {
   return { plan, products: products.toSorted((one, other) => one.id - other.id) };
 }
 
-it('an export from Shopify comes in after its values are placed, with the photos of further rows and without variants', async () => {
+it('an export from Shopify comes in after its values are placed, with the photos of further rows, and with variants as choices', async () => {
   const first = await check(staff, SHOPIFY);
   expect(first.layout).toMatchObject({ program: 'Shopify', source: 'guessed' });
   expect(first.values.map(({ text, suggestion }) => [text, suggestion])).toEqual([
@@ -71,7 +71,17 @@ it('an export from Shopify comes in after its values are placed, with the photos
   expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'left out', 'added']);
   expect(products).toMatchObject([
     {
-      ...{ title: 'Reed lamp', sku: 'RL-S', description: 'Woven reed lamp', weight_kg: 0.9 },
+      ...{ title: 'Reed lamp', sku: 'RL', description: 'Woven reed lamp', weight_kg: 0.9 },
+      price_cents: 4_900,
+      choices: [
+        {
+          name: 'Size',
+          values: [
+            { name: 'Small', code: 'S' },
+            { name: 'Large', code: 'L', difference_cents: 2_000 },
+          ],
+        },
+      ],
       ...{
         tags: ['reed', 'lamp'],
         category_id: 2,
@@ -80,22 +90,74 @@ it('an export from Shopify comes in after its values are placed, with the photos
       },
       images: [{}, {}],
     },
-    { title: 'Cloud sofa', type_id: 29, weight_kg: 42, status_id: STATUS.paused, images: [] },
+    { title: 'Cloud sofa', type_id: 29, weight_kg: 42, choices: null, images: [] },
+  ]);
+  expect(plan.rows[0]?.notes.map(({ message }) => message)).toContain(
+    '2 rows of the file are variants of this product. They become its choice Size.',
+  );
+  expect(plan.rows[1]?.reason).toBe(
+    'This row is a variant. It becomes “Reed lamp” with Size: Large.',
+  );
+});
+
+it('variants with two options become two choices, with differences only where they add up', async () => {
+  const sofas = (largeSage: string) => [
+    ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'].concat([
+      'Variant SKU',
+      'Variant Price',
+    ]),
+    ['sofa', 'Sofa', 'Fabric', 'Oatmeal', 'Size', 'Small', 'SF-1', '900'],
+    ['sofa', '', '', 'Oatmeal', '', 'Large', 'SF-2', '1,000'],
+    ['sofa', '', '', 'Sage: deep', '', 'Small', 'SF-3', '950'],
+    ['sofa', '', '', 'Sage: deep', '', 'Large', 'SF-4', largeSage],
+  ];
+  const differences = async (largeSage: string) => {
+    const { rows } = await check(staff, sofas(largeSage), [], { cells: GIVEN });
+    const [, choices] = rows[0]?.changes['choices'] ?? [];
+    return choices;
+  };
+  expect(await differences('1,050')).toEqual([
+    {
+      name: 'Fabric',
+      values: [{ name: 'Oatmeal' }, { name: 'Sage/ deep', difference_cents: 5_000 }],
+    },
+    { name: 'Size', values: [{ name: 'Small' }, { name: 'Large', difference_cents: 10_000 }] },
+  ]);
+  expect(await differences('2,000')).toEqual([
+    { name: 'Fabric', values: [{ name: 'Oatmeal' }, { name: 'Sage/ deep' }] },
+    { name: 'Size', values: [{ name: 'Small' }, { name: 'Large' }] },
   ]);
 });
 
-it('an export from WooCommerce comes in after its values are placed, without its ids and variations', async () => {
+const GIVEN = { 2: { description: 'A sofa.', category_id: 'Home' } };
+
+it('an export from WooCommerce comes in after its values are placed, without its ids, and with variations as choices', async () => {
   const { plan, products } = await imported(WOOCOMMERCE, { Indoor: '2/26/28' });
   expect(ignored(plan)).toContain('ID');
   expect(plan.values.map(({ text }) => text)).toEqual(['Indoor']);
-  expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'left out', 'added']);
+  expect(plan.rows.map(({ outcome }) => outcome)).toEqual([
+    'added',
+    'left out',
+    'left out',
+    'added',
+  ]);
   expect(products).toMatchObject([
     {
+      choices: [
+        {
+          name: 'Size',
+          values: [
+            { name: 'Small', code: 's' },
+            { name: 'Large', code: 'l', difference_cents: 8_000 },
+          ],
+        },
+      ],
+      price_cents: 30_000,
       ...{ title: 'Oak desk', sku: 'duka-oak-desk', category_id: 1, subcategory_id: 8 },
       ...{ width_cm: 120, height_cm: 75, depth_cm: 60, status_id: STATUS.inStock },
       images: [{}, {}],
     },
-    { title: 'Pouffe', type_id: 28, status_id: STATUS.paused },
+    { title: 'Pouffe', choices: null, type_id: 28, status_id: STATUS.paused },
   ]);
 });
 

@@ -37,21 +37,26 @@ export const SHOPIFY = csv([
   ],
 ]);
 
-/** A product, its variation, and a category that our tree knows by its path. */
+/** A product, its variations, one of which names it by its id, and a category that our tree knows by its path. */
 export const WOOCOMMERCE = csv([
   [
     ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Short description', 'Description', 'In stock?'],
     ...['Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Regular price', 'Categories'],
-    ...['Tags', 'Images', 'Parent'],
+    ...['Tags', 'Images', 'Parent', 'Attribute 1 name', 'Attribute 1 value(s)'],
   ],
   [
     ...['44', 'variable', 'duka-oak-desk', 'Oak desk', '1', 'Plain', 'A plain oak desk.', '1'],
     ...['24', '60', '120', '75', '300', 'Office, Office > Desks', 'oak, desk'],
     ...['https://duka.example/a.jpg, https://duka.example/b.jpg', ''],
+    ...['Size', 'Small, Large'],
+  ],
+  [
+    ...['47', 'variation', 'duka-oak-desk-s', 'Oak desk - Small', '1', '', '', '1', '', '', '', ''],
+    ...['300', '', '', '', 'id:44', 'Size', 'Small'],
   ],
   [
     ...['45', 'variation', 'duka-oak-desk-l', 'Oak desk - Large', '1', '', '', '1', '', '', '', ''],
-    ...['380', '', '', '', 'duka-oak-desk'],
+    ...['380', '', '', '', 'duka-oak-desk', 'Size', 'Large'],
   ],
   [
     ...[
