@@ -4,6 +4,7 @@ import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import { aCall } from '../../enquiry/server/a-direct-enquiry.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { signedInCaller } from '../../support/browser/staff-session.ts';
+import type { Caller } from '../../support/caller.ts';
 
 const products = [
   { key: 'off-hbc-001', quantity: 15, note: 'In black' },
@@ -27,6 +28,21 @@ export async function aSale(lname = `Wambui ${randomInt(1e7, 1e8)}`): Promise<Sa
   const { id: enquiry } = await answer<{ id: number }>(
     staff.post('/api/enquiries', { ...aCall, lname, products }),
   );
+  const { quotation, page } = await quote(staff, enquiry);
+  const other = await answer<Quotation>(staff.post('/api/quotations', { enquiry_id: null }));
+  return { lname, enquiry, quotation, draft: other.id, page };
+}
+
+/** Quotes the request that this customer has sent; returns where it is read. */
+export async function quoteRequestOf(lname: string): Promise<string> {
+  const staff = await signedInCaller(hired.wanjiku);
+  const [enquiry] = await answer<{ id: number }[]>(
+    staff.get(`/api/enquiries?q=${encodeURIComponent(lname)}`),
+  );
+  return (await quote(staff, enquiry?.id ?? 0)).page;
+}
+
+async function quote(staff: Caller, enquiry: number) {
   const { id, draft, ...begun } = await answer<Quotation>(
     staff.post('/api/quotations', { enquiry_id: enquiry }),
   );
@@ -37,9 +53,8 @@ export async function aSale(lname = `Wambui ${randomInt(1e7, 1e8)}`): Promise<Sa
   const { link } = await answer<{ link: string }>(
     staff.post(`/api/quotations/${id}/sending`, { by: 'link' }, ifAt(written)),
   );
-  const other = await answer<Quotation>(staff.post('/api/quotations', { enquiry_id: null }));
   const { pathname, search } = new URL(link);
-  return { lname, enquiry, quotation: id, draft: other.id, page: pathname + search };
+  return { quotation: id, page: pathname + search };
 }
 
 async function answer<T>(call: Promise<Response>): Promise<T> {
