@@ -104,3 +104,20 @@ it.each([
     `Hello, I have a question about ${name}: https://makers.test/p/42-umoja-workstation`,
   );
 });
+
+it('a value of a choice is named with its code and what it costs more, where prices are shown', () => {
+  const values = [
+    { name: 'Oatmeal' },
+    { name: 'Sage', code: 'SG', difference_cents: 150_000 },
+    { name: 'Rust', difference_cents: -50_000 },
+  ];
+  const choices = [{ name: 'Fabric', values }];
+  const html = productArticle(aShownProduct({ choices }), SITE, CHAT);
+  const names = [...html.matchAll(/<label><input[^>]*>(.*?)<\/label>/g)].map(([, name = '']) =>
+    name
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+  expect(names).toEqual(['Oatmeal', 'Sage SG costs 1,500 more', 'Rust costs 500 less']);
+});

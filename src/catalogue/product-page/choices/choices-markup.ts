@@ -55,9 +55,9 @@ function detailsOf({ code, difference_cents, photo }: ChoiceValue, photos: reado
 /** The code, for screen readers alone, since the heading shows it; and the difference in price. */
 function spoken({ code, difference_cents: cents }: ChoiceValue) {
   return [
-    code ? html`<i class="visually-hidden">, ${code}</i>` : '',
+    code ? html`<i class="visually-hidden">${code}</i>` : '',
     cents
-      ? html`<small><i class="visually-hidden">, costs </i>${moneyText(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}</small>`
+      ? html`<small><i class="visually-hidden">costs </i>${moneyText(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}</small>`
       : '',
   ];
 }
