@@ -26,7 +26,9 @@ export function addCardDetails(grid: HTMLElement, products: readonly PublicProdu
     const { main } = splitColours(product.colour ?? '');
     const words = [main, mainMeasure(product)];
     const { words: availability } = availabilityOf(product, new Date());
-    const offered = [availability, countedValues(product.choices ?? [])];
+    // The number stays with its noun.
+    const count = countedValues(product.choices ?? [])?.replace(' ', '\u00a0');
+    const offered = [availability, count];
     const lines = element(
       'div',
       {},
