@@ -4,16 +4,18 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { Trash } from '../../design/icons/icons.ts';
 import { duplicatePath } from '../../paths.ts';
 import * as routes from '../../routes.ts';
+import { useOnDemand } from '../calls/useLoaded.ts';
 import { Copy } from '../parts/icons.ts';
 import { StatusPill } from '../parts/StatusPill.tsx';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { useProductForm } from '../product-form/useProductForm.ts';
-import { DeleteDialog } from '../products/DeleteDialog.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { BelowProduct } from './BelowProduct.tsx';
 import { moveToTrash } from './move-to-trash.ts';
 import { OnTheSite } from './OnTheSite.tsx';
 import styles from './ProductScreen.module.css';
+
+const loadDialog = () => import('../products/DeleteDialog.tsx');
 
 interface Props {
   product: Product;
@@ -26,6 +28,8 @@ interface Props {
 /** Edits an existing product. */
 export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false);
+  const close = () => setDeleting(false);
+  const part = useOnDemand('the question before a deletion', loadDialog, isDeleting, close);
   const form = useProductForm({
     read: product,
     person,
@@ -37,7 +41,7 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
 
   async function confirmDelete() {
     const outcome = await moveToTrash(form.saved ?? product);
-    setDeleting(false);
+    close();
     if (outcome === 'gone') onDeleted();
   }
 
@@ -62,12 +66,8 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
         beside={<OnTheSite product={product} />}
         below={<BelowProduct product={product} />}
       />
-      {isDeleting && (
-        <DeleteDialog
-          products={[product]}
-          onConfirm={confirmDelete}
-          onCancel={() => setDeleting(false)}
-        />
+      {part && (
+        <part.DeleteDialog products={[product]} onConfirm={confirmDelete} onCancel={close} />
       )}
     </>
   );
