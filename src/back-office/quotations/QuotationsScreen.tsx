@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useCall } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { companyName } from '../../company/contract/company-name.ts';
@@ -6,20 +6,44 @@ import { withParams } from '../../platform/contract/route.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import * as routes from '../../routes.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { draftKey, isKept } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
-import { DraftedQuotation } from './DraftedQuotation.tsx';
+import type { DraftedQuotation } from './DraftedQuotation.tsx';
 import { PassOnDialog } from './PassOnDialog.tsx';
-import { QuotationList } from './QuotationList.tsx';
 import { SentQuotation } from './SentQuotation.tsx';
 
 /** Shows all quotations, or the one in the address. */
 export function QuotationsScreen() {
   const id = idOf(new URLSearchParams(location.search).get('quotation'));
-  return <Shell screen="quotations">{id > 0 ? <OneQuotation id={id} /> : <QuotationList />}</Shell>;
+  return <Shell screen="quotations">{id > 0 ? <OneQuotation id={id} /> : <AllQuotations />}</Shell>;
+}
+
+// The list and the form are each loaded where they are shown, since together they weigh too much.
+const loadList = () => import('./QuotationList.tsx');
+const loadForm = () => import('./DraftedQuotation.tsx');
+
+function AllQuotations() {
+  const { loaded, phase, refetch } = useLoaded('the list of quotations', loadList);
+  if (loaded) return <loaded.QuotationList />;
+  return phase === 'failed' ? (
+    <FailedNotice what="The list" onRetry={refetch} />
+  ) : (
+    <LoadingNotice />
+  );
+}
+
+function QuotationForm(props: ComponentProps<typeof DraftedQuotation>) {
+  const { loaded, phase, refetch } = useLoaded('the form of a quotation', loadForm);
+  if (loaded) return <loaded.DraftedQuotation {...props} />;
+  return phase === 'failed' ? (
+    <FailedNotice what="The form" onRetry={refetch} />
+  ) : (
+    <LoadingNotice />
+  );
 }
 
 function OneQuotation({ id }: { id: number }) {
@@ -63,7 +87,7 @@ function Document({ quotation, person }: { quotation: Quotation; person: number 
   return (
     <>
       {isWriting || isRevising ? (
-        <DraftedQuotation
+        <QuotationForm
           quotation={quotation}
           person={person}
           isRevising={isRevising}
