@@ -4,8 +4,9 @@ import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
 import { MAX_QUANTITY } from '../contract/quote-limits.ts';
 import styles from './QuoteListEntry.module.css';
-import { setNote, setQuantity, typedQuantity } from './quantity.ts';
+import { setQuantity, typedQuantity } from './quantity.ts';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
+import { setNote } from './quote-list-changes.ts';
 import { Sign } from './signs/Sign.tsx';
 
 interface Props {

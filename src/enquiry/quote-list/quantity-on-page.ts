@@ -3,7 +3,7 @@
  * replaces the add button; nothing here removes a product.
  */
 
-import { listedWords, setNote, setQuantity, typedQuantity } from './quantity.ts';
+import { listedWords, setQuantity, typedQuantity } from './quantity.ts';
 import { asQuantity, lineOf } from './quote-list.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
@@ -27,11 +27,6 @@ document.addEventListener('input', ({ target }) => {
   const typed = isField(target) && typedQuantity(target.value);
   if (typed) want(asQuantity(typed));
 });
-document.addEventListener('change', ({ target }) => {
-  if (isWish(target) && listed()) {
-    changeQuoteList((list) => setNote(list, lineHere(), target.value));
-  }
-});
 document.addEventListener('focusout', ({ target }) => isField(target) && show());
 
 quoteList.listen(() => show());
@@ -45,14 +40,10 @@ if (page) {
   });
 }
 show();
+if (document.querySelector('[data-wish]')) import('./wish/wish-on-page.ts').catch(console.warn);
 
 function isField(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.matches('[data-quantity] input');
-}
-
-/** The field for what is not among a product's choices (choices-markup.ts). */
-function isWish(target: EventTarget | null): target is HTMLTextAreaElement {
-  return target instanceof HTMLTextAreaElement && target.matches('[data-wish]');
 }
 
 /** The line of the product, and of what is chosen of it. */
@@ -89,11 +80,6 @@ function show() {
     if (link.textContent !== words) link.textContent = words;
     // Keyboard users continue where the button was.
     if (product && wasPressed) link.focus();
-  }
-  const wish = document.querySelector('[data-wish]');
-  if (product && isWish(wish) && !wish.matches(':focus') && wish.value !== product.note) {
-    wish.value = product.note;
-    wish.dispatchEvent(new Event('input', { bubbles: true }));
   }
   const field = document.querySelector<HTMLInputElement>('[data-quantity] input');
   if (field && field.value !== String(now)) field.value = String(now);

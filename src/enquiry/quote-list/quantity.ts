@@ -1,7 +1,6 @@
-import { MAX_NOTE_CHARS } from '../contract/quote-limits.ts';
 import { asQuantity, type QuoteList } from './quote-list.ts';
 
-// Quantity and note of a line, which a product's page changes as the list's page does.
+// Quantities of a product, shared by a product's page and the list's page.
 
 /**
  * Says how many are on the list. It repeats a rule of product-lines.ts, since importing that file
@@ -16,11 +15,6 @@ export function setQuantity(list: QuoteList, line: string, quantity: number): Qu
   return list.map((product) =>
     product.line === line ? { ...product, quantity: asQuantity(quantity) } : product,
   );
-}
-
-export function setNote(list: QuoteList, line: string, note: string): QuoteList {
-  const kept = note.slice(0, MAX_NOTE_CHARS);
-  return list.map((product) => (product.line === line ? { ...product, note: kept } : product));
 }
 
 /**

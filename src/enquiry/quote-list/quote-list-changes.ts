@@ -1,11 +1,16 @@
 import type { RequestedProduct } from '../contract/quote-fields.ts';
-import { MAX_PIECES } from '../contract/quote-limits.ts';
+import { MAX_NOTE_CHARS, MAX_PIECES } from '../contract/quote-limits.ts';
 import { type ListedProduct, lineOf, type QuoteList } from './quote-list.ts';
 
 // Changes that only the list's own page makes.
 
 export function removeProduct(list: QuoteList, line: string): QuoteList {
   return list.filter((product) => product.line !== line);
+}
+
+export function setNote(list: QuoteList, line: string, note: string): QuoteList {
+  const kept = note.slice(0, MAX_NOTE_CHARS);
+  return list.map((product) => (product.line === line ? { ...product, note: kept } : product));
 }
 
 /** Restores a product at its former position; does nothing if it is listed or the list is full. */

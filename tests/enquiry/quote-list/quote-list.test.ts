@@ -5,7 +5,7 @@ import {
   MAX_PIECES,
   MAX_QUANTITY,
 } from '../../../src/enquiry/contract/quote-limits.ts';
-import { setNote, setQuantity, typedQuantity } from '../../../src/enquiry/quote-list/quantity.ts';
+import { setQuantity, typedQuantity } from '../../../src/enquiry/quote-list/quantity.ts';
 import {
   addProduct,
   type ListedProduct,
@@ -14,6 +14,7 @@ import {
 import {
   productsToRequest,
   removeProduct,
+  setNote,
   undoRemoval,
 } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
 import { aListedProduct } from './a-quote-list.ts';

@@ -72,7 +72,7 @@ it('the wish of a listed line is shown on the product’s page, and changed ther
   const { wish, user, listed, chat } = await openSofa('?fabric=sage', {
     'quote-list': JSON.stringify([stored]),
   });
-  expect(wish().value).toBe('240 cm wide');
+  await eventually(() => expect(wish().value).toBe('240 cm wide'));
   expect(chat()).toContain('240 cm wide');
   await user.type(wish(), ', in mvule');
   await user.tab();
