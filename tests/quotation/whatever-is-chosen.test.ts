@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { exportPerson } from '../../src/account/server/personal-data/export-person.ts';
 import { choicesText } from '../../src/catalogue/contract/choices/choices-text.ts';
+import { type Chosen, chosenWords } from '../../src/catalogue/contract/choices/chosen.ts';
 import {
-  type Chosen,
   chosenOf,
-  chosenWords,
   lineKey,
   resolveChosen,
-} from '../../src/catalogue/contract/choices/chosen.ts';
+} from '../../src/catalogue/contract/choices/chosen-line.ts';
 import { chatReply } from '../../src/enquiry/contract/chat-reply.ts';
 import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
 import { productName } from '../../src/enquiry/contract/product-lines.ts';

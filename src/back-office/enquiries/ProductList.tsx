@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { chosenWords, lineKey } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import rows from '../lists/RowsTable.module.css';
@@ -24,7 +24,10 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
         </thead>
         <tbody>
           {products.map((product, index) => (
-            <tr key={lineKey(product)} data-folded={!isWhole && index >= FIRST}>
+            <tr
+              key={`${product.key} ${chosenWords(product.chosen)}`}
+              data-folded={!isWhole && index >= FIRST}
+            >
               <td className={styles.quantity}>{product.quantity.toLocaleString('en')}</td>
               <td>
                 <div className={styles.name}>

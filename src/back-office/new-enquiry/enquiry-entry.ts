@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
 import { newEnquiry } from '../../enquiry/contract/new-enquiry.ts';

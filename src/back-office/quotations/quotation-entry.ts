@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
 import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { convertPrice, type VatTerms } from '../../company/contract/selling-price.ts';
 import { bareAmount, moneyText, readMoney } from '../../platform/contract/money.ts';

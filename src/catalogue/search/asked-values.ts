@@ -1,5 +1,6 @@
 import { choiceKey } from '../contract/choices/choice.ts';
-import { type Chosen, chosenOf } from '../contract/choices/chosen.ts';
+import type { Chosen } from '../contract/choices/chosen.ts';
+import { chosenOf } from '../contract/choices/chosen-line.ts';
 import type { OfferedChoice, OfferedValue } from '../contract/search/search-list.ts';
 import { madeBy, seatsOf, widthOf } from '../facets/offered-families.ts';
 import type { Found } from './found.ts';

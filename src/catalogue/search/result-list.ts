@@ -1,5 +1,6 @@
 import { element } from '../../design/element.ts';
-import { type Chosen, chosenPath } from '../contract/choices/chosen.ts';
+import type { Chosen } from '../contract/choices/chosen.ts';
+import { chosenPath } from '../contract/choices/chosen-line.ts';
 import { fetchPictures } from './found.ts';
 import { icon } from './icon.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { RETENTION } from '../../company/contract/retention.ts';
 import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';

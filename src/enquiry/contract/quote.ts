@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chosenSchema } from '../../catalogue/contract/choices/choice-schemas.ts';
-import { lineKey } from '../../catalogue/contract/choices/chosen.ts';
+import { lineKey } from '../../catalogue/contract/choices/chosen-line.ts';
+import { chosenSchema } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import { productKeys } from '../../catalogue/contract/product-keys.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';

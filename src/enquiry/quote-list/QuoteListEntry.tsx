@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { chosenPath, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
 import { MAX_QUANTITY } from '../contract/quote-limits.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { chosenPath, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import styles from './QuoteList.module.css';

@@ -1,4 +1,5 @@
-import { chosenPath, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { QuoteList } from './quote-list.ts';

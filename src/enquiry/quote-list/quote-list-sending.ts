@@ -1,4 +1,4 @@
-import { lineKey } from '../../catalogue/contract/choices/chosen.ts';
+import { lineKey } from '../../catalogue/contract/choices/chosen-line.ts';
 import { ApiError, callApi, reachesServer } from '../../client.ts';
 import { requestQuote } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';

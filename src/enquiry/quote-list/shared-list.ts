@@ -1,4 +1,4 @@
-import { chosenIn, lineKey } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenIn, lineKey } from '../../catalogue/contract/choices/chosen-line.ts';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
 import { asQuantity, type ListedProduct } from './quote-list.ts';

@@ -1,5 +1,5 @@
 /** Sends waiting submissions once, however many pages are open, and shows the result. */
-import { lineKey } from '../../catalogue/contract/choices/chosen.ts';
+import { lineKey } from '../../catalogue/contract/choices/chosen-line.ts';
 import { store } from '../../design/device-storage.ts';
 import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { paths } from '../../paths.ts';

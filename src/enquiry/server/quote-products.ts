@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
+import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
 import {
-  type Chosen,
   chosenInQuery,
   chosenQuery,
   resolveChosen,
-} from '../../catalogue/contract/choices/chosen.ts';
+} from '../../catalogue/contract/choices/chosen-line.ts';
 import {
   findKnownProducts,
   findProductIds,

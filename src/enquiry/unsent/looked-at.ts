@@ -1,4 +1,5 @@
-import { type Chosen, chosenPath, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { ASK, REQUEST } from '../../paths.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
-import { type Chosen, resolveChosen } from '../../catalogue/contract/choices/chosen.ts';
+import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
+import { resolveChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import { sellingPrice, type VatTerms } from '../../company/contract/selling-price.ts';
 
 interface Priced {

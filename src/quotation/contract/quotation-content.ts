@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chosenSchema, storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
 import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenSchema, storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { mailAddressProblem } from '../../enquiry/contract/contact.ts';
 import { contactFields } from '../../enquiry/contract/contact-fields.ts';
 import { MAX_NOTE_CHARS } from '../../enquiry/contract/quote-limits.ts';

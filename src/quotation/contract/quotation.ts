@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenSchema } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { chosenSchema } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedChosen } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { type Deposit, deposit } from '../contract/deposit.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';

@@ -62,7 +62,7 @@ it('a person makes their passkey the only way to sign in', async () => {
   const mend = line.cut('PUT', '/api/user/passkey-only');
   await user.click(only);
   await screen.findByText('Your choice could not be saved. Check the connection, then try again.');
-  expect(only).toHaveProperty('checked', false);
+  await waitFor(() => expect(only).toHaveProperty('checked', false));
   mend();
   await user.click(only);
   await screen.findByText(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Choice } from '../../../src/catalogue/contract/choices/choice.ts';
 import { readChoices } from '../../../src/catalogue/contract/choices/choices-text.ts';
-import { chosenInQuery } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { chosenInQuery } from '../../../src/catalogue/contract/choices/chosen-line.ts';
 import { productData } from '../../../src/catalogue/product-page/product-data.ts';
 import type { ShownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { anyChoices } from '../../support/generated/any-choices.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { choiceKey } from '../../../src/catalogue/contract/choices/choice.ts';
-import { chosenInQuery, chosenQuery } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { chosenInQuery, chosenQuery } from '../../../src/catalogue/contract/choices/chosen-line.ts';
 import { unpacked } from '../../../src/catalogue/contract/search/search-list.ts';
 import { packed } from '../../../src/catalogue/search/product-entries.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';

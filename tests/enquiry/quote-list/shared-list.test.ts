@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chosenOf, lineKey } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { chosenOf, lineKey } from '../../../src/catalogue/contract/choices/chosen-line.ts';
 import { sharedListLink } from '../../../src/enquiry/contract/product-lines.ts';
 import { requestedProducts } from '../../../src/enquiry/contract/quote.ts';
 import { addShared } from '../../../src/enquiry/quote-list/open-shared-list.ts';

@@ -3,7 +3,8 @@ import {
   choiceKey,
   type Choice as ProductChoice,
 } from '../../../catalogue/contract/choices/choice.ts';
-import { type Chosen, resolveChosen } from '../../../catalogue/contract/choices/chosen.ts';
+import type { Chosen } from '../../../catalogue/contract/choices/chosen.ts';
+import { resolveChosen } from '../../../catalogue/contract/choices/chosen-line.ts';
 import { differenceText } from '../../../catalogue/contract/choices/price-difference.ts';
 import { Field } from '../../../design/Field.tsx';
 import { Choice } from '../../parts/Choice.tsx';

@@ -11,7 +11,6 @@ import {
   MAX_VALUE_NAME,
   MAX_VALUES,
 } from './choice.ts';
-import type { Chosen } from './chosen.ts';
 import { readDifference } from './price-difference.ts';
 
 const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?$/u;
@@ -86,35 +85,6 @@ export const storedChoices = z
     }),
   )
   .nullable() satisfies z.ZodType<Choice[] | null>;
-
-const MALFORMED = 'What was chosen is a list of names.';
-const words = (max: number) =>
-  z
-    .string(MALFORMED)
-    .overwrite((text) => typedLine(wellFormed(text)))
-    .min(1, MALFORMED)
-    .max(max, MALFORMED);
-
-/** What was chosen of a product, as a request and a quotation's line carry it. */
-export const chosenSchema = z
-  .array(
-    z.object(
-      {
-        choice: words(MAX_CHOICE_NAME),
-        value: words(MAX_VALUE_NAME),
-        code: words(MAX_CODE).optional(),
-      },
-      MALFORMED,
-    ),
-    MALFORMED,
-  )
-  .max(MAX_CHOICES, MALFORMED)
-  .default([]);
-
-/** As it is stored and shown; lines of older versions have none. */
-export const storedChosen = z
-  .array(z.object({ choice: z.string(), value: z.string(), code: z.string().optional() }))
-  .default([]) satisfies z.ZodType<Chosen[]>;
 
 function name(what: string, max: number, malformed: string) {
   return z

@@ -4,7 +4,8 @@
  * refreshed article (refresh.ts) opens as it was.
  */
 import { shillings } from '../../../platform/contract/money.ts';
-import { type Chosen, chosenPath, chosenWords } from '../../contract/choices/chosen.ts';
+import { type Chosen, chosenWords } from '../../contract/choices/chosen.ts';
+import { chosenPath } from '../../contract/choices/chosen-line.ts';
 import { questionLink } from '../../contract/choices/question.ts';
 
 const FORM = '[data-choices]';

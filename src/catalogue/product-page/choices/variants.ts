@@ -1,5 +1,5 @@
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
-import { chosenOf, chosenPath } from '../../contract/choices/chosen.ts';
+import { chosenOf, chosenPath } from '../../contract/choices/chosen-line.ts';
 import { colourFamilies, materialsIn } from '../../facets/file-facets.ts';
 import { colourChoice, isMeasure } from '../../facets/offered-families.ts';
 import type { ShownProduct } from '../shown-product.ts';

@@ -5,7 +5,7 @@ import { notFoundPage } from '../../../platform/http/not-found-page.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { standalonePage } from '../../../platform/http/standalone-page.ts';
 import type { Services } from '../../../platform/services.ts';
-import { chosenInQuery, chosenPath } from '../../contract/choices/chosen.ts';
+import { chosenInQuery, chosenPath } from '../../contract/choices/chosen-line.ts';
 import { MAX_WISH_CHARS, questionLink, questionText } from '../../contract/choices/question.ts';
 import { productPath } from '../../contract/product-address.ts';
 import type { searchCalls } from '../../contract/search/search-calls.ts';

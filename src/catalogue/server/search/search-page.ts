@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
-import { chosenPath } from '../../contract/choices/chosen.ts';
+import { chosenPath } from '../../contract/choices/chosen-line.ts';
 import { searchQuery } from '../../contract/search/search-query.ts';
 import { facetsFrom } from '../../facets/facets.ts';
 import { filterResults, searchChoices } from '../../search-page/narrowing.ts';

@@ -5,22 +5,20 @@ import {
   MAX_CHOICES,
   MAX_VALUES,
 } from '../../../../src/catalogue/contract/choices/choice.ts';
-import {
-  choicesSchema,
-  chosenSchema,
-} from '../../../../src/catalogue/contract/choices/choice-schemas.ts';
+import { choicesSchema } from '../../../../src/catalogue/contract/choices/choice-schemas.ts';
 import {
   choicesText,
   readChoices,
   readValues,
 } from '../../../../src/catalogue/contract/choices/choices-text.ts';
+import { chosenWords } from '../../../../src/catalogue/contract/choices/chosen.ts';
 import {
   chosenInQuery,
   chosenOf,
   chosenQuery,
-  chosenWords,
   resolveChosen,
-} from '../../../../src/catalogue/contract/choices/chosen.ts';
+} from '../../../../src/catalogue/contract/choices/chosen-line.ts';
+import { chosenSchema } from '../../../../src/catalogue/contract/choices/chosen-schemas.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
 
 const schema = choicesSchema('Choices stand on one line each.');

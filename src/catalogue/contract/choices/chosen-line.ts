@@ -1,0 +1,83 @@
+import {
+  type Choice,
+  type ChoiceValue,
+  choiceKey,
+  MAX_CHOICE_NAME,
+  MAX_CHOICES,
+  MAX_CODE,
+  MAX_VALUE_NAME,
+} from './choice.ts';
+import type { Chosen } from './chosen.ts';
+
+/**
+ * Key of a line of a list: the product's own, and what was chosen of it. Codes are no part of it,
+ * since staff may change them meanwhile. What an older version sent has no choices.
+ */
+export function lineKey({ key, chosen = [] }: { key: string; chosen?: readonly Chosen[] }): string {
+  return chosenPath(key, chosen);
+}
+
+/** What was chosen, as the query of the product's address: `fabric=sage&size=three-seats`. */
+export function chosenQuery(chosen: readonly Chosen[]): [name: string, value: string][] {
+  return chosen.map(({ choice, value }) => [choiceKey(choice), choiceKey(value)]);
+}
+
+/** Path of a product's page that opens with what was chosen. */
+export function chosenPath(path: string, chosen: readonly Chosen[]): string {
+  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosenQuery(chosen))}`;
+}
+
+/** What the query of an address chooses of a product's choices; unknown parts are left out. */
+export function chosenInQuery(choices: readonly Choice[] | null, query: URLSearchParams): Chosen[] {
+  return (choices ?? []).flatMap((choice) => {
+    const wanted = query.get(choiceKey(choice.name));
+    const value = wanted === null ? undefined : valueNamed(choice, wanted);
+    return value ? [chosenOf(choice, value)] : [];
+  });
+}
+
+/** Parses what was chosen from device storage or a link, which may be old or manipulated. */
+export function chosenIn(stored: unknown): Chosen[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, MAX_CHOICES).flatMap((each: Record<string, unknown> | null) => {
+    const { choice, value, code } = each ?? {};
+    if (!isWithin(choice, MAX_CHOICE_NAME) || !isWithin(value, MAX_VALUE_NAME)) return [];
+    return [{ choice, value, ...(isWithin(code, MAX_CODE) && { code }) }];
+  });
+}
+
+function isWithin(text: unknown, max: number): text is string {
+  return typeof text === 'string' && text.trim() !== '' && text.length <= max;
+}
+
+/** A value of a choice as a line names it. */
+export function chosenOf({ name: choice }: Choice, { name: value, code }: ChoiceValue): Chosen {
+  return { choice, value, ...(code && { code }) };
+}
+
+/**
+ * Looks up what was chosen, for its codes of today. A value that the product does not have keeps
+ * its words.
+ *
+ * @returns in the order of the product's choices, unknown ones first, with what the values add to the price, in cents
+ */
+export function resolveChosen(
+  choices: readonly Choice[] | null,
+  chosen: readonly Chosen[],
+): { chosen: Chosen[]; difference_cents: number } {
+  const order = (choices ?? []).map(({ name }) => choiceKey(name));
+  const known = ({ choice }: Chosen) => order.indexOf(choiceKey(choice));
+  let difference_cents = 0;
+  const resolved = chosen.map((each): Chosen => {
+    const choice = choices?.find(({ name }) => choiceKey(name) === choiceKey(each.choice));
+    const value = choice && valueNamed(choice, each.value);
+    if (!value) return each;
+    difference_cents += value.difference_cents ?? 0;
+    return chosenOf(choice, value);
+  });
+  return { chosen: resolved.sort((one, other) => known(one) - known(other)), difference_cents };
+}
+
+function valueNamed({ values }: Choice, name: string): ChoiceValue | undefined {
+  return values.find((value) => choiceKey(value.name) === choiceKey(name));
+}
