@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { FieldKind } from '../../catalogue/contract/fields/field-kinds.ts';
 import {
   controlLabel,
@@ -9,17 +9,18 @@ import {
 import type { Product, ProductImage } from '../../catalogue/contract/product.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { LineControl, Lines, Tick } from '../forms/controls.tsx';
 import type { Problems } from '../forms/useSending.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { LoadingNotice } from '../parts/Notice.tsx';
+import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { useNearlySeen } from '../parts/useNearlySeen.ts';
 import styles from './ProductForm.module.css';
 import type { ProductEntry } from './product-entry.ts';
 import { TagsField } from './TagsField.tsx';
 
 // Loaded once it is nearly seen: the product screen has little room for scripts.
-const ChoicesField = lazy(() => import('./choices/ChoicesField.tsx'));
+const loadChoices = () => import('./choices/ChoicesField.tsx');
 
 interface TypedProps {
   control: ControlProps;
@@ -120,12 +121,23 @@ function Ends({ control, value, onChange }: TypedProps) {
 
 function LateChoices(props: WholeProps) {
   const [place, isSeen] = useNearlySeen<HTMLDivElement>();
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => {
+    // Who types may have lost the line when they come here.
+    const begin = () => setBegun(true);
+    document.addEventListener('input', begin, { once: true });
+    return () => document.removeEventListener('input', begin);
+  }, []);
+  const isWanted = isSeen || isBegun || props.problem !== undefined;
+  const { loaded, phase, refetch } = useLoaded('the choices of a product', loadChoices, isWanted);
   return (
     <div ref={place} className={styles.late}>
-      {(isSeen || props.problem !== undefined) && (
-        <Suspense fallback={<LoadingNotice />}>
-          <ChoicesField {...props} />
-        </Suspense>
+      {loaded ? (
+        <loaded.ChoicesField {...props} />
+      ) : phase === 'failed' ? (
+        <FailedNotice what="The choices" onRetry={refetch} />
+      ) : (
+        isWanted && <LoadingNotice />
       )}
     </div>
   );

@@ -44,16 +44,20 @@ export async function toastToUndo(page: Page, words: string | RegExp): Promise<L
 
 /**
  * Runs in the browser: stops or continues the time after which toasts close, since a slow machine
- * needs longer to look at them. False while there is no toast.
+ * needs longer to look at them. False while there is no toast, or one whose time has not begun.
  */
 export function holdToasts(isHeld: boolean): boolean {
   const toasts = [...document.querySelectorAll('.Toastify__toast')];
-  for (const animation of toasts.flatMap((toast) => toast.getAnimations({ subtree: true }))) {
-    if (!/progress/i.test((animation as CSSAnimation).animationName)) continue;
+  const times = toasts.map((toast) =>
+    toast
+      .getAnimations({ subtree: true })
+      .filter((each) => /progress/i.test((each as CSSAnimation).animationName)),
+  );
+  for (const animation of times.flat()) {
     if (isHeld) animation.pause();
     else animation.play();
   }
-  return toasts.length > 0;
+  return times.length > 0 && times.every(({ length }) => length > 0);
 }
 
 /** Runs in the browser: elements that toasts cover. */

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Edits a product's choices as rows; the form holds them as text. */
-export default function ChoicesField({ value, onChange, problem, photos }: Props) {
+export function ChoicesField({ value, onChange, problem, photos }: Props) {
   const [typed, setTyped] = useState(() => ({ text: value, rows: rowsOf(value) }));
   const [isCopying, setCopying] = useState(false);
   const hintId = useId();
