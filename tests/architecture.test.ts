@@ -146,6 +146,16 @@ describe('what reaches the browser', () => {
     },
   );
 
+  it.each(entries)(
+    '%s, which reaches the browser, needs nothing that the oldest supported browser lacks',
+    (entry) => {
+      const wrong = reachableFrom(entry).filter((file) =>
+        NEWER_THAN_BROWSERS.test(readFileSync(file, 'utf8')),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
   it.each(entries.filter((entry) => !/^src\/(account|back-office)\//.test(entry)))(
     '%s, which reaches visitors, does without schemas',
     (entry) => {
@@ -156,6 +166,10 @@ describe('what reaches the browser', () => {
     },
   );
 });
+
+/** Methods that came after Chrome 109 or Safari 15.6, and the size of a query. */
+const NEWER_THAN_BROWSERS =
+  /\.(?:toSpliced|toSorted|toReversed)\(|\bquery\.size\b|\b(?:Map|Object)\.groupBy\(|Promise\.withResolvers|\.toWellFormed\(|Array\.fromAsync/;
 
 /** Imports out of these files that lead to a place they may not know. */
 function strays(files: RegExp, mayKnow: (to: string) => boolean): Import[] {

@@ -12,8 +12,8 @@ export function unusual(listing: object, usual: object): Record<string, string> 
 
 /** Query (`?status=new&id=12`) of a listing's address, without default values. */
 export function queryOf(listing: object, usual: object): string {
-  const query = new URLSearchParams(unusual(listing, usual));
-  return query.size > 0 ? `?${query}` : '';
+  const query = String(new URLSearchParams(unusual(listing, usual)));
+  return query && `?${query}`;
 }
 
 /** True if the search or a filter excludes something. */

@@ -61,5 +61,5 @@ export function serializeFilterState({ chosen, sort }: FilterState): string {
     Object.entries(chosen).flatMap(([group, ids]) => ids.map((id) => [group, id])),
   );
   if (sort) query.set('sort', sort);
-  return query.size > 0 ? `?${query}#pieces` : '';
+  return String(query) && `?${query}#pieces`;
 }

@@ -15,5 +15,5 @@ function chosenPath(): string {
     '[data-choices] :checked',
   ))
     chosen.set(name, value);
-  return location.pathname + (chosen.size > 0 ? `?${chosen}` : '');
+  return location.pathname + (String(chosen) && `?${chosen}`);
 }

@@ -60,7 +60,7 @@ export function ChoiceBox({ row, number, count, photos, problems, ...on }: Props
     if (next && next.name === '') return focusAt(next.key);
     if (values.length >= MAX_VALUES) return;
     const value = emptyValue();
-    setValues(values.toSpliced(at + 1, 0, value));
+    setValues([...values.slice(0, at + 1), value, ...values.slice(at + 1)]);
     focusAt(value.key);
   }
 

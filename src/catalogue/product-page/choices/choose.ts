@@ -129,7 +129,7 @@ function remember(form: HTMLFormElement): void {
   for (const { name } of radiosOf(form)) query.delete(name);
   for (const { name, value } of chosenRadios(form)) query.set(name, value);
   const { pathname, hash } = location;
-  const search = query.size > 0 ? `?${query}` : '';
+  const search = String(query) && `?${query}`;
   history.replaceState(history.state, '', pathname + search + hash);
 }
 
