@@ -8,8 +8,8 @@ import { documentConflict } from '../../site/contract/site-documents.ts';
 import { attempt } from '../calls/attempt.ts';
 import { showDoneToast } from '../calls/undo.ts';
 import { conflictIn } from '../forms/draft-form.ts';
+import { moved } from '../parts/sorting/moved.ts';
 import { listStaffProducts } from '../product-calls/staff-products.ts';
-import { moved } from '../products/sortable/moved.ts';
 import type { SitePage } from '../publication/site-page.ts';
 import { type SavedDocument, saveDocument } from '../site/site-calls.ts';
 import { orderDocument, orderIn } from './order-of.ts';
@@ -43,7 +43,8 @@ async function savedFirst(
   ]);
   const order = orderIn(saved);
   const shown = inPageOrder(listed, page.source, order);
-  const written = { ...order, products: moved(shown, id, 0).map((each) => each.id) };
+  const first = shown.find((each) => each.id === id);
+  const written = { ...order, products: moved(shown, first, 0).map((each) => each.id) };
   try {
     return await saveDocument(saved, written);
   } catch (error) {

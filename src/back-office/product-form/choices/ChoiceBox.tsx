@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { MAX_VALUES } from '../../../catalogue/contract/choices/choice.ts';
 import type { ProductImage } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
-import { ArrowUp, Trash } from '../../../design/icons/icons.ts';
+import { Trash } from '../../../design/icons/icons.ts';
 import { LineControl } from '../../forms/controls.tsx';
-import { ArrowDown } from '../../parts/icons.ts';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
+import { MoveButtons } from '../../parts/sorting/MoveButtons.tsx';
+import { moved } from '../../parts/sorting/moved.ts';
 import { useMovedFocus } from '../../parts/sorting/useMovedFocus.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Choices.module.css';
@@ -72,10 +73,8 @@ export function ChoiceBox({ row, number, count, photos, problems, ...on }: Props
   }
 
   function move(from: number, to: number, part: string) {
-    const next = [...values];
-    next.splice(to, 0, ...next.splice(from, 1));
-    focusOn(next[to]?.key ?? 0, part);
-    setValues(next);
+    focusOn(values[from]?.key ?? 0, part);
+    setValues(moved(values, values[from], to));
   }
 
   function remove(at: number) {
@@ -112,21 +111,12 @@ export function ChoiceBox({ row, number, count, photos, problems, ...on }: Props
             <option key={usual} value={usual} />
           ))}
         </datalist>
-        <ItemButton
+        <MoveButtons
           className={styles.sign}
-          part="up"
-          icon={ArrowUp}
-          label={`Move ${called} up`}
-          disabled={number === 1}
-          onClick={() => on.onMove(number - 2, 'up')}
-        />
-        <ItemButton
-          className={styles.sign}
-          part="down"
-          icon={ArrowDown}
-          label={`Move ${called} down`}
-          disabled={number === count}
-          onClick={() => on.onMove(number, 'down')}
+          name={called}
+          number={number}
+          count={count}
+          onMove={on.onMove}
         />
         <ItemButton
           className={styles.sign}

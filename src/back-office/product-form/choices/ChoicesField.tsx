@@ -5,6 +5,7 @@ import { readChoices } from '../../../catalogue/contract/choices/choices-text.ts
 import { PRODUCT_FIELDS } from '../../../catalogue/contract/fields/product-fields.ts';
 import type { Product, ProductImage } from '../../../catalogue/contract/product.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
+import { moved } from '../../parts/sorting/moved.ts';
 import { useMovedFocus } from '../../parts/sorting/useMovedFocus.ts';
 import { ProductFinder } from '../../products/finder/ProductFinder.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -54,10 +55,8 @@ export function ChoicesField({ value, onChange, problem, photos }: Props) {
   }
 
   function move(from: number, to: number, part: string) {
-    const next = [...rows];
-    next.splice(to, 0, ...next.splice(from, 1));
-    focusOn(next[to]?.key ?? 0, part);
-    edit(next);
+    focusOn(rows[from]?.key ?? 0, part);
+    edit(moved(rows, rows[from], to));
   }
 
   function remove(at: number) {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { ProductImage } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
-import { ArrowUp, Trash, X } from '../../../design/icons/icons.ts';
+import { Trash, X } from '../../../design/icons/icons.ts';
 import { LineControl } from '../../forms/controls.tsx';
 import { Choice } from '../../parts/Choice.tsx';
-import { ArrowDown } from '../../parts/icons.ts';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
+import { MoveButtons } from '../../parts/sorting/MoveButtons.tsx';
 import styles from './Choices.module.css';
 import type { ValueRow } from './choice-rows.ts';
 import { swatchOf } from './swatch-colours.ts';
@@ -74,21 +74,12 @@ export function ValueLine({ value, number, count, of, isOpen, photos, problems, 
             )}
           </Field>
         </div>
-        <ItemButton
+        <MoveButtons
           className={styles.sign}
-          part="up"
-          icon={ArrowUp}
-          label={`Move ${called} up`}
-          disabled={number === 1}
-          onClick={() => on.onMove(number - 2, 'up')}
-        />
-        <ItemButton
-          className={styles.sign}
-          part="down"
-          icon={ArrowDown}
-          label={`Move ${called} down`}
-          disabled={number === count}
-          onClick={() => on.onMove(number, 'down')}
+          name={called}
+          number={number}
+          count={count}
+          onMove={on.onMove}
         />
         <ItemButton
           className={styles.sign}

@@ -1,9 +1,10 @@
 import { Field } from '../../../design/Field.tsx';
 import { sizeInWords } from '../../../design/files/file-size.ts';
-import { ArrowLeft, Trash } from '../../../design/icons/icons.ts';
+import { Trash } from '../../../design/icons/icons.ts';
 import { LineControl } from '../../forms/controls.tsx';
-import { ArrowRight, Crop, GripVertical, Star } from '../../parts/icons.ts';
+import { Crop, GripVertical, Star } from '../../parts/icons.ts';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
+import { MoveButtons } from '../../parts/sorting/MoveButtons.tsx';
 import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -78,21 +79,13 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
             >
               <GripVertical size={18} />
             </button>
-            <ItemButton
+            <MoveButtons
               className={styles.button}
-              part="left"
-              icon={ArrowLeft}
-              label={`Move ${name} left`}
-              disabled={number === 1}
-              onClick={() => on.onMove(number - 2, 'left')}
-            />
-            <ItemButton
-              className={styles.button}
-              part="right"
-              icon={ArrowRight}
-              label={`Move ${name} right`}
-              disabled={number === count}
-              onClick={() => on.onMove(number, 'right')}
+              name={name}
+              number={number}
+              count={count}
+              isRow
+              onMove={on.onMove}
             />
             <ItemButton
               className={styles.button}

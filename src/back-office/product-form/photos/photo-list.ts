@@ -1,6 +1,7 @@
 import type { ProductImage, SentPhoto } from '../../../catalogue/contract/product.ts';
 import { type PhotoKey, productImageUrl } from '../../../media/contract/photo.ts';
 import { squareCrop } from '../../../platform/contract/square-crop.ts';
+import { moved } from '../../parts/sorting/moved.ts';
 
 /** Focal point and fit of a photo: see squareCrop. */
 export type PhotoView = Pick<ProductImage, 'focus' | 'fit'>;
@@ -74,10 +75,7 @@ export function orderedPhotos({ main, thumbnails }: Photos): Photo[] {
 export function movePhoto(photos: Photos, key: string, to: number): Photos {
   const order = orderedPhotos(photos);
   const photo = order.find((candidate) => candidate.key === key);
-  if (!photo) return photos;
-  const others = order.filter((candidate) => candidate !== photo);
-  others.splice(Math.max(0, to), 0, photo);
-  return ranked(others);
+  return photo ? ranked(moved(order, photo, to)) : photos;
 }
 
 /** Makes a photo the main one; the former main photo becomes the first thumbnail. */

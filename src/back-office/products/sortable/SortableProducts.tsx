@@ -8,9 +8,9 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
+import { moved } from '../../parts/sorting/moved.ts';
 import { useSortSensors } from '../../parts/sorting/sort-sensors.ts';
 import { useMovedFocus } from '../../parts/sorting/useMovedFocus.ts';
-import { moved } from './moved.ts';
 import { SortableProduct } from './SortableProduct.tsx';
 import styles from './SortableProducts.module.css';
 
@@ -33,13 +33,14 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
 
   function move(product: Product, to: number, part: string) {
     focusOn(product.id, part);
-    onArrange(moved(products, product.id, to));
+    onArrange(moved(products, product, to));
     setSaid(`${product.title} is product ${to + 1} of ${products.length}.`);
   }
 
   function drop({ active, over }: DragEndEvent) {
     if (over && active.id !== over.id) {
-      onArrange(moved(products, Number(active.id), ids.indexOf(Number(over.id))));
+      const product = products.find(({ id }) => id === Number(active.id));
+      onArrange(moved(products, product, ids.indexOf(Number(over.id))));
     }
   }
 
