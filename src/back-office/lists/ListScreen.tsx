@@ -19,7 +19,7 @@ interface Props<Entry, Shown> {
   /** One entry in words: `order`. */
   one: string;
   many?: string;
-  /** What the address keeps; with a `q` the list has a search. */
+  /** The address keeps these parameters; one with a `q` has a search. */
   listing: Listing<Shown>;
   call: ListCall<Entry>;
   /** Parameters that every page has. */

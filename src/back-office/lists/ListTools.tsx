@@ -10,7 +10,7 @@ export interface Filter<Shown> {
   name: keyof Shown & string;
   label: string;
   options: readonly Option[];
-  /** What a choice changes, if that is not the parameter alone. */
+  /** Parameters that a choice changes; by default its own alone. */
   change?: (id: string) => Partial<Shown>;
 }
 

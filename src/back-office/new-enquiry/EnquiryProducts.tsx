@@ -96,7 +96,7 @@ interface RowProps {
   problems: Record<string, string>;
   onChange: (change: Partial<EnteredProduct>) => void;
   onRemove: () => void;
-  /** What is chosen of it. */
+  /** Shows the chosen values. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { type Product, product, storedFields } from '../../catalogue/contract/pr
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { categories, type Named, STATUS, statuses } from '../../catalogue/contract/taxonomy.ts';
 
-/** Whatever an answer leaves out is empty. */
+/** Fills in empty values where an answer leaves some out. */
 const fields = Object.fromEntries(
   FIELD_NAMES.map((name) => {
     return [name, (storedFields.shape[name] as z.ZodType).catch(emptyValue(name))];

@@ -123,7 +123,7 @@ function LateChoices(props: WholeProps) {
   const [place, isSeen] = useNearlySeen<HTMLDivElement>();
   const [isBegun, setBegun] = useState(false);
   useEffect(() => {
-    // Who types may have lost the line when they come here.
+    // Somebody who types may lose the line before they come here.
     const begin = () => setBegun(true);
     document.addEventListener('input', begin, { once: true });
     return () => document.removeEventListener('input', begin);

@@ -3,7 +3,7 @@
  * replaces the add button; nothing here removes a product.
  */
 
-import { listedWords, setQuantity, typedQuantity } from './quantity.ts';
+import { lineHere, listedWords, setQuantity, typedQuantity } from './quantity.ts';
 import { asQuantity, lineOf } from './quote-list.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
@@ -44,13 +44,6 @@ if (document.querySelector('[data-wish]')) import('./wish/wish-on-page.ts').catc
 
 function isField(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.matches('[data-quantity] input');
-}
-
-/** The line of the product, and of what is chosen of it. */
-function lineHere(): string {
-  const { line, product = '' } =
-    document.querySelector<HTMLElement>('[data-product]')?.dataset ?? {};
-  return line ?? product;
 }
 
 function listed() {

@@ -26,3 +26,10 @@ export function typedQuantity(text: string): number | undefined {
   const quantity = Number(digits.replaceAll(',', ''));
   return quantity >= 1 ? quantity : undefined;
 }
+
+/** The line of a page's product, and of what is chosen of it. */
+export function lineHere(): string {
+  const { line, product = '' } =
+    document.querySelector<HTMLElement>('[data-product]')?.dataset ?? {};
+  return line ?? product;
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { choiceKey } from '../../../catalogue/contract/choices/choice.ts';
+import { missing } from '../../../catalogue/contract/choices/add-choices.ts';
 import { Field } from '../../../design/Field.tsx';
 import { Lines } from '../../forms/controls.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,12 +18,8 @@ export function PasteList({ row, onAdd, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
 
   function add() {
-    const known = new Set(row.values.map(({ name }) => choiceKey(name)));
     const pasted = pastedValues(text);
-    const fresh = pasted.filter(({ name }) => {
-      const key = choiceKey(name);
-      return !known.has(key) && known.add(key);
-    });
+    const fresh = missing(row.values, pasted);
     const why =
       pasted.length > 0 && fresh.length === 0
         ? 'All of these are in the list already.'

@@ -14,7 +14,11 @@ export function addChoices(
   for (const choice of added) {
     const at = choices.findIndex(({ name }) => choiceKey(name) === choiceKey(choice.name));
     const before = choices[at];
-    if (before) choices[at] = { ...before, values: [...before.values, ...missing(before, choice)] };
+    if (before)
+      choices[at] = {
+        ...before,
+        values: [...before.values, ...missing(before.values, choice.values)],
+      };
     else choices.push(choice);
   }
   if (choices.length > MAX_CHOICES) {
@@ -30,9 +34,16 @@ export function addChoices(
   };
 }
 
-function missing({ values }: Choice, added: Choice) {
+/** Values of names that are not among others yet, each once. */
+export function missing<Value extends { name: string }>(
+  values: readonly Value[],
+  added: readonly Value[],
+): Value[] {
   const known = new Set(values.map(({ name }) => choiceKey(name)));
-  return added.values.filter(({ name }) => !known.has(choiceKey(name)));
+  return added.filter(({ name }) => {
+    const key = choiceKey(name);
+    return !known.has(key) && known.add(key);
+  });
 }
 
 /** Choices for another product, whose photos are not this one's. */

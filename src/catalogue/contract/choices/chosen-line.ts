@@ -7,7 +7,7 @@ import {
   MAX_CODE,
   MAX_VALUE_NAME,
 } from './choice.ts';
-import type { Chosen } from './chosen.ts';
+import { type Chosen, withQuery } from './chosen.ts';
 
 /**
  * Key of a line of a list: the product's own, and what was chosen of it. Codes are no part of it,
@@ -24,7 +24,7 @@ export function chosenQuery(chosen: readonly Chosen[]): [name: string, value: st
 
 /** Path of a product's page that opens with what was chosen. */
 export function chosenPath(path: string, chosen: readonly Chosen[]): string {
-  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosenQuery(chosen))}`;
+  return withQuery(path, chosenQuery(chosen));
 }
 
 /** What the query of an address chooses of a product's choices; unknown parts are left out. */

@@ -29,3 +29,8 @@ export function chosenTitle({
   if (chosen.length === 0) return title;
   return `${title} (${chosen.map(({ value }) => value).join(', ')})`;
 }
+
+/** A path or a key with what was chosen as its query; as it is without any. */
+export function withQuery(path: string, chosen: [choice: string, value: string][]): string {
+  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
+}

@@ -4,8 +4,7 @@
  * refreshed article (refresh.ts) opens as it was.
  */
 import { shillings } from '../../../platform/contract/money.ts';
-import { type Chosen, chosenWords } from '../../contract/choices/chosen.ts';
-import { chosenPath } from '../../contract/choices/chosen-line.ts';
+import { type Chosen, chosenWords, withQuery } from '../../contract/choices/chosen.ts';
 import { questionLink } from '../../contract/choices/question.ts';
 
 const FORM = '[data-choices]';
@@ -99,7 +98,9 @@ function show(form: HTMLFormElement): void {
   const radios = chosenRadios(form);
   const chosen = radios.map(chosenOf);
   const { product: key = '', path = '' } = article.dataset;
-  const line = chosenPath(key, chosen);
+  // The buttons have the names that stand in addresses.
+  const query = radios.map(({ name, value }): [string, string] => [name, value]);
+  const line = withQuery(key, query);
   for (const legend of form.querySelectorAll('legend')) {
     const { name = '' } = legend.dataset;
     const own = chosen.filter(({ choice }) => choice === name);
@@ -115,7 +116,7 @@ function show(form: HTMLFormElement): void {
   });
   article.dataset['line'] = line;
   showPrice(article, radios);
-  showQuestion(article, chosen, path);
+  showQuestion(article, chosen, withQuery(path, query));
 }
 
 /** Smallest size of the first photo that shows what is chosen; undefined without one. */
@@ -145,7 +146,7 @@ function showQuestion(article: HTMLElement, chosen: Chosen[], path: string): voi
   const link = article.querySelector<HTMLAnchorElement>('[data-question]');
   if (!link) return;
   const { question: about = '' } = link.dataset;
-  const { href: address } = new URL(chosenPath(path, chosen), location.origin);
+  const { href: address } = new URL(path, location.origin);
   link.href = questionLink(link.pathname.slice(1), { about, chosen, wish, address });
 }
 

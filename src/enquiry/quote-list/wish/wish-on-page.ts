@@ -2,6 +2,7 @@
  * Keeps the field for what is not among a product's choices (choices-markup.ts) as the note of the
  * listed line. Loaded where a page has the field.
  */
+import { lineHere } from '../quantity.ts';
 import { lineOf } from '../quote-list.ts';
 import { changeQuoteList, quoteList } from '../quote-list-store.ts';
 
@@ -34,10 +35,4 @@ function show(): void {
 
 function isWish(target: EventTarget | null): target is HTMLTextAreaElement {
   return target instanceof HTMLTextAreaElement && target.matches('[data-wish]');
-}
-
-function lineHere(): string {
-  const { line, product = '' } =
-    document.querySelector<HTMLElement>('[data-product]')?.dataset ?? {};
-  return line ?? product;
 }
