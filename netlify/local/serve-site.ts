@@ -149,7 +149,11 @@ async function tellOutdatedPages(services: Services) {
 async function buildUnlessBuilt(services: Services, { environment, ahead, progress }: Build) {
   const { database, blobs } = services;
   const list = () => listPublished(database);
-  if (isBuiltFrom(describeInputs(await list(), environment))) return;
+  if (isBuiltFrom(describeInputs(await list(), environment))) {
+    // Until it ends, no other build can begin.
+    await ahead?.giveUp();
+    return;
+  }
   const build = async () => {
     if (await ahead?.publish(await list())) return;
     const options = { readPhoto: photosIn(blobs), tell: progress.tell };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../netlify/local/port.ts';
+import { findLockHolder } from '../../netlify/state/state-lock.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
 import { VERSION } from '../../src/platform/version.ts';
@@ -74,6 +75,18 @@ it('a second start serves what was built, without a build, while nothing has cha
   expect(second.said).toContain('0 s  Opening the database');
   expect(second.said).not.toContain('Drawing the pages');
   expect((await fetchOnce(`http://localhost:${another}`)).status).toBe(200);
+});
+
+it('a first start on pages that are built already lets the next build begin', async () => {
+  const another = String(await freePort());
+  const first = runInProject(project, 'start', {
+    PORT: another,
+    SITE_URL: testServer.url,
+    STATE_DIR: '.state-of-nobody',
+  });
+  onTestFinished(async () => void (await stop(first)));
+  await untilSaid(first, 'Stop ');
+  expect(await findLockHolder(join(project, '.cache'))).toBeUndefined();
 });
 
 it('the office catalogue of a first start has a photograph of each piece', async () => {
