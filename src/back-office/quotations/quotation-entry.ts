@@ -3,7 +3,8 @@ import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chose
 import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { convertPrice, type VatTerms } from '../../company/contract/selling-price.ts';
-import { bareAmount, moneyText, readMoney } from '../../platform/contract/money.ts';
+import { moneyText } from '../../platform/contract/money.ts';
+import { bareAmount, readMoney } from '../../platform/contract/typed-money.ts';
 import { numberProblem, readNumber, readPercent } from '../../platform/contract/typed-number.ts';
 import { type Deposit, depositText } from '../../quotation/contract/deposit.ts';
 import { offeredPrice } from '../../quotation/contract/offered-price.ts';

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  MAX_CENTS,
-  moneyText,
-  readMoney,
-  shillings,
-} from '../../../src/platform/contract/money.ts';
+import { MAX_CENTS, moneyText, shillings } from '../../../src/platform/contract/money.ts';
+import { readMoney } from '../../../src/platform/contract/typed-money.ts';
 
 it.each([
   ['24,500', 2_450_000],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyText, readMoney } from '../../../src/platform/contract/money.ts';
+import { moneyText } from '../../../src/platform/contract/money.ts';
+import { readMoney } from '../../../src/platform/contract/typed-money.ts';
 import {
   numberProblem,
   readNumber,

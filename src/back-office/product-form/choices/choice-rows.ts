@@ -9,7 +9,7 @@ import {
   differenceText,
   readDifference,
 } from '../../../catalogue/contract/choices/price-difference.ts';
-import { readMoney } from '../../../platform/contract/money.ts';
+import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { swatchOf } from './swatch-colours.ts';
 
 /** A value of a choice as it is typed; each part may be empty or wrong. */

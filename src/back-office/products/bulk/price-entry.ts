@@ -4,13 +4,8 @@ import {
   type PriceChange,
   type ROUNDINGS,
 } from '../../../catalogue/contract/fields/price-change.ts';
-import {
-  bareAmount,
-  MAX_CENTS,
-  moneyText,
-  readMoney,
-  shillings,
-} from '../../../platform/contract/money.ts';
+import { MAX_CENTS, moneyText, shillings } from '../../../platform/contract/money.ts';
+import { bareAmount, readMoney } from '../../../platform/contract/typed-money.ts';
 import {
   hasTwoDecimals,
   numberProblem,

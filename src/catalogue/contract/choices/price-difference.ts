@@ -1,4 +1,5 @@
-import { moneyText, readMoney } from '../../../platform/contract/money.ts';
+import { moneyText } from '../../../platform/contract/money.ts';
+import { readMoney } from '../../../platform/contract/typed-money.ts';
 
 /** A difference in price as `+1,500` or `−500`, which `readDifference` reads. */
 export function differenceText(cents: number): string {

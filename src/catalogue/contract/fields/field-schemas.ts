@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calendarDay } from '../../../platform/contract/calendar-day.ts';
 import { idOr } from '../../../platform/contract/id.ts';
-import { bareAmount, moneyText } from '../../../platform/contract/money.ts';
+import { moneyText } from '../../../platform/contract/money.ts';
+import { bareAmount } from '../../../platform/contract/typed-money.ts';
 import { numberProblem, readNumber } from '../../../platform/contract/typed-number.ts';
 import { typedLine, typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
 import { choicesSchema, storedChoices } from '../choices/choice-schemas.ts';

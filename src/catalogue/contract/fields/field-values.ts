@@ -1,4 +1,5 @@
-import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
+import { moneyText, shillings } from '../../../platform/contract/money.ts';
+import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import type { Choice } from '../choices/choice.ts';
 import { valuesText } from '../choices/choice-words.ts';

@@ -1,4 +1,4 @@
-import { readMoney } from '../../../platform/contract/money.ts';
+import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
 import { choicesText } from '../../contract/choices/choices-text.ts';

@@ -12,7 +12,8 @@ import { controlLabel } from '../../../../src/catalogue/contract/fields/product-
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import type { BulkChanged } from '../../../../src/catalogue/contract/product-edit.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
-import { MAX_CENTS, moneyText, readMoney } from '../../../../src/platform/contract/money.ts';
+import { MAX_CENTS, moneyText } from '../../../../src/platform/contract/money.ts';
+import { readMoney } from '../../../../src/platform/contract/typed-money.ts';
 import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
 import { addProduct } from '../../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
