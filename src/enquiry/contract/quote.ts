@@ -15,13 +15,12 @@ import {
   productNote,
   quoteFields,
 } from './quote-fields.ts';
-
-const quantityMessage = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
+import { QUANTITY_PROBLEM } from './quote-limits.ts';
 
 const requestedProduct = z.object({
   /** A product’s id, or the SKU of a built-in piece in small letters. */
   key: z.string('A key is a text.').regex(PRODUCT_KEY, 'This is not the key of a piece.'),
-  quantity: z.int(quantityMessage).min(1, quantityMessage).max(MAX_QUANTITY, quantityMessage),
+  quantity: z.int(QUANTITY_PROBLEM).min(1, QUANTITY_PROBLEM).max(MAX_QUANTITY, QUANTITY_PROBLEM),
   note: enteredText(productNote).default(''),
   chosen: chosenSchema,
 });

@@ -1,6 +1,6 @@
 /** Wires the buttons that add a product to the quote list, and shows the count in the header. */
 import { type AddedProduct, addProduct, isListed, lineOf, type QuoteList } from './quote-list.ts';
-import { changeQuoteList, quoteList } from './quote-list-store.ts';
+import { changeQuoteList, productOnCard, quoteList } from './quote-list-store.ts';
 
 const BUTTON = '[data-add-product]';
 /** The button on a product's own page has its own words (quantity-on-page.ts). */
@@ -43,16 +43,7 @@ function productOf(button: HTMLElement): AddedProduct {
   const { product: key, title = '', path = '', picture = '', chosen } = article ?? {};
   // choose.ts keeps on the article what was chosen.
   if (key) return { key, title, path, picture, ...JSON.parse(chosen || '{}') };
-  const card = button.closest<HTMLElement>('[data-key]');
-  const link = card?.querySelector('[data-title]');
-  const img = card?.querySelector('img');
-  return {
-    key: card?.dataset['key'] ?? '',
-    title: link?.textContent ?? '',
-    path: link?.getAttribute('href') ?? '',
-    // The first candidate of `srcset` is the smallest.
-    picture: img?.srcset.split(' ')[0] || img?.getAttribute('src') || '',
-  };
+  return productOnCard(button.closest('[data-key]'));
 }
 
 function showButtons(which: string, list: QuoteList) {

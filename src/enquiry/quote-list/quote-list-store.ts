@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { QUOTE_LIST_KEY } from '../unsent/quote-list-key.ts';
 import { type QuoteList, readQuoteList } from './quote-list.ts';
@@ -20,6 +21,19 @@ export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean
   isStored = store(QUOTE_LIST_KEY, changed);
   list.set(changed);
   return isStored;
+}
+
+/** The product of a card, as the list keeps it. */
+export function productOnCard(card: HTMLElement | null): RememberedProduct {
+  const link = card?.querySelector('[data-title]');
+  const img = card?.querySelector('img');
+  return {
+    key: card?.dataset['key'] ?? '',
+    title: link?.textContent ?? '',
+    path: link?.getAttribute('href') ?? '',
+    // The first candidate of `srcset` is the smallest.
+    picture: img?.srcset.split(' ')[0] || img?.getAttribute('src') || '',
+  };
 }
 
 function storedList(): QuoteList {
