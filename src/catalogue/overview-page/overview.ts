@@ -74,6 +74,6 @@ function tileOf({ path, filter, hero }: CataloguePage, products: readonly Public
 
 /** `1 piece`, `12 pieces`; without any, the page's own words. */
 function pieces(count: number): string {
-  if (count === 0) return 'Between deliveries';
+  if (count === 0) return 'None at the moment';
   return count === 1 ? '1 piece' : `${count} pieces`;
 }

@@ -44,10 +44,10 @@ function saidOf({ query, answer, note, pages, shown, found }: Results) {
   if (!q) return 'Begin with a room, or type what you need.';
   if (found + pages.length === 0 && !answer) {
     const ask = html`<a href="${paths.contactUs}">tell us what you need</a>`;
-    return html`Nothing here is called “${q}”. Try fewer or other words, begin with one of the rooms below, or ${ask} and we will find or make it.`;
+    return html`We found nothing for “${q}”. Try fewer or other words, choose one of the rooms below, or ${ask} and we will find or make it.`;
   }
   if (shown === 0 && found > 0) {
-    return html`No piece for “${q}” is all of that. <a href="${queryString({ q })}">Show all ${found}</a>`;
+    return html`No piece for “${q}” matches all your choices. <a href="${queryString({ q })}">Show all ${found}</a>`;
   }
   const pieces = `${shown < found ? `${shown} of ` : ''}${found} ${found === 1 ? 'piece' : 'pieces'}`;
   const links = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;

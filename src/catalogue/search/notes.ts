@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 /** Says which words of a search nothing has, and what is shown instead. */
 export function partialNote(text: string, terms: readonly TermMatches[]): string {
   const missing = terms.filter(({ isMissing }) => isMissing);
-  if (missing.length === 0) return `No piece is all of “${text}”. These come nearest.`;
+  if (missing.length === 0) return `No piece matches all of “${text}”. These come nearest.`;
   const used = terms
     .filter(({ matches }) => matches.size > 0)
     .map(({ term, isMissing }) => (isMissing ? (term.finds[0] ?? []) : term.words));

@@ -63,7 +63,7 @@ const all = element('a', { href: paths.search });
 const nothing = element(
   'p',
   { class: 'search-notice' },
-  'Try fewer or other words, begin with one of the rooms below, or ',
+  'Try fewer or other words, choose one of the rooms below, or ',
   element('a', { href: paths.contactUs }, 'tell us what you need'),
   ' and we will find or make it.',
 );
@@ -142,5 +142,5 @@ function saidOf(text: string, { found, answer, note }: SearchResults): string {
   if (!loading && missing.size > 0) {
     return 'We could not load the whole catalogue. Check your connection and try again.';
   }
-  return text ? `Nothing here is called “${text}”.` : 'Begin with a room, or type what you need.';
+  return text ? `We found nothing for “${text}”.` : 'Begin with a room, or type what you need.';
 }

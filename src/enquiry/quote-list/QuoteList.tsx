@@ -106,8 +106,8 @@ function EmptyList() {
         Nothing on your list yet
       </h2>
       <p>
-        Press <strong>+ Quote</strong> on any piece and it is kept here, on this device, until you
-        send the list or take it off. Good places to begin:
+        Press <strong>+ Quote</strong> on any piece. We keep it here, on this device, until you send
+        the list or remove it. Good places to begin:
       </p>
       <ul className={`bare-list row ${styles['places']}`}>
         {STARTING_PAGES.map(({ label, path }) => (

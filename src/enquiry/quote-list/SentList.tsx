@@ -44,7 +44,7 @@ export function SentList({
         </p>
       )}
       <p>
-        If something changes meanwhile, answer that mail or ring us.
+        If something changes, answer that mail or call us.
         {products.length > 0 && ` This is what you sent, ${piecesInWords(products)}:`}
       </p>
       <ul className={styles['sent']}>
@@ -59,7 +59,7 @@ export function SentList({
       </ul>
       {files.length > 0 && (
         <>
-          <p>{files.length === 1 ? 'This file went along:' : 'These files went along:'}</p>
+          <p>{files.length === 1 ? 'You also sent this file:' : 'You also sent these files:'}</p>
           <ul className={styles['sent']}>
             {files.map(({ key, name }) => (
               <li key={key}>{name}</li>

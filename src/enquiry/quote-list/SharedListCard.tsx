@@ -169,8 +169,8 @@ function addedInWords(own: QuoteList, shared: QuoteList, added: number): string 
   const left = shared.length - onBoth - added;
   return [
     added === 0 ? 'Nothing was added.' : `Added: ${kinds(added)}.`,
-    onBoth > 0 && `On both lists, and as you had it: ${kinds(onBoth)}.`,
-    left > 0 && `Your list is full, so these stay out: ${kinds(left)}.`,
+    onBoth > 0 && `Already on your list: ${kinds(onBoth)}.`,
+    left > 0 && `Your list is full, so we could not add: ${kinds(left)}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -58,7 +58,7 @@ it('an overview page has one section without a heading when it has no overview b
 });
 
 it.each([
-  [[], 'Between deliveries'],
+  [[], 'None at the moment'],
   [[bare], '1 piece'],
   [[bare, pictured], '2 pieces'],
 ])('an overview page shows the number of products of each page', (products, words) => {

@@ -8,7 +8,11 @@ it.each([
   ['mattress', 'Nothing for “mattress”. Here are results for “bed”.', 'Samburu Bed'],
   ['godoro', 'Nothing for “godoro”. Here are results for “bed”.', 'Samburu Bed'],
   ['matress', 'Nothing for “mattress”. Here are results for “bed”.', 'Samburu Bed'],
-  ['black desk', 'No piece is all of “black desk”. These come nearest.', 'Kalamu Writing Desk'],
+  [
+    'black desk',
+    'No piece matches all of “black desk”. These come nearest.',
+    'Kalamu Writing Desk',
+  ],
   ['tv stand 55 inch', 'A television of 55 inches is 122 cm wide.', 'Marsabit TV Stand'],
   ['75" tv stand', 'A television of 75 inches is 166 cm wide.', 'Simulizi TV Stand'],
   [
@@ -21,7 +25,11 @@ it.each([
     'Nothing for “dresser”. Here are results for “bedside cabinet”.',
     'Ngoma Bedside Cabinet',
   ],
-  ['purple sofa', 'No piece is all of “purple sofa”. These come nearest.', 'Amboseli Leather Sofa'],
+  [
+    'purple sofa',
+    'No piece matches all of “purple sofa”. These come nearest.',
+    'Amboseli Leather Sofa',
+  ],
   [
     'conference table seats 12',
     'Nothing for “12”. Here are results for “conference table seats”.',

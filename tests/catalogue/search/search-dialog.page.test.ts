@@ -48,7 +48,7 @@ async function openSearch() {
   await opened.user.click(opened.icon());
   const field = await opened.field();
   await opened.user.type(field, 'zxqy');
-  await eventually(() => expect(opened.status()).toBe('Nothing here is called “zxqy”.'));
+  await eventually(() => expect(opened.status()).toBe('We found nothing for “zxqy”.'));
   await opened.user.clear(field);
   return { ...opened, type: (text: string) => opened.user.type(field, text) };
 }
@@ -160,7 +160,7 @@ it('the open search says how many results there are, one of them or none', async
   const nothing = dialog().querySelector<HTMLElement>('.search-notice');
   expect(nothing?.hidden).toBe(true);
   await type('{Control>}a{/Control}zxqy');
-  expect(status()).toBe('Nothing here is called “zxqy”.');
+  expect(status()).toBe('We found nothing for “zxqy”.');
   expect(nothing?.hidden).toBe(false);
   expect(nothing?.querySelector('a')?.getAttribute('href')).toBe(paths.contactUs);
   expect(results()).toHaveLength(6);

@@ -118,7 +118,7 @@ it('searching while typing takes some of the words if no entry has them all, and
     'Nothing for “purple”. Here are results for “sofa”.',
   );
   expect(index.search('walnut sofa').note).toBe(
-    'No piece is all of “walnut sofa”. These come nearest.',
+    'No piece matches all of “walnut sofa”. These come nearest.',
   );
   expect(index.search('leather sofa').note).toBe('');
 });

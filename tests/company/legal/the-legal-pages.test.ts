@@ -12,7 +12,7 @@ it('the terms and the privacy policy as they come with the site take name, addre
   expect(section(thePrivacyPolicy, 'who-is-responsible')).toContain(
     `The data controller is ${name}, Business Park, Wall St, Nairobi, Kenya. For anything to do with your personal data write to ${email} with`,
   );
-  expect(section(theTerms, 'law')).toContain(`write to ${email} or ring ${phones[0]}:`);
+  expect(section(theTerms, 'law')).toContain(`write to ${email} or call ${phones[0]}:`);
 });
 
 it('the terms and the privacy policy as they come with the site leave no placeholder without its value', () => {

@@ -57,7 +57,7 @@ it('uploads the files of a list at once, remembers them, and names them when the
   take();
   await send();
   const thanks = await screen.findByRole('region', { name: /^Thank you/ });
-  expect(thanks.textContent).toContain('This file went along:plan.pdf');
+  expect(thanks.textContent).toContain('You also sent this file:plan.pdf');
   expect(bodies).toMatchObject([{ attachments: [expect.stringMatching(/^[0-9a-f]{32}$/)] }]);
   await user.click(button('Begin a new list'));
   cleanup();

@@ -62,7 +62,7 @@ it('adds a shared list to one’s own, which stays as it was', async () => {
   const { user } = await follow({ ...chair, quantity: 4 });
   await user.click(await press('Add to my list'));
   expect(listed()).toEqual(['4 × off-hbc-001', '1 × 42']);
-  screen.getByText('Added: 1 kind. On both lists, and as you had it: 1 kind.');
+  screen.getByText('Added: 1 kind. Already on your list: 1 kind.');
 });
 
 it('replaces one’s own list by a shared one, and gives it back', async () => {

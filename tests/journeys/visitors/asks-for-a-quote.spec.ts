@@ -84,7 +84,7 @@ test('a request for a quotation whose answer was lost is sent again after a relo
   await expect(thanks).toContainText(QUOTE_SENT);
   await expect(thanks).toContainText(/Your reference is Q-\d{6}/);
   await expect(thanks.getByRole('listitem').first()).toContainText(`4 × ${firstChair.title}`);
-  await expect(thanks).toContainText('These files went along:room.pngplan.pdf');
+  await expect(thanks).toContainText('You also sent these files:room.pngplan.pdf');
   await expect(headerLink(page)).toHaveAccessibleName('Quote list');
   expect(keysOf(sent)).toHaveLength(2);
   expect(new Set(keysOf(sent)).size).toBe(1);

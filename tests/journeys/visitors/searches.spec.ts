@@ -16,7 +16,7 @@ async function openWholeSearch(page: Page) {
   await openSearch(page);
   // It says that there is nothing only once it has looked through every part.
   await fieldOf(page).fill('zxqy');
-  await expect(statusOf(page)).toHaveText('Nothing here is called “zxqy”.');
+  await expect(statusOf(page)).toHaveText('We found nothing for “zxqy”.');
 }
 
 test('the search fills a phone, and finds a product with its picture in spite of a typing mistake', async ({
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${searchPath('chair')}&room=office`);
     await field.fill('zxqy');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByText('Nothing here is called “zxqy”.')).toBeVisible();
+    await expect(page.getByText('We found nothing for “zxqy”.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Home Furniture' }).click();
     await expect(page).toHaveURL(paths.homeFurniture);
   });

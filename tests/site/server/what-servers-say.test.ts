@@ -77,6 +77,6 @@ it('uses the current opening hours in the mail that confirms a request', async (
   const mails = await site.mails();
   expect(mails.map(({ to }) => to?.[0]?.address)).toContain('hello@nyumba.example');
   expect(mails.map(({ text }) => text).join()).toContain(
-    'ring us: +254 711 222 333. We are here Monday to Friday 8.30 to 17.30.',
+    'call us: +254 711 222 333. We are here Monday to Friday 8.30 to 17.30.',
   );
 });

@@ -7,7 +7,7 @@ export function confirmationPage(token: string): LetterPage {
   return {
     heading: 'Do you want our news?',
     words: [
-      'Press the button, and we send our news to the address that this link came to, now and then. Every letter can be stopped by one click.',
+      'Press the button, and we send our news to the address that this link came to. Every letter has a link that stops them.',
     ],
     form: html`<form method="post" action="${confirmSubscription.path}">
       <input type="hidden" name="token" value="${token}" />

@@ -143,7 +143,7 @@ it('the search page offers no choice that matches all of the results', async () 
 
 it('the search page offers a way on when a choice leaves no results', async () => {
   const { said, page } = await search({ q: 'table', room: 'office', colour: 'white' });
-  expect(said).toBe('No piece for “table” is all of that. Show all 3');
+  expect(said).toBe('No piece for “table” matches all your choices. Show all 3');
   expect(page).toContain('<a href="/search?q=table">Show all 3</a>');
 });
 
@@ -158,7 +158,7 @@ it('the search page has 24 products a page', async () => {
 });
 
 it.each([
-  [{ q: 'zxqy' }, /^Nothing here is called “zxqy”\. Try fewer or other words/],
+  [{ q: 'zxqy' }, /^We found nothing for “zxqy”\. Try fewer or other words/],
   [{ q: ' ' }, /^Begin with a room, or type what you need\.$/],
 ])('the search page suggests other ways when %o has no results', async (query, words) => {
   const { said, page } = await search(query);
