@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { openChoices } from '../../catalogue/contract/choices/choice-words.ts';
 import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { carryToast, showToast } from '../../design/toasts/toasts.ts';
@@ -12,6 +13,7 @@ import { attempt, failureOf } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { Link2, Send } from '../parts/icons.ts';
+import { type Choosing, useChoosing } from '../products/choices/useChoosing.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
@@ -36,6 +38,9 @@ interface Props {
 /** Edits the draft of a quotation; the total and the ways to send stay in sight. */
 export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone }: Props) {
   const form = useQuotationForm(quotation, person);
+  const choosing = useChoosing(
+    form.values.lines.flatMap(({ product_id: id }) => (id ? `${id}` : [])),
+  );
   const { number, revisions, accepted_revision, enquiry_id } = quotation;
   const content = countedIn(form.values);
   const totals = content ? contentTotals(content) : undefined;
@@ -55,7 +60,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
   async function askToSend(by: SendingWay) {
     // Shows both versions, since what a colleague did comes first.
     if (isOvertaken) return void form.save();
-    if (!form.checkToSend(by) || !(await send(form, by))) return;
+    if (!form.checkToSend(by) || !(await send(form, by, choosing))) return;
     if (by === 'mail') showToast('success', 'The quotation is on its way.');
     onDone(by);
   }
@@ -145,7 +150,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
         }
       >
         <CustomerFields form={form} />
-        <QuotationLines form={form} totals={totals} />
+        <QuotationLines form={form} totals={totals} choosing={choosing} />
         <TermFields form={form} />
         <QuotationTotals content={content} />
       </DraftForm>
@@ -175,8 +180,16 @@ function Meanwhile({ quotation, before }: { quotation: Quotation; before: Quotat
 }
 
 /** Confirms before a quotation is sent, which locks it; true once it is. */
-async function send(form: QuotationForm, by: SendingWay): Promise<boolean> {
+async function send(
+  form: QuotationForm,
+  by: SendingWay,
+  { productOf }: Choosing,
+): Promise<boolean> {
   const { content } = readQuotationEntry(form.values);
+  const open = form.values.lines.flatMap(({ product_id, title, chosen }) => {
+    const names = openChoices(productOf(String(product_id))?.choices, chosen);
+    return names ? `${names} of ${title}` : [];
+  });
   let isSent = false;
   await confirm({
     title: by === 'mail' ? 'Send this quotation?' : 'Send by WhatsApp?',
@@ -187,6 +200,11 @@ async function send(form: QuotationForm, by: SendingWay): Promise<boolean> {
           <strong>{shillings(content ? contentTotals(content).total : 0)}</strong>{' '}
           {vatWords(content?.vat_percent ?? 0)}.
         </p>
+        {open.length > 0 && (
+          <p>
+            <strong>Not chosen yet:</strong> {open.join('; ')}.
+          </p>
+        )}
         <p>
           {by === 'mail'
             ? `The mail goes to ${form.values.email}, with a PDF and the link to the customer’s page.`

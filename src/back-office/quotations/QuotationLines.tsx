@@ -8,7 +8,7 @@ import { smallestSource } from '../../media/contract/photo.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import type { Totals } from '../../quotation/contract/totals.ts';
 import { Section } from '../parts/Section.tsx';
-import { useChoosing } from '../products/choices/useChoosing.ts';
+import type { Choosing } from '../products/choices/useChoosing.ts';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { QuotationLine } from './QuotationLine.tsx';
 import styles from './QuotationLines.module.css';
@@ -26,15 +26,15 @@ interface Props {
   form: Pick<QuotationForm, 'values' | 'update' | 'problems' | 'forgetProblems'>;
   /** Totals of the lines; undefined while a number is invalid. */
   totals: Totals | undefined;
+  choosing: Choosing;
 }
 
 /** Edits the lines of a quotation, one row for each product or service. */
-export function QuotationLines({ form, totals }: Props) {
+export function QuotationLines({ form, totals, choosing }: Props) {
   const { values, update, problems, forgetProblems } = form;
   const [said, setSaid] = useState('');
   /** Lines whose price was looked up, and not typed since. */
   const lookedUp = useRef(new Set<number>());
-  const choosing = useChoosing(values.lines.flatMap(({ product_id: id }) => (id ? `${id}` : [])));
   const add = (line: Partial<LineEntry>) =>
     update((before) => ({ ...before, ...withLine(before, line) }));
   const changeLine = (key: number, index: number) => (change: Partial<LineEntry>) => {

@@ -184,6 +184,26 @@ it('a new quotation offers what a fabric was quoted at last in that line alone, 
   await waitFor(() => expect(prices()).toEqual(['', '']));
 });
 
+it('a quotation that leaves a choice open says so before it is sent', async () => {
+  const staff = await api.asStaff();
+  const choices = ['Fabric: Oatmeal | Sage', 'Size: Two seats | Three seats'].join('\n');
+  const { id: product_id, title } = await addProduct(staff, { title: 'Zuri Sofa', choices });
+  const chosen = [{ choice: 'Size', value: 'Two seats' }];
+  const lines = [
+    aLine({ product_id, title, chosen }),
+    aLine({ product_id, title, chosen: [...chosen, { choice: 'Fabric', value: 'Sage' }] }),
+  ];
+  const begun = await beginQuotation(staff);
+  const { id } = await writeQuotation(staff, begun, { customer: aCustomer, lines });
+  const { show, user } = await visitAs(quotationPath(id));
+  show(<QuotationsScreen />);
+  await screen.findByRole('button', { name: /Choose fabric/ });
+  await user.click(screen.getByRole('button', { name: 'Send by WhatsApp' }));
+  const dialog = await findDialog('Send by WhatsApp?');
+  const open = dialog.getByText('Not chosen yet:').parentElement;
+  expect(open?.textContent).toBe('Not chosen yet: fabric of Zuri Sofa.');
+});
+
 it('a new quotation with a customer begins at the first price that is missing', async () => {
   await beginQuotation(await aRequest(), 1);
   const { show } = await visitAs(quotationPath(1));

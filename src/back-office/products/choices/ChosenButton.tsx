@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Choice, choiceKey } from '../../../catalogue/contract/choices/choice.ts';
+import type { Choice } from '../../../catalogue/contract/choices/choice.ts';
+import { openChoices } from '../../../catalogue/contract/choices/choice-words.ts';
 import { type Chosen, chosenWords } from '../../../catalogue/contract/choices/chosen.ts';
 import styles from './Chosen.module.css';
 
@@ -24,11 +25,8 @@ export function ChosenButton({ choices, chosen, about, isOpen, onPress }: Props)
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const open = (choices ?? []).filter(
-    ({ name }) => !chosen.some(({ choice }) => choiceKey(choice) === choiceKey(name)),
-  );
   const words = chosenWords(chosen);
-  const lacking = open.map(({ name }) => name.toLowerCase()).join(' and ');
+  const lacking = openChoices(choices, chosen);
   if (!words && !lacking) return null;
   if (choices === undefined) return <p className={styles.words}>{words}</p>;
   return (

@@ -38,3 +38,5 @@ export function useChoosing(keys: readonly string[]) {
     ChosenFields: loaded?.ChosenFields,
   };
 }
+
+export type Choosing = ReturnType<typeof useChoosing>;

@@ -1,4 +1,16 @@
-import type { Choice } from './choice.ts';
+import { type Choice, choiceKey } from './choice.ts';
+import type { Chosen } from './chosen.ts';
+
+/** `fabric and size`: the choices of a product that a line leaves open; empty if none. */
+export function openChoices(
+  choices: readonly Choice[] | null | undefined,
+  chosen: readonly Chosen[],
+): string {
+  return (choices ?? [])
+    .filter(({ name }) => !chosen.some(({ choice }) => choiceKey(choice) === choiceKey(name)))
+    .map(({ name }) => name.toLowerCase())
+    .join(' and ');
+}
 
 /** `Oatmeal, Sage, Rust`; of more values than fit in so many characters, how many more there are. */
 export function valuesText({ values }: Pick<Choice, 'values'>, max = Number.POSITIVE_INFINITY) {
