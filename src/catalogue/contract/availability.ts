@@ -12,19 +12,24 @@ export interface Availability {
   detail: string | undefined;
 }
 
+type Offered = Supplied & Pick<Product, 'choices'>;
+
+const AS_PICTURED = 'as in the main photo. Ask us how soon we have it otherwise.';
+
 /** @param today a past restock date is ignored */
-export function availabilityOf(product: Supplied, today: Date): Availability {
+export function availabilityOf(product: Offered, today: Date): Availability {
   const supply = supplyOf(product, today);
   return { supply, ...wordsOf(product, supply, today) };
 }
 
 /** Words for a supply; the detail continues the sentence or starts a new one. */
-function wordsOf(product: Supplied, supply: Supply, today: Date): Omit<Availability, 'supply'> {
+function wordsOf(product: Offered, supply: Supply, today: Date): Omit<Availability, 'supply'> {
   const leadTime = leadTimeOf(product, supply);
   const time = leadTime === null ? undefined : `in ${leadTime}`;
   switch (supply) {
     case 'in-stock':
-      return { words: 'In stock', detail: undefined };
+      // Nobody keeps every fabric in every size.
+      return { words: 'In stock', detail: product.choices ? AS_PICTURED : undefined };
     case 'fitted':
       return {
         words: 'Made and fitted for you',

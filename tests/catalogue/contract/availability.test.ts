@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { availabilityOf, leadTimeOf } from '../../../src/catalogue/contract/availability.ts';
-import type { Supplied } from '../../../src/catalogue/contract/supply-of-product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 
 const today = new Date('2026-03-02T08:00:00Z');
@@ -8,22 +7,31 @@ const LEAD_TIME = { from: 4, to: 6 };
 const OFFICE = 1;
 const KITCHENS_AND_WARDROBES = 3;
 
-const aProduct: Supplied = {
+const aProduct: Parameters<typeof availabilityOf>[0] = {
+  choices: null,
   category_id: OFFICE,
   status_id: STATUS.inStock,
   made_to_order: false,
   lead_time: null,
   restock_on: null,
 };
-const availability = (changed: Partial<Supplied>) =>
+const availability = (changed: Partial<typeof aProduct>) =>
   availabilityOf({ ...aProduct, ...changed }, today);
-const out = (changed: Partial<Supplied> = {}) =>
+const out = (changed: Partial<typeof aProduct> = {}) =>
   availability({ status_id: STATUS.outOfStock, ...changed });
 
 it('a product is in stock by its status, whatever else is known', () => {
   const inStock = { supply: 'in-stock', words: 'In stock', detail: undefined };
   expect(availability({})).toEqual(inStock);
   expect(availability({ made_to_order: true, restock_on: '2026-05-01' })).toEqual(inStock);
+});
+
+it('a product with choices is in stock as its main photo shows it', () => {
+  const choices = [{ name: 'Fabric', values: [{ name: 'Sage' }, { name: 'Rust' }] }];
+  expect(availability({ choices })).toMatchObject({
+    words: 'In stock',
+    detail: 'as in the main photo. Ask us how soon we have it otherwise.',
+  });
 });
 
 it('the availability of a product never shows a lead time beside “In stock”', () => {
