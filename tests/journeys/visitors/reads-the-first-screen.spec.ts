@@ -7,19 +7,31 @@ import { expect, onDesk, openReady, test } from '../../support/browser/journey.t
 const LARGE = { contrast: 3, px: 24, boldPx: 18.66 };
 const CONTRAST = 4.5;
 
-const PAPER = `
-  .on-picture.hero { background: white !important; }
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
+
+/** The sheets that show a picture of one colour, and neither letters nor icons. */
+const pictureOf = (colour: string) => `
+  .on-picture.hero { background: ${colour} !important; }
   .on-picture.hero :is(img, video), :is([data-header], .hero) svg { visibility: hidden !important; }
   :is([data-header], .hero) * { border-color: transparent !important; color: transparent !important; }
 `;
 
+const PHONES = [
+  [390, 844],
+  // The bars of the browser take the rest.
+  [390, 664],
+  [360, 640],
+] as const;
+const SCREENS = [...PHONES, [820, 1180], [1440, 900]] as const;
+
 interface Words {
   text: string;
+  colour: number[];
   needed: number;
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** White words on the picture and in the header over it, with the contrast that they need. */
+/** Words of the first screen and of the header over it, with the contrast that they need. */
 function wordsOnPicture(page: Page): Promise<Words[]> {
   return page.evaluate(
     ({ LARGE, CONTRAST }) => {
@@ -32,8 +44,7 @@ function wordsOnPicture(page: Page): Promise<Words[]> {
           const holder = texts.currentNode.parentElement;
           if (!text || !holder?.checkVisibility({ visibilityProperty: true })) continue;
           const { color, fontSize, fontWeight } = getComputedStyle(holder);
-          const isPainted = holder.closest('.button:not([data-kind="quiet"])');
-          if (isPainted || color !== 'rgb(255, 255, 255)') continue;
+          const colour = color.match(/\d+/g)?.map(Number) ?? [];
           const range = document.createRange();
           range.selectNodeContents(texts.currentNode);
           const size = parseFloat(fontSize);
@@ -42,7 +53,7 @@ function wordsOnPicture(page: Page): Promise<Words[]> {
             const isSeen =
               width > 2 && left >= 0 && left + width <= innerWidth && top + height <= innerHeight;
             const needed = isLarge ? LARGE.contrast : CONTRAST;
-            if (isSeen) words.push({ text, needed, box: { left, top, width, height } });
+            if (isSeen) words.push({ text, colour, needed, box: { left, top, width, height } });
           }
         }
         return words;
@@ -53,24 +64,34 @@ function wordsOnPicture(page: Page): Promise<Words[]> {
 }
 
 /** By script, since the pages refuse other style sheets. */
-function showPaperAlone(style: string): void {
+function wear(style: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Contrast of white with the lightest pixel of a box. */
-async function contrastIn(picture: Buffer, { left, top, width, height }: Words['box']) {
-  const area = {
-    left: Math.floor(left),
-    top: Math.floor(top),
-    width: Math.floor(width),
-    height: Math.floor(height),
-  };
-  const part = await sharp(picture).extract(area).toBuffer();
-  const { channels } = await sharp(part).stats();
-  const [red = 0, green = 0, blue = 0] = channels.map(({ max }) => linear(max / 255));
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+/** Least contrast of the words with what is behind them. */
+function contrastOn({ data, info }: Pixels, { colour, box }: Words): number {
+  const letters = luminance(colour);
+  let least = Number.POSITIVE_INFINITY;
+  for (let y = Math.floor(box.top); y < box.top + box.height; y += 1) {
+    for (let x = Math.floor(box.left); x < box.left + box.width; x += 2) {
+      const at = (y * info.width + x) * info.channels;
+      const ground = luminance([...data.subarray(at, at + 3)]);
+      const [dark = 0, light = 0] = [letters, ground].sort((a, b) => a - b);
+      least = Math.min(least, (light + 0.05) / (dark + 0.05));
+    }
+  }
+  return least;
+}
+
+const pixelsOf = async (page: Page) =>
+  sharp(await page.screenshot({ animations: 'disabled' }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+function luminance([red = 0, green = 0, blue = 0]: number[]): number {
+  return 0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
 }
 
 function linear(share: number): number {
@@ -82,25 +103,65 @@ test(
   onDesk,
   async ({ page }) => {
     for (const path of [paths.home, paths.contactUs]) {
-      for (const [width, height] of [
-        [390, 844],
-        [820, 1180],
-        [1440, 900],
-      ] as const) {
+      for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
         await openReady(page, path);
-        const words = await wordsOnPicture(page);
-        expect(words.length, `words of ${path}`).toBeGreaterThan(2);
+        const all = await wordsOnPicture(page);
+        expect(all.length, `words of ${path}`).toBeGreaterThan(4);
         await expect(page.locator('.hero .button').nth(1), path).toBeInViewport({ ratio: 1 });
-        // The lightest picture that there can be, without the letters themselves.
-        await page.evaluate(showPaperAlone, PAPER);
-        const picture = await page.screenshot({ animations: 'disabled' });
-        for (const { text, needed, box } of words) {
-          expect
-            .soft(await contrastIn(picture, box), `“${text}” of ${path} at ${width} px`)
-            .toBeGreaterThanOrEqual(needed);
+        for (const colour of ['white', 'black']) {
+          await page.evaluate(wear, pictureOf(colour));
+          const picture = await pixelsOf(page);
+          for (const words of all) {
+            const where = `“${words.text}” of ${path} at ${width} px on ${colour}`;
+            expect.soft(contrastOn(picture, words), where).toBeGreaterThanOrEqual(words.needed);
+          }
         }
       }
     }
   },
 );
+
+test(
+  'the banner covers neither the headline nor an action of the first screen, however long staff make it',
+  onDesk,
+  async ({ page }) => {
+    await openReady(page, paths.home);
+    await page.locator('[data-promotion]').waitFor();
+    for (const letters of ['as it is', 'as long as it may be, '.repeat(13)]) {
+      await page.locator('[data-promotion] p').evaluate((words, letters) => {
+        words.textContent += letters;
+      }, letters);
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        const covered = await page.evaluate(whatTheBannerCovers);
+        expect.soft(covered, `${width} × ${height}, ${letters}`).toEqual([]);
+      }
+    }
+  },
+);
+
+function whatTheBannerCovers(): (string | null)[] {
+  const banner = document.querySelector('[data-promotion]')?.getBoundingClientRect();
+  if (!banner?.width) throw new Error('no banner');
+  const others = document.querySelectorAll(
+    '.hero > .words :is(h1, p, a, button), [data-header] :is(a, button), [data-chat]',
+  );
+  return [...others].flatMap((other) => {
+    const box = other.getBoundingClientRect();
+    const isBeside = box.right <= banner.left || box.left >= banner.right;
+    const isAbove = box.bottom <= banner.top || box.top >= banner.bottom;
+    const isSeen = other.checkVisibility({ visibilityProperty: true });
+    return isBeside || isAbove || !isSeen ? [] : [other.textContent];
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page begins with its poster instead of an empty film', async ({ page }) => {
+    await page.goto(paths.home);
+    await expect(page.locator('[data-hero] img')).toBeVisible();
+    await expect(page.locator('[data-hero] video')).toBeHidden();
+  });
+});
