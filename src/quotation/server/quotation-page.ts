@@ -59,7 +59,7 @@ export function quotationPage(
       <dl>
         ${quotedTerms(content).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}
       </dl>
-      <p><small>${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>
+      <p><small>${aboutPictures(content)}${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>
       ${action(token, opened)}
       <nav class="quiet-links" aria-label="This quotation">
         ${status === 'accepted' ? '' : html`<a href="${pdfOf(token)}">Download the PDF</a>`}
@@ -262,4 +262,10 @@ function earlier({ earlier: revisions }: OpenedQuotation) {
       ${revisions.map(({ reference, sent_at, total_cents, decision }) => html`<li>${reference}, ${nairobiDay(new Date(sent_at))}: ${shillings(total_cents)}${decision ? `, ${decision}` : ''}</li>`)}
     </ul>
   </details>`;
+}
+
+/** Said where a line has a picture and a choice, since the picture may show another fabric; else empty. */
+function aboutPictures({ lines }: QuotationContent): string {
+  const mayDiffer = lines.some(({ chosen, picture }) => chosen.length > 0 && picture !== '');
+  return mayDiffer ? 'Pictures show the model. What is written is what you get. ' : '';
 }

@@ -59,6 +59,19 @@ it('shows the figures of a quotation to whoever has its link, and lets nobody ca
   expect(page).toContain('Our terms and conditions');
 });
 
+it('says that pictures show the model where a quotation names a choice', async () => {
+  const picture = '/storage/products/1/main/sofa-400.webp';
+  const note = 'Pictures show the model. What is written is what you get.';
+  for (const [chosen, isSaid] of [
+    [[{ choice: 'Fabric', value: 'Sage' }], true],
+    [[], false],
+  ] as const) {
+    const lines = [aLine({ picture, chosen: [...chosen] })];
+    await send(staff, await writeQuotation(staff, await stored(), { lines }));
+    expect((await seen()).includes(note)).toBe(isSaid);
+  }
+});
+
 it('names two pieces of a quotation at its top, and counts the others', async () => {
   const top = async (titles: string[]) => {
     const lines = titles.map((title) => aLine({ title, quantity: 2 }));
