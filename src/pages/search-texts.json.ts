@@ -5,6 +5,7 @@ import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
 import { collections } from '../catalogue/build/collections.ts';
 import { orderOfPage } from '../catalogue/build/product-orders.ts';
+import { collectionTiles } from '../catalogue/collection-tiles/collection-tiles.ts';
 import { collectionPath, productsInCollection } from '../catalogue/contract/collections.ts';
 import { productsOfPage } from '../catalogue/contract/page-of-product.ts';
 import type { PublicProduct } from '../catalogue/contract/product.ts';
@@ -25,11 +26,20 @@ export const GET: APIRoute = () =>
   Response.json({
     pages: pageEntries(allPages, collections).map((entry) => {
       const picture = pictureOf(entry.path);
-      return { ...entry, ...(picture && { picture }) };
+      return { ...entry, ...(picture && { picture }), ...counted(entry.path) };
     }),
     synonyms: search.synonyms,
     answers: answersOf(search, { company: theCompany, questions }),
   } satisfies SearchTexts);
+
+/** A collection says in the list of results how many pieces it has. */
+function counted(path: string): { place?: string } {
+  const [tile] = collectionTiles(
+    collections.filter(({ address }) => path === collectionPath(address)),
+    readCatalogueSnapshot(),
+  );
+  return tile ? { place: `Collection · ${tile.count}` } : {};
+}
 
 function productsOn(path: string): PublicProduct[] | undefined {
   const published = readCatalogueSnapshot();

@@ -1,8 +1,12 @@
 import type { SitePhoto } from '../../media/contract/site-photo.ts';
+import { collectionTiles } from '../collection-tiles/collection-tiles.ts';
 import { type CardPicture, cardOf } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { MENU_PLACES } from '../contract/collections.ts';
+import type { Collection } from '../contract/collections-file.ts';
 import { narrowestLast } from '../contract/page-of-product.ts';
 import type { PublicProduct } from '../contract/product.ts';
+import { pieceCount } from '../contract/product-count.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import { resolvePath } from '../contract/taxonomy.ts';
 
@@ -10,7 +14,7 @@ import { resolvePath } from '../contract/taxonomy.ts';
 export interface Tile {
   name: string;
   path: string;
-  /** Number of products, in words. */
+  /** Number of products, in words, after what they are for. */
   words: string;
   /** Picture of the page's first product that has one. */
   picture: CardPicture | undefined;
@@ -56,6 +60,28 @@ export function overviewGroups(
   });
 }
 
+/**
+ * The overview with the collections that staff have put into its part of the menu, which come first.
+ * Without any, it stays as it is.
+ */
+export function withCollections(
+  groups: TileGroup[],
+  overview: CataloguePage,
+  collections: readonly Collection[],
+  visible: readonly { key: string }[],
+): TileGroup[] {
+  const own = collections.filter(({ menu }) => MENU_PLACES[menu].path === overview.path);
+  if (own.length === 0) return groups;
+  const tiles = collectionTiles(own, visible).map(({ title, path, purpose, count, photo }) => ({
+    ...{ name: title, path, words: `${purpose} ${count}`, picture: undefined, pagePhoto: photo },
+  }));
+  const others = groups.map((group) => ({
+    ...group,
+    heading: group.heading ?? overview.hero.title,
+  }));
+  return [{ heading: 'Collections', path: undefined, tiles }, ...others];
+}
+
 function isOverview({ kind }: CataloguePage): boolean {
   return kind === 'overview';
 }
@@ -66,14 +92,8 @@ function tileOf({ path, filter, hero }: CataloguePage, products: readonly Public
   return {
     name: (type ?? subcategory ?? category)?.name ?? '',
     path,
-    words: pieces(products.length),
+    words: products.length > 0 ? pieceCount(products.length) : 'None at the moment',
     picture: pictured && cardOf(pictured).picture,
     pagePhoto: hero.photo,
   };
-}
-
-/** `1 piece`, `12 pieces`; without any, the page's own words. */
-function pieces(count: number): string {
-  if (count === 0) return 'None at the moment';
-  return count === 1 ? '1 piece' : `${count} pieces`;
 }

@@ -1,5 +1,6 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
+import { pieceCount } from '../contract/product-count.ts';
 import type { PlannedPage } from './plan.ts';
 import { printedPhoto } from './printed-photo.ts';
 
@@ -60,7 +61,7 @@ export function drawContents(sheet: Sheet, pages: PlannedPage[]): void {
       sheet.rule('brass', margin, y, CONTENT_WIDTH);
       const words = { x: margin, y: y + 11, width: CONTENT_WIDTH * 0.6 };
       sheet.write(item, 'Reference', section.title, entry, words);
-      sheet.write(item, 'P', products === 1 ? '1 piece' : `${products} pieces`, count, {
+      sheet.write(item, 'P', pieceCount(products), count, {
         x: width - margin - 170,
         y: y + 16,
         width: 90,

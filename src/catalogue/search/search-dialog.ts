@@ -2,6 +2,9 @@ import { element } from '../../design/element.ts';
 import { closeOnBack, followInPlace } from '../../design/history/close-on-back.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { paths, searchPath } from '../../paths.ts';
+import { firstSentence } from '../collection-tiles/first-sentence.ts';
+import { collectionIn } from '../contract/collections.ts';
+import type { Found } from './found.ts';
 import { fetchSearchProducts, fetchSearchTexts } from './found.ts';
 import { icon } from './icon.ts';
 import { resultList } from './result-list.ts';
@@ -34,6 +37,7 @@ export function openSearch(): void {
 const NO_RESULTS: SearchResults = { found: [], note: '' };
 
 const index = createSearchIndex();
+let collections: Found[] = [];
 const missing = new Set([fetchSearchTexts, fetchSearchProducts]);
 let loading = false;
 
@@ -96,7 +100,10 @@ async function load() {
   await Promise.all(
     [...missing].map(async (fetchPart) => {
       try {
-        await index.add(await fetchPart());
+        const part = await fetchPart();
+        await index.add(part);
+        // The search's start shows them beside the rooms.
+        collections = [...collections, ...part.entries.filter(isCollection)];
         missing.delete(fetchPart);
         showWhatIsFound();
       } catch (error) {
@@ -126,10 +133,21 @@ function showWhatIsFound() {
   if (shown.length > 0) show('Results', shown, true);
   else
     show(
-      'Rooms',
-      rooms.map(({ label, path, photo }) => ({ title: label, path, picture: roomPicture(photo) })),
+      collections.length > 0 ? 'Rooms and collections' : 'Rooms',
+      [
+        ...rooms.map(({ label, path, photo }) => ({
+          ...{ title: label, path, picture: roomPicture(photo) },
+        })),
+        ...collections.map(({ title, path, picture, place, words = '' }) => ({
+          ...{ title, path, picture, place: `${firstSentence(words)} ${place?.split(' · ')[1]}` },
+        })),
+      ],
       false,
     );
+}
+
+function isCollection({ path }: Found): boolean {
+  return collectionIn(path) !== undefined;
 }
 
 function saidOf(text: string, { found, answer, note }: SearchResults): string {

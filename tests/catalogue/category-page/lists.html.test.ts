@@ -19,6 +19,16 @@ it('the page of a collection has its text, its picture and its products in the o
   expect(page.all(KEYS).map((card) => card.getAttribute('data-key'))).toEqual(HOME_OFFICE.products);
 });
 
+it('the home page and the search begin with the collections, by what they are for and their number of pieces', () => {
+  for (const path of [paths.home, '/search-template']) {
+    const page = builtPage(path);
+    expect(page.names('.collection-tiles a')).toEqual([
+      `${HOME_OFFICE.title} ${HOME_OFFICE.text} 6 pieces`,
+    ]);
+    expect(page.linkTo('.collection-tiles a', '')).toBe(collectionPath(HOME_OFFICE.address));
+  }
+});
+
 it('a page of four products or fewer has no filters, and still the details to compare', () => {
   expect(builtPage(paths.kitchenCabinets).all(KEYS).length).toBeLessThanOrEqual(4);
   expect(builtPage(paths.kitchenCabinets).all('[data-details]')).toHaveLength(1);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
+import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { overviewGroups } from '../../../src/catalogue/overview-page/overview.ts';
+import { overviewGroups, withCollections } from '../../../src/catalogue/overview-page/overview.ts';
 import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
+import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 
 const pages = readCataloguePages();
 const bare = { id: 1, key: '1', title: 'Bare', version: 1, images: [] };
@@ -87,3 +90,38 @@ it('an overview page links to every page of the catalogue except rooms of their 
     '/school-&-university',
   ]);
 });
+
+it('an overview page begins with the collections of its part of the menu, and is else as it was', () => {
+  const [office, kitchens] = ['/office-furniture', '/kitchen-&-wardrobes'].map((path) => {
+    const overview = pages.find((page) => page.path === path) as CataloguePage;
+    const groups = groupsOf(path);
+    return { groups, shown: withCollections(groups, overview, collections, [bare]) };
+  });
+  expect(office?.shown).toEqual(office?.groups);
+  expect(kitchens?.shown).toMatchObject([
+    {
+      heading: 'Collections',
+      path: undefined,
+      tiles: [
+        {
+          name: HOME_OFFICE.title,
+          path: '/collections/home-office',
+          words: 'For one who works at home. 1\u00a0piece',
+          pagePhoto: HOME_OFFICE.photo,
+        },
+      ],
+    },
+    { heading: 'Kitchens & Wardrobes', tiles: kitchens?.groups[0]?.tiles },
+  ]);
+});
+
+const collections: Collection[] = [
+  { ...HOME_OFFICE, id: 'a', menu: 'home' },
+  {
+    ...HOME_OFFICE,
+    text: 'For one who works at home. A desk and a chair.',
+    products: ['gone', '1'],
+    menu: 'kitchens',
+  },
+  { ...HOME_OFFICE, id: 'c' },
+];

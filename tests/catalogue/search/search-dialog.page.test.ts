@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { collectionPath } from '../../../src/catalogue/contract/collections.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { showListedProducts } from '../../../src/visitor-routes.ts';
 import { builtSite } from '../../support/built-pages.ts';
 import { eventually, openPage } from '../../support/pages/open-page.ts';
+import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 
 const built = (path: string) => JSON.parse(readFileSync(builtSite + path, 'utf8'));
 const LIST_FAILED = /^We could not load the whole catalogue\./;
@@ -98,15 +100,18 @@ it('the search leaves its link to the browser that Ctrl opens in a new tab', asy
   expect(dialog()).toBeNull();
 });
 
-it('the open search begins with the rooms, of which none is chosen before a key is pressed', async () => {
+it('the open search begins with the rooms and collections, of which none is chosen before a key is pressed', async () => {
   const { results, chosen, user, status, dialog } = await openSearch();
   expect(status()).toBe('Begin with a room, or type what you need.');
-  expect(dialog().querySelector('[role="listbox"]')?.ariaLabel).toBe('Rooms');
-  expect(results()).toHaveLength(6);
+  expect(dialog().querySelector('[role="listbox"]')?.ariaLabel).toBe('Rooms and collections');
+  expect(results()).toHaveLength(7);
   expect(results()[0]).toEqual(['Office Furniture', paths.officeFurniture]);
   expect(chosen()).toBeUndefined();
   await user.keyboard('{ArrowUp}');
-  expect(chosen()).toBe('School & University');
+  expect(chosen()).toBe(HOME_OFFICE.title);
+  const collection = dialog().querySelector('[aria-selected="true"]');
+  expect(collection?.getAttribute('href')).toBe(collectionPath(HOME_OFFICE.address));
+  expect(collection?.querySelector('small')?.textContent).toBe(`${HOME_OFFICE.text} 6\u00a0pieces`);
 });
 
 it('the open search walks round the results with the keys and follows the chosen one', async () => {
@@ -163,7 +168,7 @@ it('the open search says how many results there are, one of them or none', async
   expect(status()).toBe('We found nothing for “zxqy”.');
   expect(nothing?.hidden).toBe(false);
   expect(nothing?.querySelector('a')?.getAttribute('href')).toBe(paths.contactUs);
-  expect(results()).toHaveLength(6);
+  expect(results()).toHaveLength(7);
 });
 
 it('the open search says what it does not know, and what it shows instead', async () => {

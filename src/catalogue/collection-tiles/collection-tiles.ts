@@ -1,0 +1,31 @@
+import type { SitePhoto } from '../../media/contract/site-photo.ts';
+import { collectionPath, productsInCollection } from '../contract/collections.ts';
+import type { Collection } from '../contract/collections-file.ts';
+import { pieceCount } from '../contract/product-count.ts';
+import { firstSentence } from './first-sentence.ts';
+
+/** Link to a collection's page. */
+export interface CollectionTile {
+  title: string;
+  path: string;
+  /** First sentence of its text. */
+  purpose: string;
+  /** Number of its products that visitors see, in words. */
+  count: string;
+  photo: SitePhoto;
+}
+
+/** Tiles of collections, in their order. */
+export function collectionTiles(
+  collections: readonly Collection[],
+  visible: readonly { key: string }[],
+): CollectionTile[] {
+  return collections.map((collection) => ({
+    title: collection.title,
+    path: collectionPath(collection.address),
+    purpose: firstSentence(collection.text),
+    // The number stays with its noun.
+    count: pieceCount(productsInCollection(collection, visible).length).replace(' ', '\u00a0'),
+    photo: collection.photo,
+  }));
+}
