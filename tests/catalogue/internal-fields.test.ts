@@ -46,7 +46,7 @@ it.each([
   '/api/search-entries',
   `/api/listed-products?keys=${product.id}`,
   `/p/${product.id}-baraka-bookshelf`,
-  '/search?q=Baraka',
+  '/search?q=Baraka&sort=price&price=25000',
 ])('an internal field is not revealed to a visitor by %s', async (path) => {
   const answer = await visitor.get(path);
   expect(answer.status).toBe(200);

@@ -33,7 +33,7 @@ export function cardMarkup(
       ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES, hasPriority)
       : '';
   const none = picture ? '' : html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
-  return String(html`<li class="card" data-key="${key}"${storedData(card)}${familyData(card)}><article>
+  return String(html`<li class="card" data-key="${key}"${storedData(card)}${familyData(card)}${priceData(card)}><article>
 <div class="frame picture">${img}${none}<span class="arrow" aria-hidden="true">${ARROW}</span></div>
 <h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>
 ${ADD}
@@ -56,4 +56,9 @@ function storedData({ stored }: Card) {
 function familyData({ facets }: Card) {
   if (!facets) return '';
   return html` data-families="${Object.values(facets).flat().join(' ')}"`;
+}
+
+/** Cards are sorted by it. */
+function priceData({ price }: Card) {
+  return price === undefined ? '' : html` data-price="${price}"`;
 }

@@ -15,8 +15,10 @@ export interface Card {
   stored: StoredVersion | undefined;
   /** True for a seed product on a page that lists those first. */
   isLeadingSeed?: boolean;
-  /** Only on pages with filters, see facets.ts. */
-  facets?: Facets | undefined;
+  /** Only on pages with filters, see facets.ts; with price-steps.ts where prices are shown. */
+  facets?: (Facets & { price?: readonly string[] }) | undefined;
+  /** In shillings, where the company shows prices. */
+  price?: number | undefined;
 }
 
 export interface StoredVersion {

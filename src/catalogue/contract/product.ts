@@ -95,8 +95,11 @@ export type Product = z.infer<typeof product>;
 const internal = Object.fromEntries(INTERNAL_NAMES.map((name) => [name, true]));
 
 /** The price that visitors see; absent unless the company shows prices. */
-const fromPrice = z.object({
+export const fromPrice = z.object({
+  /** Without a choice, as quotations start from it. */
   cents: z.int(),
+  /** The lowest price among what can be chosen; absent if no value lowers it. */
+  lowest_cents: z.int().optional(),
   /** Absent if the company charges no VAT. */
   vat: z.enum(['included', 'excluded']).optional(),
 });

@@ -1,5 +1,5 @@
 /** Sort orders besides the default one. */
-export const SORTS = ['title', 'newest'] as const;
+export const SORTS = ['price', 'title', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**

@@ -8,6 +8,7 @@ import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
 import { questionLink } from '../contract/choices/question.ts';
+import { vatIn } from '../contract/prices/price-words.ts';
 import { choicesMarkup, wishMarkup } from './choices/choices-markup.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
 import { factsOf } from './facts.ts';
@@ -109,11 +110,12 @@ function smallest({ src, srcset }: ShownPhoto): string {
 
 function price({ from_price, choices }: ShownProduct) {
   if (!from_price) return '';
-  const { cents, vat } = from_price;
+  const { cents, lowest_cents } = from_price;
+  const vat = vatIn(from_price);
   const amount = choices
     ? html`<span data-price="${cents}">${shillings(cents)}</span>`
     : shillings(cents);
-  return html`<p class="price">from ${amount}${vat ? html` <small>${vat === 'included' ? 'including' : 'excluding'} VAT</small>` : ''}</p>`;
+  return html`<p class="price">from ${amount}${vat ? html` <small>${vat}</small>` : ''}${lowest_cents ? raw('<small>, less in some choices</small>') : ''}</p>`;
 }
 
 function availability({ availability: { supply, words, detail = '' } }: ShownProduct) {

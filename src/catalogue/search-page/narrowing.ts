@@ -1,3 +1,4 @@
+import { byPrice } from '../category-page/filters/sort-products.ts';
 import {
   SEARCH_FACETS,
   type SearchFacet,
@@ -7,13 +8,16 @@ import { categories, findCategory } from '../contract/taxonomy.ts';
 import { choicesFor, type FacetChoices, type Families } from '../facets/choices.ts';
 import { FACET_NAMES, type FacetEngine } from '../facets/facets.ts';
 import { type Chosen, matches } from '../facets/filter-state.ts';
+import { priceSteps, stepFamilies, withinSteps } from '../facets/price-steps.ts';
 
 /** A search result with the data that filters use. */
 export interface FilterableResult {
-  families: Families<SearchFacet>;
+  families: Families<Exclude<SearchFacet, 'price'>>;
+  /** In shillings, where the company shows prices. */
+  price?: number | undefined;
 }
 
-const NAMES: Record<SearchFacet, string> = { room: 'For', ...FACET_NAMES };
+const NAMES: Record<SearchFacet, string> = { room: 'For', price: 'Price', ...FACET_NAMES };
 
 const rooms = categories.map(({ id, name }) => ({ id: roomOf({ category_id: id }), name }));
 
@@ -27,22 +31,45 @@ function chosenIn(query: SearchQuery): Chosen {
   return Object.fromEntries(SEARCH_FACETS.map((facet) => [facet, [query[facet] ?? []].flat()]));
 }
 
-/** Results that match a query's filters. */
-export function filterResults<Thing extends FilterableResult>(
-  found: readonly Thing[],
-  query: SearchQuery,
-): Thing[] {
-  const chosen = chosenIn(query);
-  return found.filter(({ families }) => matches(Object.values(families).flat(), chosen));
+/** Narrowed results of a query, and what narrows them. */
+export interface Narrowed<Thing> {
+  shown: Thing[];
+  choices: FacetChoices<SearchFacet>[];
+  /** Number of results without a price; undefined where no prices are shown. */
+  unpriced: number | undefined;
 }
 
-/** Choices of filters for the results of a query. */
-export function searchChoices(
-  found: readonly FilterableResult[],
+/** Filters the results of a query, and sorts them by price if it says so. */
+export function narrow<Thing extends FilterableResult>(
+  found: readonly Thing[],
   query: SearchQuery,
   { familiesFor }: FacetEngine,
-): FacetChoices<SearchFacet>[] {
-  const products = found.map(({ families }) => families);
-  const offered = (facet: SearchFacet) => (facet === 'room' ? rooms : familiesFor(facet, products));
-  return choicesFor(NAMES, products, offered, chosenIn(query));
+): Narrowed<Thing> {
+  const unpriced = found.filter(({ price }) => price === undefined).length;
+  const isPriced = unpriced < found.length;
+  // The company may have hidden its prices since an address was shared.
+  const chosen = chosenIn(isPriced ? query : { ...query, price: undefined });
+  const products = withSteps(found, query);
+  const matching = found.filter((_, index) =>
+    matches(Object.values(products[index] ?? {}).flat(), chosen),
+  );
+  const offered = (facet: SearchFacet) => {
+    if (facet === 'room') return rooms;
+    return facet === 'price' ? stepFamilies(products) : familiesFor(facet, products);
+  };
+  return {
+    shown: query.sort === 'price' ? matching.sort(byPrice) : matching,
+    choices: choicesFor(NAMES, products, offered, chosen),
+    unpriced: isPriced ? unpriced : undefined,
+  };
+}
+
+/** Families of the results, with the steps of their prices and the one that is asked for. */
+function withSteps(
+  found: readonly FilterableResult[],
+  { price: asked }: SearchQuery,
+): Families<SearchFacet>[] {
+  const steps = priceSteps(found.flatMap(({ price }) => price ?? []));
+  if (Number(asked) > 0) steps.push(Number(asked));
+  return found.map(({ families, price }) => ({ ...families, price: withinSteps(price, steps) }));
 }

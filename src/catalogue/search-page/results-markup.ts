@@ -20,6 +20,8 @@ export interface Results {
   shown: number;
   found: number;
   choices: readonly FacetChoices<SearchFacet>[];
+  /** Number of products without a price; undefined where no prices are shown. */
+  unpriced?: number | undefined;
   /** Cards of this page. */
   cards: readonly Card[];
   /** Number of result pages. */
@@ -63,7 +65,7 @@ function listed(cards: readonly Card[]): string {
 }
 
 /** Active filters are visible and can be removed; the others are folded. Details need the script. */
-function narrowing({ query, choices, found, cards }: Results) {
+function narrowing({ query, choices, unpriced, found, cards }: Results) {
   const chosen = choices.flatMap((each) =>
     each.choices
       .filter(({ isChosen }) => isChosen)
@@ -73,21 +75,41 @@ function narrowing({ query, choices, found, cards }: Results) {
       }),
   );
   const chips = html`<ul class="bare-list chips" aria-label="Chosen">${chosen}</ul>`;
-  const folded = html`<details><summary class="button" data-kind="quiet">Filter</summary>
-<div>${choices.map((each) => facetMarkup(each, query))}</div></details>`;
+  const folded = html`<details><summary class="button" data-kind="quiet">Filter${unpriced === undefined ? '' : ' and sort'}</summary>
+<div>${choices.map((each) => facetMarkup(each, query, unpriced))}${unpriced === undefined ? '' : order(query)}</div></details>`;
   const details = raw(
     '<button class="button off-paper" data-kind="quiet" type="button" aria-pressed="false" hidden data-details>Details</button>',
   );
-  return html`<div class="narrow" data-filters>${choices.length > 0 && found > 1 ? folded : ''}${cards.some(({ stored }) => stored) ? details : ''}${chosen.length > 0 ? chips : ''}</div>`;
+  return html`<div class="narrow" data-filters>${(choices.length > 0 || unpriced !== undefined) && found > 1 ? folded : ''}${cards.some(({ stored }) => stored) ? details : ''}${chosen.length > 0 ? chips : ''}</div>`;
 }
 
-function facetMarkup({ facet, name, choices }: FacetChoices<SearchFacet>, query: SearchQuery) {
+function facetMarkup(
+  { facet, name, choices }: FacetChoices<SearchFacet>,
+  query: SearchQuery,
+  unpriced = 0,
+) {
   const links = choices.map(({ value, name, count, isChosen }) => {
     const to = queryString({ ...query, [facet]: isChosen ? undefined : value, page: 1 });
     const current = isChosen ? raw(' aria-current="true"') : '';
     return html`<li><a href="${to}" rel="nofollow"${current}>${name} <span>${count}</span></a></li>`;
   });
-  return html`<section aria-label="${name}"><h2>${name}</h2><ul class="bare-list">${links}</ul></section>`;
+  const others =
+    facet === 'price' && unpriced > 0
+      ? html`<p>${unpriced} without a price: <a href="${paths.contactUs}">ask us</a></p>`
+      : '';
+  return html`<section aria-label="${name}"><h2>${name}</h2><ul class="bare-list">${links}</ul>${others}</section>`;
+}
+
+function order(query: SearchQuery) {
+  const orders = [
+    { sort: undefined, name: 'Best match' },
+    { sort: 'price' as const, name: 'Price, low to high' },
+  ];
+  const links = orders.map(({ sort, name }) => {
+    const current = query.sort === sort ? raw(' aria-current="true"') : '';
+    return html`<li><a href="${queryString({ ...query, sort, page: 1 })}" rel="nofollow"${current}>${name}</a></li>`;
+  });
+  return html`<section aria-label="Order"><h2>Order</h2><ul class="bare-list">${links}</ul></section>`;
 }
 
 function turning(query: SearchQuery, of: number) {

@@ -1,6 +1,7 @@
 import type { Choice } from '../contract/choices/choice.ts';
 import { splitColours } from '../contract/fields/colours.ts';
 import { mainWidth } from '../contract/fields/facet.ts';
+import { inShillings } from '../contract/prices/price-words.ts';
 import type { FromPrice, Product } from '../contract/product.ts';
 import {
   type OfferedChoice,
@@ -117,10 +118,6 @@ function packedChoice({ name, values }: OfferedChoice, at: (text: string) => num
       colours: values.map(({ colour = '' }) => at(colour)),
     }),
   };
-}
-
-export function inShillings(price: FromPrice | undefined): number | undefined {
-  return price && price.cents / 100;
 }
 
 /** Main colour of a product as filters name it, and its other texts, with their names for accents. */

@@ -1,7 +1,8 @@
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
 import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
-import { resolveChosen } from '../../catalogue/contract/choices/chosen-line.ts';
-import { sellingPrice, type VatTerms } from '../../company/contract/selling-price.ts';
+import { chosenPrice } from '../../catalogue/contract/prices/chosen-price.ts';
+import { soldUnder } from '../../catalogue/contract/prices/sold-under.ts';
+import type { VatTerms } from '../../company/contract/selling-price.ts';
 
 interface Priced {
   price_cents: number | null;
@@ -9,8 +10,8 @@ interface Priced {
 }
 
 /**
- * A product's own price with what was chosen of it, in cents under the terms of a quotation; null
- * without a price of its own.
+ * A product's own price with what was chosen of it, in cents under the terms of a quotation, as
+ * visitors see it where prices are shown; null without a price of its own.
  */
 export function offeredPrice(
   { price_cents, choices }: Priced,
@@ -18,6 +19,5 @@ export function offeredPrice(
   terms: VatTerms,
 ): number | null {
   if (price_cents === null) return null;
-  const { difference_cents } = resolveChosen(choices, chosen);
-  return sellingPrice(Math.max(price_cents + difference_cents, 0), terms);
+  return chosenPrice(soldUnder(terms, { price_cents, choices }), chosen);
 }

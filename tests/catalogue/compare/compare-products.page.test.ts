@@ -70,6 +70,15 @@ it('the comparison has a column for each product of its address, from which it c
   expect(find('nothing-compared').hidden).toBe(true);
 });
 
+it('the comparison names prices only where the company shows them', async () => {
+  const priced = { ...desk(1), from_price: { cents: 2_450_000, vat: 'included' } };
+  const products = [priced, desk(2)];
+  const { row } = await openComparison({ query: '?ids=1,2', products });
+  expect(row('Price')).toEqual(['from KSh 24,500 including VAT', '–']);
+  const others = await openComparison({ query: '?ids=2,3', products: [desk(2), desk(3)] });
+  expect(others.row('Price')).toBeUndefined();
+});
+
 it('the comparison leaves room for its products until they have come', async () => {
   const opened = openPage(`${paths.compare}?ids=1,2`);
   opened.answer('/api/products/1', () => new Promise<Response>(() => undefined));

@@ -64,6 +64,14 @@ it.each([
   },
 );
 
+it('a product page says when some of its choices cost less than its price', () => {
+  const from_price = { cents: 2_450_000, lowest_cents: 2_400_000, vat: 'excluded' } as const;
+  const html = fillWithArticle(page({ product: aShownProduct({ from_price }) }));
+  expect(html).toContain(
+    'from KSh 24,500 <small>excluding VAT</small><small>, less in some choices</small></p>',
+  );
+});
+
 it('a product page names no price and makes no offer unless the company shows prices', () => {
   const html = fillWithArticle(page());
   expect(html).not.toMatch(/KSh|class="price"|offers/);

@@ -4,27 +4,43 @@ import { familiesFor } from '../../facets/built-facets.ts';
 import { choicesFor, type FacetChoices } from '../../facets/choices.ts';
 import { FACET_NAMES } from '../../facets/facets.ts';
 import { SORTS, type Sort } from '../../facets/filter-state.ts';
+import { stepFamilies } from '../../facets/price-steps.ts';
 
 /** Shorter pages get no filters. */
 const MAX_UNFILTERED_CARDS = 4;
 
 export interface AvailableFilters {
-  facets: FacetChoices<Facet>[];
+  facets: FacetChoices<Facet | 'price'>[];
   sorts: { value: Sort; name: string }[];
+  /** Number of products without a price, which a filter by price leaves out. */
+  unpriced: number;
 }
 
-const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest first' };
+const NAMES = { price: 'Price', ...FACET_NAMES };
+const SORT_NAMES: Record<Sort, string> = {
+  price: 'Price, low to high',
+  title: 'A to Z',
+  newest: 'Newest first',
+};
 
 /** Filters that a page with these cards offers; undefined when they would be useless. */
 export function availableFilters(cards: readonly Card[]): AvailableFilters | undefined {
-  const products = cards.flatMap(({ facets }) => facets ?? []);
+  const products = cards.flatMap(({ facets }) => (facets ? { price: [], ...facets } : []));
   if (products.length <= MAX_UNFILTERED_CARDS) return undefined;
-  const hasStaffProducts = cards.some(({ isLeadingSeed }) => !isLeadingSeed);
+  const unpriced = cards.filter(({ price }) => price === undefined).length;
+  const isOffered: Record<Sort, boolean> = {
+    price: unpriced < cards.length,
+    title: true,
+    newest: cards.some(({ isLeadingSeed }) => !isLeadingSeed),
+  };
   return {
-    facets: choicesFor(FACET_NAMES, products, (facet) => familiesFor(facet, products)),
-    sorts: SORTS.filter((sort) => sort !== 'newest' || hasStaffProducts).map((value) => ({
+    facets: choicesFor(NAMES, products, (facet) =>
+      facet === 'price' ? stepFamilies(products) : familiesFor(facet, products),
+    ),
+    sorts: SORTS.filter((sort) => isOffered[sort]).map((value) => ({
       value,
       name: SORT_NAMES[value],
     })),
+    unpriced,
   };
 }

@@ -72,7 +72,11 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
       const address = grid.dataset['liveGrid'];
       if (address) grid.products ??= fetchProducts(address);
       const { addCardDetails } = await import('./card-details.ts');
-      addCardDetails(grid, (await grid.products) ?? []);
+      const products = (await grid.products) ?? [];
+      const isPriced = products.some(({ from_price }) => from_price);
+      const prices = isPriced && (await import('./card-prices.ts'));
+      addCardDetails(grid, products);
+      if (prices) prices.addCardPrices(grid, products);
     } catch (error) {
       console.warn('The new pieces can only be found without filters:', error);
       delete grid.products;

@@ -15,6 +15,7 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
     item,
     title: item.querySelector('[data-title]')?.textContent ?? '',
     id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
+    price: item.dataset['price'] === undefined ? undefined : Number(item.dataset['price']),
     isLeadingSeed: isSeedFirst && productIdOf(cardKey(item)) === undefined,
     families: item.dataset['families']?.split(' ') ?? [],
   }));

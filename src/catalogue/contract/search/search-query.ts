@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FACETS, type Facet } from '../fields/facet.ts';
 
 /** Filters of the search results, in display order. */
-export const SEARCH_FACETS = ['room', ...FACETS] as const;
+export const SEARCH_FACETS = ['room', 'price', ...FACETS] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
 /** Limits of a search text, since each word costs time. */
@@ -26,7 +26,11 @@ export const searchQuery = z.object({
     .default(''),
   /** One category, in small letters: office. */
   room: choice,
+  /** The most that a piece may cost, in shillings, where prices are shown. */
+  price: choice,
   ...filterChoices,
+  /** The cheapest first, where prices are shown; otherwise the best match. */
+  sort: z.literal('price').optional().catch(undefined),
   /** From 1. */
   page: z.coerce.number().int().min(1).max(1000).default(1).catch(1),
 });

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Company } from '../../../company/contract/company-file.ts';
-import {
-  sellingPrice,
-  type VatTerms,
-  vatTermsOf,
-} from '../../../company/contract/selling-price.ts';
+import { vatTermsOf } from '../../../company/contract/selling-price.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Choice } from '../../contract/choices/choice.ts';
 import { storedChoices } from '../../contract/choices/choice-schemas.ts';
+import { lowestPrice } from '../../contract/prices/chosen-price.ts';
+import { soldUnder } from '../../contract/prices/sold-under.ts';
 import type { FromPrice } from '../../contract/product.ts';
 
 /**
@@ -31,29 +28,18 @@ export async function withFromPrices<Some extends { id: number }>(
   const terms = vatTermsOf(company);
   const vat = terms.prices_include_vat ? 'included' : 'excluded';
   return products.map((product) => {
-    const { price_cents = null, choices } = priced.get(product.id) ?? {};
+    const { price_cents = null, choices: stored } = priced.get(product.id) ?? {};
     if (price_cents === null) return product;
+    const choices = storedChoices.safeParse(stored).data ?? null;
+    const sold = soldUnder(terms, { price_cents, choices });
+    const lowest_cents = lowestPrice(sold);
     const from_price = {
-      cents: sellingPrice(price_cents, terms),
+      cents: sold.cents,
+      ...(lowest_cents < sold.cents && { lowest_cents }),
       ...(terms.vat_percent > 0 && { vat }),
     } satisfies FromPrice;
     // Staff see the internal price, and differences as they entered them.
-    const offered = !('price_cents' in product) && storedChoices.safeParse(choices).data;
-    if (!offered) return { ...product, from_price };
-    return { ...product, from_price, choices: offered.map(asSold(price_cents, terms)) };
-  });
-}
-
-/** Differences as the customer pays them, under the terms of the named price. */
-function asSold(price_cents: number, terms: VatTerms) {
-  const sold = (difference: number) =>
-    sellingPrice(Math.max(price_cents + difference, 0), terms) - sellingPrice(price_cents, terms);
-  return ({ name, values }: Choice): Choice => ({
-    name,
-    values: values.map((value) =>
-      value.difference_cents === undefined
-        ? value
-        : { ...value, difference_cents: sold(value.difference_cents) },
-    ),
+    if (!choices || 'price_cents' in product) return { ...product, from_price };
+    return { ...product, from_price, choices: sold.choices };
   });
 }

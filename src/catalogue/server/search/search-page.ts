@@ -10,7 +10,7 @@ import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import { chosenPath } from '../../contract/choices/chosen-line.ts';
 import { searchQuery } from '../../contract/search/search-query.ts';
 import { facetsFrom } from '../../facets/facets.ts';
-import { filterResults, searchChoices } from '../../search-page/narrowing.ts';
+import { narrow } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
 import { findProducts } from '../products/products.ts';
@@ -43,7 +43,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       : { found: [], note: '' };
     const pieces = found.filter((each): each is FoundProduct => each.kind === 'product');
     const pages = found.filter(({ kind }) => kind === 'page');
-    const shown = filterResults(pieces, query);
+    const { shown, choices, unpriced } = narrow(pieces, query, facetsFrom(filters));
     const of = Math.max(1, Math.ceil(shown.length / PER_PAGE));
     const page = Math.min(query.page, of);
     const results = resultsMarkup({
@@ -53,7 +53,8 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       pages,
       shown: shown.length,
       found: pieces.length,
-      choices: searchChoices(pieces, query, facetsFrom(filters)),
+      choices,
+      unpriced,
       cards: await cards(shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)),
       of,
     });

@@ -1,12 +1,11 @@
 import { collectionsWithPage } from '../../contract/collections.ts';
+import { inShillings } from '../../contract/prices/price-words.ts';
 import { productPath } from '../../contract/product-address.ts';
-import type { SearchFacet } from '../../contract/search/search-query.ts';
 import { facetsFrom } from '../../facets/facets.ts';
 import { answersOf } from '../../search/answers.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
-import { inShillings } from '../../search/product-entries.ts';
-import { roomOf } from '../../search-page/narrowing.ts';
+import { type FilterableResult, roomOf } from '../../search-page/narrowing.ts';
 import { withFromPrices } from '../products/from-price.ts';
 import { cachedSearch } from '../products/search-cache.ts';
 import { findSearchEntries } from '../products/search-entries.ts';
@@ -16,7 +15,7 @@ import type { SiteTexts } from '../site-texts.ts';
 export interface FoundProduct extends Found {
   kind: 'product';
   id: number;
-  families: Record<SearchFacet, readonly string[]>;
+  families: FilterableResult['families'];
 }
 
 export type FoundEntry = FoundProduct | (Found & { kind: 'page' });

@@ -78,6 +78,34 @@ it('the filters that a page offers do not sort by date when nothing is dated', (
   expect(mixed?.sorts.map(({ value }) => value)).toEqual(['title', 'newest']);
 });
 
+it('the filters that a page offers begin with steps of prices where they are shown, and say how many products have none', () => {
+  const facets = { ...plain, price: [] };
+  const within = (id: number, price: number, steps: string[]) => ({
+    ...card(id, { ...plain, price: steps } as Facets),
+    price,
+  });
+  const offers = availableFilters([
+    within(1, 8_000, ['10000', '25000']),
+    within(2, 24_500, ['25000']),
+    within(3, 90_000, []),
+    card(4, facets as Facets),
+    card(5, facets as Facets),
+  ]);
+  expect(offers?.facets).toEqual([
+    {
+      facet: 'price',
+      name: 'Price',
+      choices: [
+        { value: '10000', name: 'Up to KSh 10,000', count: 1, isChosen: false },
+        { value: '25000', name: 'Up to KSh 25,000', count: 2, isChosen: false },
+      ],
+    },
+  ]);
+  expect(offers?.unpriced).toBe(2);
+  expect(offers?.sorts[0]).toEqual({ value: 'price', name: 'Price, low to high' });
+  expect(availableFilters(cards(5))?.sorts.map(({ value }) => value)).not.toContain('price');
+});
+
 const products = [
   { title: 'Tana', id: 5, isLeadingSeed: true },
   { title: 'Athi', id: 6, isLeadingSeed: true },

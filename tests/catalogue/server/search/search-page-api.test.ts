@@ -185,7 +185,7 @@ it('the search page has the headers of static pages, and is cached until its dat
   expect(PAGE_HEADERS).toEqual(rules.headersFor(paths.search));
   expect(headers.get('Content-Security-Policy')).toBe(PAGE_HEADERS['Content-Security-Policy']);
   expect(headers.get('Netlify-Cache-Tag')).toBe('products,documents');
-  expect(headers.get('Netlify-Vary')).toContain(['q', ...SEARCH_FACETS, 'page'].join('|'));
+  expect(headers.get('Netlify-Vary')).toContain(['q', ...SEARCH_FACETS, 'sort', 'page'].join('|'));
 });
 
 it('the search page is found at an address made of the search words', () => {
