@@ -34,6 +34,7 @@ export const stopLetters = oneClick('/newsletter/stop');
 export const requestQuote = withoutCookies(visitor('POST', '/api/quotes'));
 export const sendAttachment = withoutCookies(visitor('POST', '/api/quotes/attachments'));
 export const showListedProducts = visitor('GET', '/api/listed-products');
+export const showListedPrices = visitor('GET', '/api/listed-prices');
 export const printQuoteList = withoutCookies(visitor('POST', '/api/quotes/sheet'));
 /** For monitoring programs, which have no account. */
 export const showHealth = visitor('GET', '/api/health');

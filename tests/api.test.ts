@@ -45,6 +45,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/quotes/attachments',
   'POST /api/quotes/sheet',
   'GET /api/listed-products',
+  'GET /api/listed-prices',
   'GET /storage/*',
   'GET /p/:product',
   'GET /ask/:product',

@@ -10,7 +10,14 @@ import { enquiry, enquiryConflict } from './inbox.ts';
 import { inboxCalls, versionTag } from './inbox-calls.ts';
 import { correctedEnquiry, newEnquiry } from './new-enquiry.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
-import { listedProduct, listedQuery, quoteRequest, quoteSheet, quoteTaken } from './quote.ts';
+import {
+  listedPrice,
+  listedProduct,
+  listedQuery,
+  quoteRequest,
+  quoteSheet,
+  quoteTaken,
+} from './quote.ts';
 import { formKey, replyCalls } from './reply-calls.ts';
 
 export const enquiryCalls = {
@@ -43,6 +50,10 @@ export const enquiryCalls = {
   showListedProducts: defineCall(routes.showListedProducts, {
     query: listedQuery,
     answer: z.array(listedProduct),
+  }),
+  showListedPrices: defineCall(routes.showListedPrices, {
+    query: listedQuery,
+    answer: z.array(listedPrice),
   }),
   printQuoteList: defineCall(routes.printQuoteList, {
     body: quoteSheet,

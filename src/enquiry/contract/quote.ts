@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { storedChoices } from '../../catalogue/contract/choices/choice-schemas.ts';
 import { lineKey } from '../../catalogue/contract/choices/chosen-line.ts';
 import { chosenSchema } from '../../catalogue/contract/choices/chosen-schemas.ts';
+import { fromPrice } from '../../catalogue/contract/product.ts';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import { productKeys } from '../../catalogue/contract/product-keys.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
@@ -54,7 +56,7 @@ export const delivery = {
     .transform((entered) => entered || undefined),
 };
 
-/** `GET /api/listed-products`: the keys, separated by commas. */
+/** `GET /api/listed-products` and `GET /api/listed-prices`: the keys, separated by commas. */
 export const listedQuery = z.object({ keys: productKeys(MAX_PIECES) });
 
 /** The parts of a product that a quote list on a device needs. */
@@ -65,6 +67,14 @@ export const listedProduct = z.object({
   /** Address of the smallest rendition; empty without one. */
   picture: z.string(),
 }) satisfies z.ZodType<RememberedProduct>;
+
+/** The price of a product, and what its choices add, where the company shows prices. */
+export const listedPrice = z.object({
+  key: z.string(),
+  from_price: fromPrice,
+  choices: storedChoices,
+});
+export type ListedPrice = z.infer<typeof listedPrice>;
 
 /** `POST /api/quotes/sheet`: the list as a PDF, without the sender. */
 export const quoteSheet = z.object({

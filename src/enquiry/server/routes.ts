@@ -1,4 +1,7 @@
-import { findRememberedProducts } from '../../catalogue/server/products/known-products.ts';
+import {
+  findListedPrices,
+  findRememberedProducts,
+} from '../../catalogue/server/products/known-products.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
@@ -80,6 +83,9 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
 
     showListedProducts: async (context, { query: { keys } }) =>
       context.json(await findRememberedProducts(database, keys)),
+
+    showListedPrices: async (context, { query: { keys } }) =>
+      context.json(await findListedPrices(database, await readCompany(database), keys)),
 
     printQuoteList: async (context, { body: { products, ...delivery } }) => {
       const listed = await listProducts(database, products);

@@ -239,8 +239,8 @@ const prices: FieldGroup = {
     {
       kind: 'switch',
       path: 'showPrices',
-      label: 'Show prices on product pages',
-      help: `On: “from KSh 24,500” on each product with an internal price, for search engines too. “Prices include VAT” under Quotations decides on VAT. Off: visitors see no price. ${FOR_OWNERS}`,
+      label: 'Show prices to visitors',
+      help: `On: “from KSh 24,500” on the page of each product with an internal price and on cards with Details, a filter and an order by price, and what a quote list comes to; search engines get prices too. “Prices include VAT” under Quotations decides on VAT. Off: visitors see no price. ${FOR_OWNERS}`,
     },
   ],
 };

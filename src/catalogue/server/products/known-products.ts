@@ -1,9 +1,12 @@
+import type { Company } from '../../../company/contract/company-file.ts';
 import { smallestMainSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Choice } from '../../contract/choices/choice.ts';
 import { storedChoices } from '../../contract/choices/choice-schemas.ts';
+import type { FromPrice } from '../../contract/product.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
+import { withFromPrices } from './from-price.ts';
 import type { Audience } from './product-rows.ts';
 import { hasKey, visibleProducts } from './products.ts';
 import { MAIN_IMAGE } from './stored-image.ts';
@@ -73,4 +76,18 @@ export async function findRememberedProducts(
     const picture = smallestMainSource(main) ?? '';
     return { key, title, path: productPath(key, title), picture };
   });
+}
+
+/** Prices of public products where the company shows them; products without one are left out. */
+export async function findListedPrices(
+  database: Database,
+  company: Company,
+  keys: readonly string[],
+): Promise<{ key: string; from_price: FromPrice; choices: Choice[] | null }[]> {
+  const known = await findKnownProducts(database, keys);
+  const products = [...known].map(([key, { productId: id, choices }]) => ({ key, id, choices }));
+  const priced = await withFromPrices(database, company, products);
+  return priced.flatMap(({ key, from_price, choices }) =>
+    from_price ? [{ key, from_price, choices }] : [],
+  );
 }

@@ -58,6 +58,41 @@ it('a search for what costs no more goes by the prices that visitors see', async
   expect(JSON.parse(await told('/api/search-entries'))).toMatchObject({ prices: [24_500, 0] });
 });
 
+it('a search is narrowed to what costs no more, and begins with the cheapest, by prices that visitors see', async () => {
+  const fields = {
+    title: 'Chui Bench',
+    price_cents: '9,000',
+    choices: 'Seats: Two | Three (-500)',
+  };
+  await addProduct(owner, fields);
+  const all = await told('/search?q=bench&sort=price');
+  const order = ['Chui Bench', 'Baraka Bench', 'Amani Bench'].map((title) => all.indexOf(title));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(all).toContain('Up to KSh 10,000 <span>1</span>');
+  expect(all).toContain('1 without a price: <a href="/contact-us">ask us</a>');
+  // A step of another page is shown as well, to be taken away.
+  const within = await told('/search?q=bench&price=8500');
+  expect(within).toContain('1 of 3 pieces');
+  expect(within).toContain('aria-current="true">Up to KSh 8,500 <span>1</span>');
+  expect(await told('/search?q=bench&price=8499')).toContain(
+    'No piece for “bench” is all of that.',
+  );
+  await decide({});
+  const hidden = await told('/search?q=bench&price=8500&sort=price');
+  expect(hidden).toContain('3 pieces');
+  expect(hidden).not.toMatch(/KSh|rice/);
+});
+
+it('a quote list gets the prices of its products only while the company shows them', async () => {
+  const path = `/api/listed-prices?keys=${priced.id},${unpriced.id},off-hbc-999`;
+  const from_price = { cents: 2_450_000, vat: 'excluded' };
+  expect(JSON.parse(await told(path))).toEqual([
+    { key: String(priced.id), from_price, choices: null },
+  ]);
+  await decide({});
+  expect(await told(path)).toBe('[]');
+});
+
 it('a product page names the price, also in its data for search engines', async () => {
   const html = await told(page);
   expect(html).toContain('from KSh 24,500 <small>excluding VAT</small>');
