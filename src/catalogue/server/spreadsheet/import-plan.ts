@@ -17,7 +17,7 @@ import { changedSince, type Earlier } from './changed-since.ts';
 import { type MatchedRow, matchRows, textOf } from './matched-rows.ts';
 import { type CellProblem, readFields } from './row-fields.ts';
 import { notesOn } from './row-notes.ts';
-import { withVariants } from './row-variants.ts';
+import { withOwnSwatches, withVariants } from './row-variants.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 import { photoMatcher, type RowPhotos } from './sheet-photos.ts';
 import { productRows, type SheetRow } from './sheet-rows.ts';
@@ -53,7 +53,7 @@ export async function planImport(
 ): Promise<SheetPlan> {
   const rows = withVariants(layout, productRows(layout, choices.cells));
   const products = rows.filter(({ belongsTo }) => !belongsTo);
-  const matched = await matchRows(database, products);
+  const matched = (await matchRows(database, products)).map(withOwnSwatches);
   const earlier = await changedSince(database, matched);
   const photosOf = photoMatcher(matched, names, choices.withoutPhotos);
   const planned: Planned[] = [];

@@ -1,9 +1,10 @@
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
-import { choicesText } from '../../contract/choices/choices-text.ts';
+import { choicesText, readChoices } from '../../contract/choices/choices-text.ts';
 import { presetKey } from '../../contract/spreadsheet/presets.ts';
 import { type ColumnName, PRICE } from '../../contract/spreadsheet/sheet-columns.ts';
+import { type MatchedRow, textOf } from './matched-rows.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
@@ -55,6 +56,29 @@ export function withVariants(layout: SheetLayout, rows: SheetRow[]): SheetRow[] 
   return rows.map((row) => changed.get(row) ?? row);
 }
 
+/** Keeps colours and photos that staff gave to values, since another shop's export has none. */
+export function withOwnSwatches(row: MatchedRow): MatchedRow {
+  const own = row.note && row.product?.choices;
+  const read = own ? readChoices(textOf(row, 'choices')) : '';
+  if (!own || typeof read === 'string') return row;
+  const swatches = new Map(
+    own.flatMap(({ name, values }) =>
+      values.map(({ name: value, colour, photo }) => [
+        keyOf({ choice: name, value }),
+        { ...(colour && { colour }), ...(photo && { photo }) },
+      ]),
+    ),
+  );
+  const choices = read.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => ({
+      ...swatches.get(keyOf({ choice: name, value: value.name })),
+      ...value,
+    })),
+  }));
+  return { ...row, cells: new Map(row.cells).set('choices', choicesText(choices)) };
+}
+
 function merge(owner: SheetRow, variants: Variant[]): [before: SheetRow, after: SheetRow][] {
   const ownSku = variants.some(({ row }) => row === owner) ? '' : cellIn(owner, 'sku');
   const { sku, codes } = sharedSku(
@@ -69,7 +93,6 @@ function merge(owner: SheetRow, variants: Variant[]): [before: SheetRow, after: 
   if (PRICE && prices.length > 0) cells.set(PRICE, Math.min(...prices) / 100);
   const becoming = variants
     .filter(({ row }) => row !== owner)
-
     .map(({ row, options }): [SheetRow, SheetRow] => {
       const value = options.map((option) => `${option.choice}: ${option.value}`).join(', ');
       return [row, { ...row, becomes: `“${cellIn(owner, 'title')}” with ${value}` }];

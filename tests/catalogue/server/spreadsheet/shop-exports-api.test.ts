@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { product, sentPhoto } from '../../../../src/catalogue/contract/product.ts';
+import { type Product, product, sentPhoto } from '../../../../src/catalogue/contract/product.ts';
 import type { ImportChoices } from '../../../../src/catalogue/contract/spreadsheet/import-choices.ts';
 import type {
   ImportPlan,
@@ -127,6 +127,23 @@ it('variants with two options become two choices, with differences only where th
     { name: 'Fabric', values: [{ name: 'Oatmeal' }, { name: 'Sage/ deep' }] },
     { name: 'Size', values: [{ name: 'Small' }, { name: 'Large' }] },
   ]);
+});
+
+it('a shop’s export that comes in again keeps the colours that staff gave to its variants', async () => {
+  const places = { 'Furniture > Lamps > Lamp': '2/26', 'Furniture > Sofas > Sofa': '2/26/29' };
+  const { products } = await imported(SHOPIFY, places);
+  const [lamp] = products;
+  const { title, description, category_id, subcategory_id } = lamp as Product;
+  const [size] = lamp?.choices ?? [];
+  const values = size?.values.map((value) => ({ ...value, colour: '#aabbcc' }));
+  const choices = [{ ...size, values }];
+  const fields = { title, description, category_id, subcategory_id, choices };
+  const saved = await staff.put(`/api/products/${lamp?.id}`, fields);
+  expect(saved.status, await saved.text()).toBe(200);
+  const again = await check(staff, SHOPIFY);
+  const { rows } = await check(staff, SHOPIFY, [], chosen(again, places));
+  expect(rows[0]?.outcome).not.toBe('refused');
+  expect(rows[0]?.changes['choices']).toBeUndefined();
 });
 
 const GIVEN = { 2: { description: 'A sofa.', category_id: 'Home' } };
