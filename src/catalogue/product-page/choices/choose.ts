@@ -55,7 +55,7 @@ function open(): void {
   const query = new URLSearchParams(location.search);
   for (const radio of radiosOf(form)) radio.checked = query.get(radio.name) === radio.value;
   // The browser may have brought back what was typed before.
-  const field = wishOf(form);
+  const field = [...form.elements].find(isWish);
   if (field && wish) field.value = wish;
   wish = field?.value ?? '';
   show(form);
@@ -73,16 +73,12 @@ function isWish(target: EventTarget | null): target is HTMLTextAreaElement {
   return target instanceof HTMLTextAreaElement;
 }
 
-function wishOf(form: HTMLFormElement): HTMLTextAreaElement | null {
-  return [...form.elements].find(isWish) ?? null;
-}
-
-function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>('[type="radio"]')];
+function radiosOf(form: HTMLFormElement, which = 'input'): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(which)];
 }
 
 function chosenRadios(form: HTMLFormElement): HTMLInputElement[] {
-  return radiosOf(form).filter(({ checked }) => checked);
+  return radiosOf(form, ':checked');
 }
 
 function chosenOf(radio: HTMLInputElement): Chosen {
