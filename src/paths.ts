@@ -71,6 +71,9 @@ export const ASK = '#form';
 /** Form of the quote list, which needs no list; it names the page or piece, too. */
 export const REQUEST = '#request';
 
+/** Delivery and payment on the contact page. */
+export const BUYING = '#buying';
+
 /** Search page with these words. */
 export function searchPath(text: string): string {
   return `${paths.search}?${new URLSearchParams({ q: text })}`;

@@ -57,9 +57,9 @@ export class BuiltPage {
     return this.find(selector, name).getAttribute('href');
   }
 
-  /** The control with this label. */
+  /** The control with this label, beside which the page may say that it is required or optional. */
   control(within: string, label: string): Element {
-    const text = this.find(`${within} label`, new RegExp(`^${label}( \\*)?$`));
+    const text = this.find(`${within} label`, new RegExp(`^${label}( \\*| \\(optional\\))?$`));
     const id = text.getAttribute('for');
     return id ? this.find(`[id="${id}"]`) : this.#within(text, 'input');
   }

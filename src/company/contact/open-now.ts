@@ -1,3 +1,5 @@
+import { holidayNotice } from '../contract/holiday-notice.ts';
+import { nairobiToday } from '../contract/nairobi.ts';
 import { openNow } from '../contract/open-now.ts';
 import type { Holiday, OpeningHours } from '../contract/opening-hours.ts';
 
@@ -5,7 +7,10 @@ import type { Holiday, OpeningHours } from '../contract/opening-hours.ts';
 for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
   const { openingHours, holidays } = JSON.parse(element.dataset['openNow'] ?? '') as {
     openingHours: OpeningHours;
-    holidays: Pick<Holiday, 'date' | 'hours'>[];
+    holidays: Holiday[];
   };
-  element.textContent = openNow(openingHours, holidays, new Date());
+  const now = new Date();
+  element.textContent = openNow(openingHours, holidays, now);
+  const notice = document.querySelector('[data-holidays]');
+  if (notice) notice.textContent = holidayNotice(holidays, nairobiToday(now));
 }

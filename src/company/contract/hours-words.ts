@@ -39,13 +39,20 @@ export function capitalised(word: string): string {
  * @param today in Nairobi, as `2026-11-20`
  */
 export function holidaysInWords(holidays: readonly Holiday[], today: string): string[] {
+  const coming = holidays.filter(({ date }) => !isOfOneYear(date) || date >= today);
+  return linesByHours(
+    coming.map(({ date, words, hours }) => ({ hours, said: `${dateInWords(date)} (${words})` })),
+  ).map((line) => `${line}.`);
+}
+
+/** A line for the days of the same hours: `Closed on 25 December, 1 January` */
+export function linesByHours(days: readonly { hours: DayHours; said: string }[]): string[] {
   const lines = new Map<string, string[]>();
-  for (const { date, words, hours } of holidays) {
-    if (isOfOneYear(date) && date < today) continue;
+  for (const { hours, said } of days) {
     const when = capitalised(dayInWords(hours));
-    lines.set(when, [...(lines.get(when) ?? []), `${dateInWords(date)} (${words})`]);
+    lines.set(when, [...(lines.get(when) ?? []), said]);
   }
-  return [...lines].map(([when, days]) => `${when} on ${days.join(', ')}.`);
+  return [...lines].map(([when, all]) => `${when} on ${all.join(', ')}`);
 }
 
 function isOfOneYear(date: string): boolean {

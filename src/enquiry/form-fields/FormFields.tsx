@@ -14,21 +14,21 @@ interface Props {
   typed?: (name: string) => { value: string; onChange: (event: ChangeEvent<Control>) => void };
   /** Earliest allowed date. */
   from?: string;
-  /** True for fields that are called optional where they are not required. */
-  saysOptional?: (name: string) => boolean;
+  /** Field that is not required, and not called optional either. */
+  notOptional?: string | undefined;
 }
 
 const HALF: FieldRule['type'][] = ['text', 'tel', 'date', 'choice'];
 
 /** Renders the fields of a visitor's form from their rules; FormFields.module.css lays them out. */
-export function FormFields({ rules, problems, rows, typed, from, saysOptional }: Props) {
+export function FormFields({ rules, problems, rows, typed, from, notOptional }: Props) {
   return Object.entries(rules).map(([name, rule]) => (
     <div data-half={HALF.includes(rule.type)} key={name}>
       <Field
         label={rule.label}
         name={name}
         required={rule.whenEmpty !== undefined}
-        saysOptional={saysOptional?.(name)}
+        saysOptional={name !== notOptional}
         error={problems[name]}
       >
         {(control) =>

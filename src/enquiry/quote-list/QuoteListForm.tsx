@@ -165,7 +165,7 @@ export function QuoteListForm(props: Props) {
           problems={problems.fields}
           rows={4}
           // Without products, words are needed unless there are files.
-          saysOptional={(name) => hasProducts || name !== 'message'}
+          notOptional={hasProducts ? undefined : 'message'}
           from={nairobiToday(new Date())}
           typed={(name) => ({
             value: entered[name as keyof Entered],

@@ -65,3 +65,13 @@ it.each([
   await import('../../../src/company/contact/open-now.ts');
   expect(line.textContent).toMatch(words);
 });
+
+it('the contact page names a holiday in one line, in full once it is near', async () => {
+  openPage(paths.contactUs);
+  const notice = document.querySelector('details > [data-holidays]') as HTMLElement;
+  expect(notice.textContent).toBe('Closed on public holidays');
+  vi.useFakeTimers({ now: new Date('2026-12-01T09:00:00Z'), toFake: ['Date'] });
+  vi.resetModules();
+  await import('../../../src/company/contact/open-now.ts');
+  expect(notice.textContent).toBe('Closed on Saturday 12 December (Jamhuri Day)');
+});

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../../../company/contract/calendar.ts';
 import type { Company } from '../../../company/contract/company-file.ts';
+import { holidayNotice } from '../../../company/contract/holiday-notice.ts';
 import { holidaysInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
 import { nairobiTime } from '../../../company/contract/nairobi.ts';
 import type { DayHours, OpeningHours } from '../../../company/contract/opening-hours.ts';
@@ -10,7 +11,7 @@ import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 import { companyGroups, isGiven, isWhole } from './company-groups.ts';
 
-/** Selector of the hours on the contact page; holidays follow it. */
+/** Selector of the hours on the contact page; holidays follow them. */
 const HOURS = '[data-open-now] + p';
 
 /** Edits the company's facts, which every page and mail uses. */
@@ -55,8 +56,9 @@ export const companyScreen: SiteScreenTable = {
       ['.strip a[href^="mailto:"]', email],
       ['.strip .way:last-child li', phones.map((phone) => [['a', phone]])],
       ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(wholeDays(openingHours))}.`],
+      ['[data-holidays]', holidayNotice(holidays.filter(isWhole), today())],
       [
-        `${HOURS} ~ p:not(.fine)`,
+        '.holidays p',
         holidaysInWords(holidays.filter(isWhole), today()).map((line): FilledElement[] => [
           ['', line],
         ]),

@@ -31,7 +31,7 @@ export function choicesMarkup({ key, choices, photos, made_to_measure }: Asked) 
  */
 export function wishMarkup({ choices, made_to_measure }: Asked, sentence = MADE_TO_MEASURE) {
   if (!choices && !made_to_measure) return '';
-  const field = html`<section class="wish"><h2>${PRODUCT_FIELDS.made_to_measure.label}</h2><p data-sentence>${sentence}</p><label class="off-paper">${WISH_LABEL}<textarea form="choices" name="wish" rows="1" maxlength="${MAX_WISH_CHARS}" placeholder="Size, material, finish" data-wish></textarea></label></section>`;
+  const field = html`<section class="wish"><h2>${PRODUCT_FIELDS.made_to_measure.label}</h2><p data-sentence>${sentence}</p><label class="off-paper">${WISH_LABEL} (optional)<textarea form="choices" name="wish" rows="1" maxlength="${MAX_WISH_CHARS}" placeholder="Size, material, finish" data-wish></textarea></label></section>`;
   return html`${made_to_measure ? field : ''}<noscript><button class="button" type="submit" data-kind="quiet" form="choices">Ask about what I chose</button></noscript>`;
 }
 

@@ -19,7 +19,7 @@ async function openSofa(query = '', stored: Record<string, string> = {}) {
   return {
     ...opened,
     choose: (name: string) => user.click(page.getByRole('radio', { name })),
-    wish: () => page.getByLabelText<HTMLTextAreaElement>('What would you like?'),
+    wish: () => page.getByLabelText<HTMLTextAreaElement>('What would you like? (optional)'),
     add: () => user.click(find('[data-actions] [data-add-product]')),
     legend: () => find('[data-choices] legend').textContent,
     chat: () => new URL(find<HTMLAnchorElement>('[data-question]').href).searchParams.get('text'),
