@@ -37,12 +37,10 @@ const STARTING_PAGES = [
 interface Props {
   /** Address of an empty chat, to which a message is appended. */
   chat: string;
-  /** The company shows prices. */
-  hasPrices?: boolean;
 }
 
 /** Shows the visitor's quote list: products, form, and other ways to use it. */
-export function QuoteList({ chat, hasPrices }: Props) {
+export function QuoteList({ chat }: Props) {
   // The list is on the device, so the built page shows none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
@@ -76,7 +74,6 @@ export function QuoteList({ chat, hasPrices }: Props) {
           key={refusal?.kind}
           list={list}
           chat={chat}
-          hasPrices={hasPrices}
           refusal={refusal}
           onSent={(taken, delivery, files) => {
             setSent({ taken, delivery, products: list, files });
@@ -128,19 +125,13 @@ function EmptyList() {
 interface OpenListProps {
   list: List;
   chat: string;
-  hasPrices: boolean | undefined;
   refusal: SendResult | undefined;
   onSent: (taken: Taken, delivery: DeliveryFields, files: readonly ChosenFile[]) => void;
 }
 
-function OpenList({ list, chat, hasPrices, refusal, onSent }: OpenListProps) {
+function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   const container = useRef<HTMLDivElement>(null);
   const files = useFiles();
-  const [prices, setPrices] = useState<typeof import('./prices/ListPrices.tsx')>();
-  useEffect(() => {
-    // Without its script the list is as it is where no prices are shown.
-    if (hasPrices) import('./prices/ListPrices.tsx').then(setPrices, console.warn);
-  }, [hasPrices]);
   const [entered, setEntered] = useState(() => {
     const draft = quoteDraft.read();
     // Pieces on the list say better what it is about.
@@ -197,14 +188,12 @@ function OpenList({ list, chat, hasPrices, refusal, onSent }: OpenListProps) {
               <QuoteListEntry
                 key={product.line}
                 product={product}
-                price={prices && <prices.LinePrice product={product} />}
                 problem={problems.products[product.line]}
                 change={change}
                 onRemove={() => remove(product, place)}
               />
             ))}
           </ul>
-          {prices && <prices.ListTotal list={list} />}
           <QuoteListWays list={list} chat={chat} entered={entered} onProblems={setProblems} />
         </section>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { Field } from '../../design/Field.tsx';
@@ -12,14 +12,13 @@ import { Sign } from './signs/Sign.tsx';
 
 interface Props {
   product: ListedProduct;
-  price: ReactNode;
   problem: string | undefined;
   change: (changed: (list: QuoteList) => QuoteList) => void;
   onRemove: () => void;
 }
 
 /** Shows a product of the list with its quantity, its note and a remove button. */
-export function QuoteListEntry({ product, price, problem, change, onRemove }: Props) {
+export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
   const { line, path, picture, quantity, note, chosen } = product;
   const words = chosenWords(chosen);
   // Two fabrics of one product are two lines, which their controls tell apart.
@@ -60,7 +59,6 @@ export function QuoteListEntry({ product, price, problem, change, onRemove }: Pr
         >
           <Sign name="remove" /> Remove
         </button>
-        {price}
       </div>
       {problem && (
         <p className={styles['problem']} id={problemId}>

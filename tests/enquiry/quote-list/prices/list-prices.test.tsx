@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { QuoteList } from '../../../../src/enquiry/quote-list/QuoteList.tsx';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { showListPrices } from '../../../../src/enquiry/quote-list/prices/list-prices.ts';
 import { changeQuoteList } from '../../../../src/enquiry/quote-list/quote-list-store.ts';
 import { paths } from '../../../../src/paths.ts';
 import { showListedPrices } from '../../../../src/visitor-routes.ts';
 import { visit } from '../../../support/components/visit.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { entry, first, second } from '../open-list.tsx';
+import { entry, first, page, second } from '../open-list.tsx';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -15,7 +15,7 @@ beforeEach(() => document.body.replaceChildren());
 const price = { key: first.key, from_price: { cents: 2_450_000, vat: 'included' }, choices: null };
 
 /** The list of a company that shows prices, whose catalogue answers so. */
-async function openPriced(answer: () => Response, hasPrices = true) {
+async function openPriced(answer: () => Response) {
   const opened = await visit(api, { address: paths.quoteList });
   let asked = 0;
   opened.line.answer('GET', showListedPrices.path, () => {
@@ -23,7 +23,8 @@ async function openPriced(answer: () => Response, hasPrices = true) {
     return answer();
   });
   changeQuoteList(() => [first, second]);
-  opened.show(<QuoteList chat="https://wa.me/?text=" {...(hasPrices && { hasPrices })} />);
+  opened.show(page);
+  onTestFinished(showListPrices(document.body));
   return { ...opened, asked: () => asked };
 }
 
@@ -53,10 +54,4 @@ it('a quote list names no price that the catalogue does not confirm', async () =
     await waitFor(() => expect(asked()).toBe(1));
     expect(screen.queryByText(/KSh/)).toBeNull();
   }
-});
-
-it('a quote list asks for no prices where the company shows none', async () => {
-  const { asked } = await openPriced(() => Response.json([price]), false);
-  await screen.findByRole('button', { name: 'Save as PDF' });
-  expect(asked()).toBe(0);
 });
