@@ -27,6 +27,24 @@ test('the carousel leaves the focus where it was when its script arrives', async
   expect(new Set(titles).size).toBe(9);
 });
 
+test('the home page is at most eleven screens of a phone long, with its twelve pieces in two columns', async ({
+  page,
+}) => {
+  await openReady(page, '/');
+  const cards = page.locator('[data-random-grid] > li');
+  await expect(cards).toHaveCount(12);
+  // Those out of sight have an estimated height.
+  await cards.evaluateAll((all: HTMLElement[]) => {
+    for (const card of all) card.style.contentVisibility = 'visible';
+  });
+  const rows = new Set(
+    await cards.evaluateAll((all: HTMLElement[]) => all.map(({ offsetTop }) => offsetTop)),
+  );
+  expect(rows.size).toBe(6);
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(screens).toBeLessThanOrEqual(11);
+});
+
 test('Back returns to the same place of the home page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openReady(page, '/');

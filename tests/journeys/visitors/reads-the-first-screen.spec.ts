@@ -11,8 +11,8 @@ type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 
 /** The sheets that show a picture of one colour, and neither letters nor icons. */
 const pictureOf = (colour: string) => `
-  .on-picture.hero { background: ${colour} !important; }
-  .on-picture.hero :is(img, video), :is([data-header], .hero) svg { visibility: hidden !important; }
+  .first-screen { background: ${colour} !important; }
+  .first-screen :is(img, video), :is([data-header], .hero) svg { visibility: hidden !important; }
   :is([data-header], .hero) * { border-color: transparent !important; color: transparent !important; }
 `;
 
@@ -35,7 +35,7 @@ interface Words {
 function wordsOnPicture(page: Page): Promise<Words[]> {
   return page.evaluate(
     ({ LARGE, CONTRAST }) => {
-      const parts = [...document.querySelectorAll('[data-header], .on-picture.hero')];
+      const parts = [...document.querySelectorAll('[data-header], .first-screen')];
       return parts.flatMap((part) => {
         const words: Words[] = [];
         const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
