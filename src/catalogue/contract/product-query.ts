@@ -5,8 +5,8 @@ import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
 import { ORIGINS, productFilter } from './product.ts';
 import { productKeys } from './product-keys.ts';
 
-/** As many as a collection has. */
-const MAX_KEYS = 48;
+/** As many as a quote list has; a collection has fewer. */
+const MAX_KEYS = 50;
 
 /** Fields by which a list of products can be sorted. */
 export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;

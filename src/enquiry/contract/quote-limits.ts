@@ -6,7 +6,5 @@ export const MAX_PIECES = 50;
 /** Quantity of one product. */
 export const MAX_QUANTITY = 9999;
 
-export const QUANTITY_PROBLEM = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
-
 /** Length of a product's note. */
 export const MAX_NOTE_CHARS = 500;

@@ -17,7 +17,8 @@ import {
   productNote,
   quoteFields,
 } from './quote-fields.ts';
-import { QUANTITY_PROBLEM } from './quote-limits.ts';
+
+export const QUANTITY_PROBLEM = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
 
 const requestedProduct = z.object({
   /** A product’s id, or the SKU of a built-in piece in small letters. */

@@ -132,6 +132,11 @@ interface OpenListProps {
 function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   const container = useRef<HTMLDivElement>(null);
   const files = useFiles();
+  const [choosing, setChoosing] = useState<typeof import('./open-choices/OpenChoices.tsx')>();
+  const isEmpty = list.length === 0;
+  useEffect(() => {
+    if (!isEmpty) import('./open-choices/OpenChoices.tsx').then(setChoosing, console.warn);
+  }, [isEmpty]);
   const [entered, setEntered] = useState(() => {
     const draft = quoteDraft.read();
     // Pieces on the list say better what it is about.
@@ -176,7 +181,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
 
   return (
     <div className={styles['columns']} ref={container}>
-      {list.length === 0 ? (
+      {isEmpty ? (
         location.hash !== REQUEST && <EmptyList />
       ) : (
         <section aria-labelledby={LIST_HEADING}>
@@ -188,6 +193,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
               <QuoteListEntry
                 key={product.line}
                 product={product}
+                open={choosing && <choosing.OpenChoices {...{ product, list, change }} />}
                 problem={problems.products[product.line]}
                 change={change}
                 onRemove={() => remove(product, place)}

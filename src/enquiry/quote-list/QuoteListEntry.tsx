@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { Field } from '../../design/Field.tsx';
@@ -12,13 +12,15 @@ import { Sign } from './signs/Sign.tsx';
 
 interface Props {
   product: ListedProduct;
+  /** What is still to choose of it. */
+  open: ReactNode;
   problem: string | undefined;
   change: (changed: (list: QuoteList) => QuoteList) => void;
   onRemove: () => void;
 }
 
 /** Shows a product of the list with its quantity, its note and a remove button. */
-export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
+export function QuoteListEntry({ product, open, problem, change, onRemove }: Props) {
   const { line, path, picture, quantity, note, chosen } = product;
   const words = chosenWords(chosen);
   // Two fabrics of one product are two lines, which their controls tell apart.
@@ -60,6 +62,7 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
           <Sign name="remove" /> Remove
         </button>
       </div>
+      {open}
       {problem && (
         <p className={styles['problem']} id={problemId}>
           {problem}

@@ -43,7 +43,7 @@ function productOf(button: HTMLElement): AddedProduct {
   const { product: key, title = '', path = '', picture = '', chosen } = article ?? {};
   // choose.ts keeps on the article what was chosen.
   if (key) return { key, title, path, picture, ...JSON.parse(chosen || '{}') };
-  return productOnCard(button.closest('[data-key]'));
+  return productOnCard(button.closest('[data-key]') as HTMLElement);
 }
 
 function showButtons(which: string, list: QuoteList) {

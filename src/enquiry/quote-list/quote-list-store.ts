@@ -24,11 +24,11 @@ export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean
 }
 
 /** The product of a card, as the list keeps it. */
-export function productOnCard(card: HTMLElement | null): RememberedProduct {
-  const link = card?.querySelector('[data-title]');
-  const img = card?.querySelector('img');
+export function productOnCard(card: HTMLElement): RememberedProduct {
+  const link = card.querySelector('[data-title]');
+  const img = card.querySelector('img');
   return {
-    key: card?.dataset['key'] ?? '',
+    key: card.dataset['key'] as string,
     title: link?.textContent ?? '',
     path: link?.getAttribute('href') ?? '',
     // The first candidate of `srcset` is the smallest.

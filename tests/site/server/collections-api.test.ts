@@ -109,7 +109,7 @@ describe('the products of a collection', () => {
 
   it.each([
     ['keys=never!', 'These are not the keys of pieces.'],
-    [`keys=${Array(49).fill('7').join(',')}`, '<=48 items'],
+    [`keys=${Array(51).fill('7').join(',')}`, '<=50 items'],
   ])('the products of a collection are not listed for the query %s', async (query, message) => {
     const answer = await visitor.get(`/api/products?${query}`);
     expect(answer.status).toBe(400);

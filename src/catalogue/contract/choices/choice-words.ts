@@ -1,13 +1,18 @@
 import { type Choice, choiceKey } from './choice.ts';
 import type { Chosen } from './chosen.ts';
 
-/** `fabric and size`: the choices of a product that a line leaves open; empty if none. */
-export function openChoices(
+/** The choices of a product that a line leaves open. */
+export function choicesLeft(
   choices: readonly Choice[] | null | undefined,
   chosen: readonly Chosen[],
-): string {
-  return (choices ?? [])
-    .filter(({ name }) => !chosen.some(({ choice }) => choiceKey(choice) === choiceKey(name)))
+): Choice[] {
+  const made = chosen.map(({ choice }) => choiceKey(choice));
+  return (choices ?? []).filter(({ name }) => !made.includes(choiceKey(name)));
+}
+
+/** `fabric and size`: the same in words; empty if none. */
+export function openChoices(...line: Parameters<typeof choicesLeft>): string {
+  return choicesLeft(...line)
     .map(({ name }) => name.toLowerCase())
     .join(' and ');
 }

@@ -98,6 +98,7 @@ function say(kind: 'success' | 'error', message: string, action: HTMLElement | (
     typeof action === 'function'
       ? toastButton('Undo', () => {
           action();
+          addedAt = -ONE_PRESS_MS;
           form?.querySelector('button')?.focus();
         })
       : action;

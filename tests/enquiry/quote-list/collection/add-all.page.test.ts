@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectionPath } from '../../../../src/catalogue/contract/collections.ts';
-import { MAX_PIECES, QUANTITY_PROBLEM } from '../../../../src/enquiry/contract/quote-limits.ts';
+import { QUANTITY_PROBLEM } from '../../../../src/enquiry/contract/quote.ts';
+import { MAX_PIECES } from '../../../../src/enquiry/contract/quote-limits.ts';
 import type { ListedProduct } from '../../../../src/enquiry/quote-list/quote-list.ts';
 import { eventually, openPage } from '../../../support/pages/open-page.ts';
 import { HOME_OFFICE } from '../../../support/processes/test-collection.ts';

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+import { useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { Choice, ChoiceValue } from '../../../catalogue/contract/choices/choice.ts';
+import { choicesLeft } from '../../../catalogue/contract/choices/choice-words.ts';
+import { chosenWords } from '../../../catalogue/contract/choices/chosen.ts';
+import {
+  chosenOf,
+  lineKey,
+  resolveChosen,
+} from '../../../catalogue/contract/choices/chosen-line.ts';
+import type { PublicProduct } from '../../../catalogue/contract/product.ts';
+import { callApi } from '../../../client.ts';
+import { afterPaint } from '../../../design/after-paint.ts';
+import { addStyles } from '../../../design/older-browsers/add-styles.ts';
+import { showToast, toastButton } from '../../../design/toasts/page-toasts.ts';
+import { listProducts } from '../../../visitor-routes.ts';
+import type { ListedProduct, QuoteList } from '../quote-list.ts';
+import css from './open-choices.css?inline';
+import { setChosen } from './set-chosen.ts';
+
+/** Choices by the key of their product. Empty until the catalogue has answered. */
+const known = atom<ReadonlyMap<string, Choice[]>>(new Map());
+let asked = '';
+addStyles(css);
+
+/** Asks once for all lines. Without an answer the list is as it is for products without choices. */
+function ask(list: QuoteList) {
+  const keys = [...new Set(list.map(({ key }) => key))].sort().join();
+  if (keys === asked) return;
+  asked = keys;
+  const parse = (answer: unknown) =>
+    new Map((answer as PublicProduct[]).map(({ key, choices }) => [key, choices ?? []]));
+  callApi(`${listProducts.path}?keys=${keys}`, { parse }).then(
+    (answered) => keys === asked && known.set(answered),
+    (error) => {
+      asked = '';
+      console.warn('The choices of the list could not be asked for:', error);
+    },
+  );
+}
+
+interface Props {
+  product: ListedProduct;
+  list: QuoteList;
+  change: (changed: (list: QuoteList) => QuoteList) => void;
+}
+
+/** Names the choices of a line that are still open, each with its values to press. */
+export function OpenChoices({ product, list, change }: Props) {
+  const choices = useSyncExternalStore(known.listen, known.get).get(product.key) ?? [];
+  useEffect(() => ask(list), [list]);
+
+  function choose(choice: Choice, value: ChoiceValue) {
+    const { key, line, title } = product;
+    const { chosen } = resolveChosen(choices, [...product.chosen, chosenOf(choice, value)]);
+    const made = lineKey({ key, chosen });
+    const before = list.filter((each) => each.line === line || each.line === made);
+    flushSync(() => change((now) => setChosen(now, line, chosen)));
+    focusLine(made);
+    const undo = toastButton('Undo', () => {
+      flushSync(() => change((now) => now.flatMap((each) => (each.line === made ? before : each))));
+      focusLine(line);
+    });
+    afterPaint(() => showToast('success', `${title}: ${chosenWords(chosen)}.`, undo));
+  }
+
+  return choicesLeft(choices, product.chosen).map((choice) => (
+    <details key={choice.name} className="off-paper open-choice">
+      <summary>
+        {choice.name}: still to choose
+        <span className="visually-hidden"> for {product.title}</span>
+      </summary>
+      <ul className="bare-list">
+        {choice.values.map((value) => (
+          <li key={value.name}>
+            <button type="button" onClick={() => choose(choice, value)}>
+              {value.colour && <Swatch colour={value.colour} />}
+              {value.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+/** Another choice is another line, which has the focus of the one before. */
+function focusLine(line: string) {
+  document.querySelector<HTMLElement>(`[data-product="${CSS.escape(line)}"] a`)?.focus();
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg width="16" height="16" aria-hidden="true">
+      <circle cx="8" cy="8" r="7.5" fill={colour} stroke="#8d8274" />
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Choice } from '../../../../src/catalogue/contract/choices/choice.ts';
+import { chosenOf, resolveChosen } from '../../../../src/catalogue/contract/choices/chosen-line.ts';
+import { requestedProducts } from '../../../../src/enquiry/contract/quote.ts';
+import { MAX_PIECES, MAX_QUANTITY } from '../../../../src/enquiry/contract/quote-limits.ts';
+import {
+  addCollection,
+  linesOf,
+  withQuantities,
+} from '../../../../src/enquiry/quote-list/collection/add-collection.ts';
+import { setChosen } from '../../../../src/enquiry/quote-list/open-choices/set-chosen.ts';
+import { readQuoteList } from '../../../../src/enquiry/quote-list/quote-list.ts';
+import { productsToRequest } from '../../../../src/enquiry/quote-list/quote-list-changes.ts';
+import { anyChoices } from '../../../support/generated/any-choices.ts';
+import { aListedProduct } from '../a-quote-list.ts';
+
+it('whatever collection is added whole can be kept, chosen of and requested, or stays out whole', () => {
+  fc.assert(
+    fc.property(anyCollection(), aQuantity, aList, ({ products, choices }, quantity, list) => {
+      const { list: both, added, listed, tooMany } = addCollection(list, products, quantity);
+      expect(tooMany).toBe(Math.max(list.length + missing(products, list) - MAX_PIECES, 0));
+      expect(both.slice(0, list.length)).toEqual(list);
+      expect(added).toHaveLength(tooMany > 0 ? 0 : missing(products, list));
+      expect(added.every((each) => each.quantity === quantity)).toBe(true);
+      expect(listed).toEqual(linesOf(list, products));
+      expect(readQuoteList(JSON.stringify(both))).toEqual(both);
+
+      const again = addCollection(both, products, quantity);
+      if (tooMany === 0) expect(again).toMatchObject({ list: both, added: [] });
+
+      const made = added.reduce((now, { line, key }) => {
+        return setChosen(now, line, firstValues(choices.get(key) ?? []));
+      }, both);
+      const requested = requestedProducts.parse(productsToRequest(made));
+      expect(requested.map(({ quantity }) => quantity)).toEqual(made.map((each) => each.quantity));
+      for (const { key } of added) {
+        const { chosen } = requested.find((each) => each.key === key) ?? {};
+        expect(chosen).toEqual(firstValues(choices.get(key) ?? []));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('gives lines another quantity, and back the one that they had', () => {
+  const list = [aListedProduct('1', { quantity: 3 }), aListedProduct('2', { quantity: 4 })];
+  const wanted = [aListedProduct('2', { quantity: 20 }), aListedProduct('gone')];
+  const changed = withQuantities(list, wanted);
+  expect(changed.map(({ quantity }) => quantity)).toEqual([3, 20]);
+  expect(withQuantities(changed, list)).toEqual(list);
+});
+
+it('makes one line of two that are chosen alike, with the quantities and notes of both', () => {
+  const sage = [{ choice: 'Fabric', value: 'Sage' }];
+  const open = aListedProduct('1', { quantity: MAX_QUANTITY, note: 'For the lobby' });
+  const own = aListedProduct('1', {
+    line: '1?fabric=sage',
+    chosen: sage,
+    quantity: 2,
+    note: 'Low',
+  });
+  expect(setChosen([open, aListedProduct('2'), own], '1', sage)).toEqual([
+    aListedProduct('2'),
+    { ...own, quantity: MAX_QUANTITY, note: 'Low\nFor the lobby' },
+  ]);
+  expect(setChosen([own], '1', sage)).toEqual([own]);
+});
+
+const aQuantity = fc.integer({ min: 1, max: MAX_QUANTITY });
+/** Lists share some products with collections. */
+const aList = fc
+  .uniqueArray(fc.integer({ min: 1, max: 120 }), { maxLength: MAX_PIECES })
+  .map((keys) => keys.map((key) => aListedProduct(String(key), { quantity: 2 })));
+
+/** Products by their keys, and the choices of some. */
+function anyCollection() {
+  const product = fc.record({
+    key: fc.integer({ min: 1, max: 120 }).map(String),
+    choices: fc.oneof(fc.constant<Choice[]>([]), anyChoices()),
+  });
+  return fc
+    .uniqueArray(product, { minLength: 1, maxLength: 12, selector: ({ key }) => key })
+    .map((all) => ({
+      products: all.map(({ key }) => {
+        const { title, path, picture } = aListedProduct(key);
+        return { key, title, path, picture };
+      }),
+      choices: new Map(all.map(({ key, choices }) => [key, choices])),
+    }));
+}
+
+function firstValues(choices: readonly Choice[]) {
+  const chosen = choices.flatMap((choice) =>
+    choice.values.slice(0, 1).map((value) => chosenOf(choice, value)),
+  );
+  return resolveChosen(choices, chosen).chosen;
+}
+
+function missing(products: readonly { key: string }[], list: readonly { key: string }[]): number {
+  return products.filter(({ key }) => !list.some((each) => each.key === key)).length;
+}

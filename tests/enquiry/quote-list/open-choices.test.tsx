@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
+import { paths } from '../../../src/paths.ts';
+import { listProducts } from '../../../src/visitor-routes.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aListedProduct } from './a-quote-list.ts';
+import { entry, first, openList, page, quantityOf, second } from './open-list.tsx';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+beforeEach(() => document.body.replaceChildren());
+
+/** A list with twenty of a sofa whose fabric and size are open, and a chair without choices. */
+async function openSofa() {
+  const staff = await api.asStaff();
+  const { id } = await addProduct(staff, {
+    title: 'Sebule Sofa',
+    choices: 'Fabric: Oatmeal | Sage (SG, #8aa17f)\nSize: Two seats | Three seats',
+  });
+  const sofa = aListedProduct(String(id), { title: 'Sebule Sofa', quantity: 20, note: 'Low' });
+  const opened = await openList(api, sofa, second);
+  return { ...opened, sofa };
+}
+
+const open = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+const lines = () =>
+  quoteList.get().map(({ line, quantity, note, chosen }) => ({ line, quantity, note, chosen }));
+
+it('the list says what is still to choose of a product, takes it, and takes it back', async () => {
+  const { sofa, user } = await openSofa();
+  await waitFor(() => expect(open()).toHaveLength(2));
+  expect(open()[0]).toBe('Fabric: still to choose for Sebule Sofa');
+  expect(entry(second).queryByText(/still to choose/)).toBeNull();
+  const before = lines();
+
+  await user.click(screen.getByText(/^Size/));
+  await user.click(screen.getByRole('button', { name: 'Three seats' }));
+  expect(document.activeElement?.textContent).toBe(sofa.title);
+  await user.click(screen.getByRole('button', { name: 'Sage' }));
+  expect(open()).toEqual([]);
+  expect(screen.getByText('Fabric: Sage (SG), Size: Three seats')).toBeDefined();
+  expect(lines()[0]).toEqual({
+    line: `${sofa.key}?fabric=sage&size=three-seats`,
+    quantity: 20,
+    note: 'Low',
+    // In the product's order, with codes.
+    chosen: [
+      { choice: 'Fabric', value: 'Sage', code: 'SG' },
+      { choice: 'Size', value: 'Three seats' },
+    ],
+  });
+
+  const undo = await screen.findAllByRole('button', { name: 'Undo' });
+  await user.click(undo.at(-1) as HTMLElement);
+  await user.click(undo[0] as HTMLElement);
+  expect(lines()).toEqual(before);
+});
+
+it('the list is whole where nobody says what its products can be chosen in', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { line, show } = await visit(api, { address: paths.quoteList });
+  line.cut('GET', listProducts.path);
+  changeQuoteList(() => [first, second]);
+  show(page);
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(quantityOf(first).value).toBe('4');
+  expect(open()).toEqual([]);
+});

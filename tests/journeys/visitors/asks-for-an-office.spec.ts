@@ -1,0 +1,50 @@
+import { collectionPath } from '../../../src/catalogue/contract/collections.ts';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { paths } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { fillDetails, headerLink, sendButton } from '../../support/browser/quote-list-journey.ts';
+import { expectWithinScreen } from '../../support/browser/screen-checks.ts';
+import { signedInCaller } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
+import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+
+test('an office of twenty is asked for as a whole on a phone, and a desk’s top is chosen on the list', async ({
+  page,
+}) => {
+  await openReady(page, collectionPath(HOME_OFFICE.address));
+  const addAll = page.getByRole('button', { name: 'Add all to the quote list' });
+  await page.getByLabel('How many of each').fill('20 pcs');
+  await addAll.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(headerLink(page)).toHaveAccessibleName('Quote list');
+  await expect(addAll).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added to your quote list: 120 pieces, 6 kinds.')).toBeVisible();
+  await headerLink(page).click();
+
+  await expect(page.getByRole('heading', { name: '120 pieces, 6 kinds' })).toBeVisible();
+  const desk = page.getByRole('main').locator('[data-product^="off-dsk-002"]');
+  await expect(desk.getByText('Width: still to choose')).toBeVisible();
+  await desk.getByText('Top: still to choose').click();
+  await expectWithinScreen(page, 'a list with an open choice');
+  await desk.getByRole('button', { name: 'Golden brown' }).click();
+  await expect(desk.getByText('Top: Golden brown', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('link')).toBeFocused();
+
+  const lname = `Mutua ${ownWord()}`;
+  await fillDetails(page, { ...aMessage, lname });
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible();
+
+  const staff = await signedInCaller(hired.wanjiku);
+  const found = await staff.get(`/api/enquiries?q=${encodeURIComponent(lname)}`);
+  const [enquiry] = (await found.json()) as Enquiry[];
+  expect(enquiry?.products.map(({ key, quantity }) => [key, quantity])).toEqual(
+    HOME_OFFICE.products.map((key) => [key, 20]),
+  );
+  expect(enquiry?.products[0]?.chosen).toEqual([{ choice: 'Top', value: 'Golden brown' }]);
+  await page.goto(paths.quoteList);
+  await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
+});
