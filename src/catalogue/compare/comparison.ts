@@ -5,7 +5,7 @@ import { choiceKey } from '../contract/choices/choice.ts';
 import { valuesText } from '../contract/choices/choice-words.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
-import { priceWords } from '../contract/prices/price-words.ts';
+import { priceParts } from '../contract/prices/price-words.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
@@ -44,7 +44,11 @@ export function comparison(products: readonly PublicProduct[], today: Date): HTM
   };
   return [
     element('thead', {}, element('tr', {}, ...products.map((each) => head(each, products)))),
-    ...row('Price', ({ from_price }) => (from_price ? priceWords(from_price) : null)),
+    ...row('Price', ({ from_price }) => {
+      if (!from_price) return null;
+      const { from, vat } = priceParts(from_price);
+      return `${from} ${vat}`.trim();
+    }),
     ...namesShown('comparison').flatMap((name) =>
       name === 'choices' ? choiceRows() : fieldRow(name),
     ),

@@ -2,7 +2,7 @@ import { shillings } from '../../platform/contract/money.ts';
 import type { Family } from './facets.ts';
 
 /** Figures that people name as a budget, in each power of ten. */
-const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** Each step takes in a further share of the products. */
 const SHARES = [0.2, 0.4, 0.6, 0.8];

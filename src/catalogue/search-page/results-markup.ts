@@ -95,7 +95,7 @@ function facetMarkup(
   });
   const others =
     facet === 'price' && unpriced > 0
-      ? html`<p>${unpriced} without a price: <a href="${paths.contactUs}">ask us</a></p>`
+      ? html`<p class="fine">${unpriced} without a price: <a href="${paths.contactUs}">ask us</a></p>`
       : '';
   return html`<section aria-label="${name}"><h2>${name}</h2><ul class="bare-list">${links}</ul>${others}</section>`;
 }

@@ -1,5 +1,5 @@
 import { element } from '../../../design/element.ts';
-import { inShillings, priceWords } from '../../contract/prices/price-words.ts';
+import { inShillings, priceParts } from '../../contract/prices/price-words.ts';
 import type { PublicProduct } from '../../contract/product.ts';
 import { withinSteps } from '../../facets/price-steps.ts';
 
@@ -12,9 +12,10 @@ export function addCardPrices(grid: HTMLElement, products: readonly PublicProduc
   const steps = Array.from(offered, ({ value }) => Number(value));
   for (const item of grid.querySelectorAll<HTMLElement>(':scope > [data-id]')) {
     const product = products.find(({ id }) => id === Number(item.dataset['id']));
-    const lines = item.querySelector('.details > div');
-    if (!product?.from_price || !lines || lines.querySelector('b')) continue;
-    lines.prepend(element('p', {}, element('b', {}, priceWords(product.from_price))));
+    const details = item.querySelector('.details');
+    if (!product?.from_price || !details || details.querySelector('b')) continue;
+    const { from, vat } = priceParts(product.from_price);
+    details.prepend(element('p', {}, element('b', {}, from), ` ${vat}`));
     if (item.dataset['price'] !== undefined) continue;
     const price = inShillings(product.from_price);
     item.dataset['price'] = String(price);

@@ -1,9 +1,9 @@
 import { shillings } from '../../../platform/contract/money.ts';
 import type { FromPrice } from '../product.ts';
 
-/** `from KSh 24,500 including VAT`, with the lowest price. */
-export function priceWords(price: FromPrice): string {
-  return [`from ${shillings(lowestOf(price))}`, vatIn(price)].filter(Boolean).join(' ');
+/** `from KSh 24,500`, with the lowest price, and `including VAT`. */
+export function priceParts(price: FromPrice): { from: string; vat: string } {
+  return { from: `from ${shillings(lowestOf(price))}`, vat: vatIn(price) };
 }
 
 /** The lowest price in shillings, by which visitors search, filter and sort. */

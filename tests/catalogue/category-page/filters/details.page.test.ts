@@ -67,7 +67,7 @@ it('the details of cards name the lowest price where the company shows prices', 
     ],
   });
   await press();
-  const prices = details().map((each) => each.querySelector('b')?.textContent);
+  const prices = details().map((each) => each.querySelector('p:has(b)')?.textContent.trim());
   expect(prices.slice(0, 3)).toEqual([
     'from KSh 24,000',
     'from KSh 9,000.50 including VAT',
