@@ -62,7 +62,7 @@ export function OpenChoices({ product, list, change }: Props) {
       flushSync(() => change((now) => now.flatMap((each) => (each.line === made ? before : each))));
       focusLine(line);
     });
-    afterPaint(() => showToast('success', `${title}: ${chosenWords(chosen)}.`, undo));
+    afterPaint(() => showToast('success', `${title}, ${chosenWords(chosen)}.`, undo));
   }
 
   return choicesLeft(choices, product.chosen).map((choice) => (
