@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   aboutUs: '/about-us',
   contactUs: '/contact-us',
+  projects: '/projects',
+  ideas: '/ideas',
   officeFurniture: '/office-furniture',
   homeFurniture: '/home-furniture',
   kitchensAndWardrobes: '/kitchen-&-wardrobes',

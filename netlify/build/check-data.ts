@@ -3,15 +3,13 @@ import type { z } from 'zod';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
 import { complementaryProblems, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import { collectionsFile } from '../../src/catalogue/contract/collections-file.ts';
+import { pagesOfRows } from '../../src/catalogue/contract/collections.ts';
+import {
+  type CollectionsFile,
+  collectionsFile,
+} from '../../src/catalogue/contract/collections-file.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { filterWords, searchWords } from '../../src/catalogue/contract/search/search-texts-file.ts';
-import {
-  marksTooNear,
-  ROOMS_FILE,
-  type RoomsFile,
-  readRooms,
-} from '../../src/catalogue/rooms/rooms-file.ts';
 import {
   dataFiles,
   readBuiltInList,
@@ -96,11 +94,8 @@ export function checkData(root = '.'): void {
     'about',
     attempt(() => readDataFile(join(root, ABOUT_FILE), aboutPage)),
   );
-  takePictures(
-    COLLECTIONS_FILE,
-    'collections',
-    attempt(() => readDataFile(join(root, COLLECTIONS_FILE), collectionsFile)),
-  );
+  const collections = attempt(() => readDataFile(join(root, COLLECTIONS_FILE), collectionsFile));
+  takePictures(COLLECTIONS_FILE, 'collections', collections);
   const takeProducts = (file: string, products: BuiltInProduct[]) => {
     for (const { SKU, details } of products) {
       skus.push({ file, entry: SKU, field: 'SKU', value: SKU });
@@ -130,12 +125,8 @@ export function checkData(root = '.'): void {
   }
   if (pages && demo) problems.push(...emptyPages(pages, demo));
 
-  const rooms = attempt(() => readRooms(root));
-  for (const photo of Object.keys(rooms ?? {})) {
-    photos.push({ file: ROOMS_FILE, entry: photo, field: 'name', value: photo });
-  }
   const known = new Set(skus.map(({ value }) => value));
-  if (rooms) problems.push(...problemsOfMarks(rooms, known));
+  if (collections) problems.push(...unknownPieces(collections, known));
   for (const { SKU, product } of samples ?? []) {
     if (known.has(product) && product !== SKU) continue;
     const place = { file: dataFiles.sampleProducts, entry: SKU, field: 'product', value: product };
@@ -179,20 +170,14 @@ function repeats(places: TextLocation[]): string[] {
   });
 }
 
-function problemsOfMarks(rooms: RoomsFile, known: Set<string>): string[] {
-  const unknown = Object.entries(rooms).flatMap(([photo, marks]) =>
-    marks.flatMap(({ sku }, index) =>
-      known.has(sku)
-        ? []
-        : [{ photo, field: `${index}.sku`, message: `no product of data/ has the SKU "${sku}"` }],
-    ),
-  );
-  const near = marksTooNear(rooms).map(({ photo, field, near }) => {
-    const message = `on a phone, a finger would press it and ${near}; move them apart`;
-    return { photo, field, message };
-  });
-  return [...unknown, ...near].map(({ photo, field, message }) =>
-    problemAt({ file: ROOMS_FILE, entry: photo, field }, message),
+/** Products of collections and ideas that no file has; ids would differ between databases. */
+function unknownPieces(file: CollectionsFile, skus: ReadonlySet<string>): string[] {
+  return pagesOfRows(file).flatMap(({ row, path: entry }) =>
+    row.products.flatMap((name, index) => {
+      const place = { file: COLLECTIONS_FILE, entry, field: `products.${index}` };
+      const message = `no product of data/ has the SKU "${name.toUpperCase()}"`;
+      return skus.has(name.toUpperCase()) ? [] : [problemAt(place, message)];
+    }),
   );
 }
 

@@ -3,7 +3,11 @@ import questionsFile from '#texts/questions.json' with { type: 'json' };
 import searchFile from '#texts/search.json' with { type: 'json' };
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
-import { collections } from '../catalogue/build/collections.ts';
+import {
+  collectionPages,
+  collections,
+  collectionsOfBuild,
+} from '../catalogue/build/collections.ts';
 import { orderOfPage } from '../catalogue/build/product-orders.ts';
 import { collectionTiles } from '../catalogue/collection-tiles/collection-tiles.ts';
 import { collectionPath, productsInCollection } from '../catalogue/contract/collections.ts';
@@ -24,7 +28,7 @@ const { questions } = questionsFile as QuestionsFile;
 /** Pages and words of the site for the search; products come from the API. */
 export const GET: APIRoute = () =>
   Response.json({
-    pages: pageEntries(allPages, collections).map((entry) => {
+    pages: pageEntries(allPages, collectionsOfBuild).map((entry) => {
       const picture = pictureOf(entry.path);
       return { ...entry, ...(picture && { picture }), ...counted(entry.path) };
     }),
@@ -34,17 +38,15 @@ export const GET: APIRoute = () =>
 
 /** A collection says in the list of results how many pieces it has. */
 function counted(path: string): { place?: string } {
-  const [tile] = collectionTiles(
-    collections.filter(({ address }) => path === collectionPath(address)),
-    readCatalogueSnapshot(),
-  );
+  const own = collections.filter(({ address }) => path === collectionPath(address));
+  const [tile] = collectionTiles(own, readCatalogueSnapshot());
   return tile ? { place: `Collection · ${tile.count}` } : {};
 }
 
 function productsOn(path: string): PublicProduct[] | undefined {
   const published = readCatalogueSnapshot();
-  const collection = collections.find(({ address }) => path === collectionPath(address));
-  if (collection) return productsInCollection(collection, published);
+  const collected = collectionPages.find((each) => each.path === path);
+  if (collected) return productsInCollection(collected.row, published);
   const page = allPages.find((each) => each.path === path);
   return page && productsOfPage(page, published, orderOfPage(path));
 }

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
-import { collections } from '../catalogue/build/collections.ts';
-import { collectionPath, productsInCollection } from '../catalogue/contract/collections.ts';
+import { collectionPages, collectionsOfBuild } from '../catalogue/build/collections.ts';
+import { productsInCollection, roomLinks } from '../catalogue/contract/collections.ts';
 import { productPath } from '../catalogue/contract/product-address.ts';
 import { paths } from '../paths.ts';
 
@@ -19,10 +19,11 @@ export const GET: APIRoute = ({ site }) => {
   const entries = [
     plain(paths.home),
     ...allPages.map(({ path }) => plain(path)),
-    ...collections.map((collection) => ({
-      path: collectionPath(collection.address),
+    ...roomLinks(collectionsOfBuild).map(({ path }) => plain(path)),
+    ...collectionPages.map(({ row, path }) => ({
+      path,
       // A collection changes with its products; times are in UTC, so they sort as text.
-      changed: productsInCollection(collection, published)
+      changed: productsInCollection(row, published)
         .map(({ updated_at }) => updated_at)
         .sort()
         .at(-1),

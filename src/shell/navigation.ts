@@ -1,5 +1,5 @@
 import file from '#texts/collections.json' with { type: 'json' };
-import { collectionPath, MENU_PLACES } from '../catalogue/contract/collections.ts';
+import { collectionPath, MENU_PLACES, roomLinks } from '../catalogue/contract/collections.ts';
 import type { Collection, CollectionsFile } from '../catalogue/contract/collections-file.ts';
 import { paths } from '../paths.ts';
 
@@ -132,6 +132,9 @@ export const companyLinks: MenuLink[] = [
 /** All links beside the groups, except for Contact Us, which is a button. */
 export const menuLinks: MenuLink[] = [...categoryLinks, ...companyLinks];
 
+/** Projects and ideas, while there is one; the header's rows have the contract's entries alone. */
+export const roomPages: MenuLink[] = roomLinks(file as CollectionsFile);
+
 /** Every link below an entry, in reading order. */
 export function linksOf(entry: MenuEntry): MenuLink[] {
   return isGroup(entry) ? entry.entries.flatMap(linksOf) : [entry];
@@ -141,6 +144,7 @@ export function linksOf(entry: MenuEntry): MenuLink[] {
 export const drawerEntries: MenuEntry[] = [
   ...menuGroups.map(withSeeAll),
   ...menuLinks,
+  ...roomPages,
   { label: 'Contact Us', path: paths.contactUs },
   { label: 'Your quote list', path: paths.quoteList },
   { label: 'Office Catalogue', path: paths.officeCatalogue },

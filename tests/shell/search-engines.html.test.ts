@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { collectionPath } from '../../src/catalogue/contract/collections.ts';
 import { paths } from '../../src/paths.ts';
 import { builtHtml, builtPage, builtPaths } from '../support/built-pages.ts';
-import { HOME_OFFICE } from '../support/processes/test-collection.ts';
+import { HOME_OFFICE, LAW_FIRM } from '../support/processes/test-collection.ts';
 
 const pages = builtPaths().map((path) => ({ path, html: builtHtml(path) }));
 
@@ -32,6 +32,7 @@ it('the home page, About Us and Contact Us describe the company, and no other pa
 it.each([
   [paths.officeDesks, ['Home', 'Office Furniture', 'Desks', 'Office Desks']],
   [collectionPath(HOME_OFFICE.address), ['Home', HOME_OFFICE.title]],
+  [collectionPath(LAW_FIRM.address, 'projects'), ['Home', 'Projects', LAW_FIRM.title]],
 ])('%s describes its breadcrumbs and its list of products', (path, breadcrumbs) => {
   const page = builtPage(path);
   const data = page

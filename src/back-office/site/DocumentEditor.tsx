@@ -53,12 +53,13 @@ interface EditorProps extends Omit<Props, 'name' | 'isOnPages'> {
 function Editor({ read, person, done, renderPreview }: EditorProps) {
   const { name, defaults } = read;
   const table = useMemo(() => documentTable(name, defaults), [name, defaults]);
-  const { groups, check, preview, isInParts } = table;
+  const { groups, check, isInParts } = table;
   const [lookedAt, setLookedAt] = useState<Overrides | null>(null);
   const [edited, setEdited] = useState({ group: groups[0], row: 0 });
   const form = useDocumentForm({ read, groups, check, person, ...(done && { done }) });
   const part = useFormPart(groups, form);
   const { group, row } = isInParts && part !== edited.group ? { group: part, row: 0 } : edited;
+  const preview = table.previewOfPart?.[group?.title ?? ''] ?? table.preview;
   const shown = { form, at: group?.at, row, lookedAt, onBack: () => setLookedAt(null) };
   return (
     <>

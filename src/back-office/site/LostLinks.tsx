@@ -1,13 +1,17 @@
+import { collectionIn } from '../../catalogue/contract/collections.ts';
 import { documentFacts } from '../../site/contract/documents.ts';
 import styles from './DocumentEditor.module.css';
 import { useLostLinks, useSavedContents } from './useCollections.ts';
 
-/** Names saved links to collections that have no page. */
+/** Names saved links to collections, projects and ideas that have no page. */
 export function LostLinks() {
   const lostIn = useLostLinks();
   const linking = { home: useSavedContents('home'), banner: useSavedContents('banner') };
   const lost = Object.entries(linking).flatMap(([name, contents]) =>
-    lostIn(contents).map((address) => ({ screen: documentFacts(name), address })),
+    lostIn(contents).map((path) => ({
+      screen: documentFacts(name),
+      address: collectionIn(path) ?? '',
+    })),
   );
   if (lost.length === 0) return null;
   return (

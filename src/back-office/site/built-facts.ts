@@ -1,5 +1,6 @@
 import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import collections from '../../../data/collections.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
 import privacy from '../../../data/privacy.json' with { type: 'json' };
 import terms from '../../../data/terms.json' with { type: 'json' };
@@ -40,7 +41,9 @@ export async function builtFacts(): Promise<SiteFacts> {
       ...pages.map(({ path, title }) => ({ path, name: title })),
     ],
     placeholders: { ...companyValues(theCompany), ...RETENTION_VALUES },
-    photos: Object.fromEntries(await Promise.all(photosIn([pages, home, about]).map(thumbnail))),
+    photos: Object.fromEntries(
+      await Promise.all(photosIn([pages, home, about, collections]).map(thumbnail)),
+    ),
   };
 }
 

@@ -39,6 +39,8 @@ export interface DocumentTable {
   check?: (contents: unknown) => Record<string, string>;
   /** None where no page shows it, or the screen has a preview of its own. */
   preview?: PreviewTable;
+  /** Previews by the title of their part, for parts that another page shows. */
+  previewOfPart?: Readonly<Record<string, PreviewTable>>;
 }
 
 /** A document that a page shows. */

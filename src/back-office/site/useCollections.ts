@@ -1,6 +1,6 @@
 import { useCall } from '../../account/session/api-query.ts';
-import { collectionIn } from '../../catalogue/contract/collections.ts';
-import type { Collection, CollectionsFile } from '../../catalogue/contract/collections-file.ts';
+import { collectionIn, pagesOfRows, shownRows } from '../../catalogue/contract/collections.ts';
+import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import { applyOverrides } from '../../site/contract/overrides.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 
@@ -10,23 +10,24 @@ export function useSavedContents(name: string): unknown {
   return data && applyOverrides(data.defaults, data.written);
 }
 
-/** Saved collections that a link can lead to; undefined while they are unknown. */
-export function useLinkedCollections(): Collection[] | undefined {
+/** Saved rows that a link can lead to, with their paths; undefined while they are unknown. */
+export function useLinkedCollections() {
   const file = useSavedContents('collections') as CollectionsFile | undefined;
-  return file?.collections.filter(({ shown, products }) => shown && products.length > 0);
+  const pages = file && pagesOfRows(shownRows(file));
+  return pages?.filter(({ row }) => 'photos' in row || row.products.length > 0);
 }
 
-/** Returns a function that lists linked collections without a page; none while that is unknown. */
+/** Returns a function that lists paths to rows without a page; none while that is unknown. */
 export function useLostLinks(): (contents: unknown) => string[] {
   const collections = useLinkedCollections();
   if (!collections) return () => [];
-  const addresses = new Set(collections.map(({ address }) => address));
-  return (contents) => [...new Set(collectionsIn(contents))].filter((each) => !addresses.has(each));
+  const paths = new Set(collections.map(({ path }) => path));
+  return (contents) => [...new Set(pathsIn(contents))].filter((each) => !paths.has(each));
 }
 
-/** Addresses of collections anywhere in the contents. */
-function collectionsIn(contents: unknown): string[] {
-  if (typeof contents === 'string') return [collectionIn(contents) ?? []].flat();
+/** Paths of collections, projects and ideas anywhere in the contents. */
+function pathsIn(contents: unknown): string[] {
+  if (typeof contents === 'string') return collectionIn(contents) === undefined ? [] : [contents];
   if (typeof contents !== 'object' || contents === null) return [];
-  return Object.values(contents).flatMap(collectionsIn);
+  return Object.values(contents).flatMap(pathsIn);
 }

@@ -18,8 +18,8 @@ export function breadcrumbList(crumbs: Crumb[], site: URL) {
   };
 }
 
-/** List items need only a URL; each product's page has its own data. */
-export function itemList(name: string, cards: Card[], site: URL) {
+/** List items need only a URL; each product's page has its own data, as has a room's. */
+export function itemList(name: string, cards: readonly Pick<Card, 'path'>[], site: URL) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

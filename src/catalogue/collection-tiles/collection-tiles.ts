@@ -1,5 +1,9 @@
 import type { SitePhoto } from '../../media/contract/site-photo.ts';
-import { collectionPath, productsInCollection } from '../contract/collections.ts';
+import {
+  collectionPath,
+  type NamedProduct,
+  productsInCollection,
+} from '../contract/collections.ts';
 import type { Collection } from '../contract/collections-file.ts';
 import { pieceCount } from '../contract/product-count.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -18,7 +22,7 @@ export interface CollectionTile {
 /** Tiles of collections, in their order. */
 export function collectionTiles(
   collections: readonly Collection[],
-  visible: readonly { key: string }[],
+  visible: readonly NamedProduct[],
 ): CollectionTile[] {
   return collections.map((collection) => ({
     title: collection.title,

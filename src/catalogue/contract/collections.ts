@@ -11,35 +11,130 @@ export const MENU_PLACES = {
 } as const;
 export type MenuPlace = keyof typeof MENU_PLACES;
 
-const FOLDER = '/collections/';
+/** Lists of the document: each of their rows has a page in the list's folder. */
+export const KINDS = {
+  collections: { one: 'Collection', folder: '/collections/' },
+  projects: { one: 'Project', folder: '/projects/' },
+  ideas: { one: 'Idea', folder: '/ideas/' },
+} as const;
+export type CollectionKind = keyof typeof KINDS;
+export const collectionKinds = Object.keys(KINDS) as CollectionKind[];
 
-export function collectionPath(address: string): string {
-  return `${FOLDER}${address}`;
+export function collectionPath(address: string, kind: CollectionKind = 'collections'): string {
+  return `${KINDS[kind].folder}${address}`;
 }
 
-/** Address of the collection that a path leads to; undefined for any other path. */
-export function collectionIn(path: string): string | undefined {
-  return path.startsWith(FOLDER) ? path.slice(FOLDER.length) : undefined;
+/** Address of the row that a path leads to; undefined for any other path. */
+export function collectionIn(
+  path: string,
+  kinds: readonly CollectionKind[] = collectionKinds,
+): string | undefined {
+  const kind = kinds.find((each) => path.startsWith(KINDS[each].folder));
+  return kind && path.slice(KINDS[kind].folder.length);
 }
 
-/** Collections with a page: shown, and with a product that visitors may see. */
-export function collectionsWithPage<Some extends { shown: boolean; products: readonly string[] }>(
-  collections: readonly Some[],
-  visible: readonly { key: string }[],
-): Some[] {
-  const keys = new Set(visible.map(({ key }) => key));
-  return collections.filter(
-    ({ shown, products }) => shown && products.some((key) => keys.has(key)),
+interface Row {
+  address: string;
+  title: string;
+  shown: boolean;
+  products: readonly string[];
+}
+interface ProjectRow extends Row {
+  agreed: boolean;
+  quote?: string | undefined;
+  quoted?: string | undefined;
+}
+interface Lists {
+  collections: readonly Row[];
+  projects: readonly ProjectRow[];
+  ideas: readonly Row[];
+}
+
+/** The lists as visitors may read them: rows that are shown, and words that a client agreed to. */
+export function shownRows<File extends Lists>({ collections, projects, ideas }: File): File {
+  return {
+    collections: collections.filter(({ shown }) => shown),
+    projects: projects.filter(({ shown }) => shown).map(withAgreedWords),
+    ideas: ideas.filter(({ shown }) => shown),
+  } as unknown as File;
+}
+
+function withAgreedWords<Some extends ProjectRow>(project: Some): Some {
+  if (project.agreed) return project;
+  const { quote: _, quoted: __, ...rest } = project;
+  return rest as Some;
+}
+
+/**
+ * Rows with a page: those that are shown. Collections and ideas also need a product that visitors
+ * may see; a project was built, whatever is sold today.
+ */
+export function rowsWithPage<File extends Lists>(
+  file: File,
+  visible: readonly NamedProduct[],
+): File {
+  const shown = shownRows(file);
+  const isThere = productFinder(visible);
+  const hasProduct = ({ products }: Row) => products.some(isThere);
+  return {
+    ...shown,
+    collections: shown.collections.filter(hasProduct),
+    ideas: shown.ideas.filter(hasProduct),
+  };
+}
+
+/** Each row of the lists with the path of its page, and what staff and visitors call it. */
+export function pagesOfRows<File extends Lists>(file: File) {
+  return collectionKinds.flatMap((kind) =>
+    file[kind].map((row) => ({
+      row: row as File[CollectionKind][number],
+      path: collectionPath(row.address, kind),
+      kind: KINDS[kind].one,
+    })),
   );
 }
 
-/** The products of a collection that visitors may see, in its order. */
-export function productsInCollection<Product extends { key: string }>(
+/** Pages that list all projects, and all ideas, while there is one. */
+export function roomLinks({ projects, ideas }: Pick<Lists, 'projects' | 'ideas'>) {
+  return [
+    ...(projects.length > 0 ? [{ label: 'Projects', path: paths.projects }] : []),
+    ...(ideas.length > 0 ? [{ label: 'Ideas', path: paths.ideas }] : []),
+  ];
+}
+
+/** Place, year and kind of client, as far as they are known. */
+export function factsOf(project: {
+  place?: string | undefined;
+  year?: string | undefined;
+  client?: string | undefined;
+}): string[] {
+  return [project.place, project.year, project.client].flatMap((fact) => fact ?? []);
+}
+
+/** A product as lists name it: by its key, or in files of `data/` by its SKU. */
+export interface NamedProduct {
+  key: string;
+  sku: string | null;
+}
+
+/** Finds a product by its name in a list: its key, or its SKU in lower case. */
+export function productFinder<Product extends NamedProduct>(
+  products: readonly Product[],
+): (name: string) => Product | undefined {
+  const byName = new Map([
+    ...products.map((product) => [product.sku?.toLowerCase(), product] as const),
+    ...products.map((product) => [product.key, product] as const),
+  ]);
+  return (name) => byName.get(name);
+}
+
+/** The products of a collection that visitors may see, in its order, each once. */
+export function productsInCollection<Product extends NamedProduct>(
   { products }: { products: readonly string[] },
   visible: readonly Product[],
 ): Product[] {
-  const byKey = new Map(visible.map((product) => [product.key, product]));
-  return products.flatMap((key) => byKey.get(key) ?? []);
+  const find = productFinder(visible);
+  return [...new Set(products.flatMap((name) => find(name) ?? []))];
 }
 
 /** Description for search engines: what staff wrote for it, otherwise from the text. */
@@ -57,8 +152,9 @@ export function descriptionOf(collection: {
  *
  * @param rows as they came, in any shape
  * @param before rows of the version before
+ * @param word address for a title without Latin letters
  */
-export function withAddresses(rows: unknown, before: unknown): unknown {
+export function withAddresses(rows: unknown, before: unknown, word = 'collection'): unknown {
   if (!Array.isArray(rows)) return rows;
   const had = new Map(rowsIn(before).map(({ id, address }) => [id, address]));
   const known = rows.map((row) => {
@@ -69,24 +165,23 @@ export function withAddresses(rows: unknown, before: unknown): unknown {
   const taken = new Set(rowsIn(known).map(({ address }) => address));
   return known.map((row) => {
     if (!isRow(row) || typeof row['address'] === 'string') return row;
-    const address = freeAddress(String(row['title'] ?? ''), taken);
+    const address = freeAddress(slugOf(String(row['title'] ?? '')) || word, taken);
     taken.add(address);
     return { ...row, address };
   });
 }
 
-type Row = Record<string, unknown>;
+type UncheckedRow = Record<string, unknown>;
 
-function rowsIn(rows: unknown): Row[] {
+function rowsIn(rows: unknown): UncheckedRow[] {
   return Array.isArray(rows) ? rows.filter(isRow) : [];
 }
 
-function isRow(row: unknown): row is Row {
+function isRow(row: unknown): row is UncheckedRow {
   return typeof row === 'object' && row !== null && !Array.isArray(row);
 }
 
-function freeAddress(title: string, taken: ReadonlySet<unknown>): string {
-  const words = slugOf(title) || 'collection';
+function freeAddress(words: string, taken: ReadonlySet<unknown>): string {
   for (let number = 2, address = words; ; number += 1) {
     if (!taken.has(address)) return address;
     address = `${words}-${number}`;

@@ -2,7 +2,7 @@ import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import { collectionTiles } from '../collection-tiles/collection-tiles.ts';
 import { type CardPicture, cardOf } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
-import { MENU_PLACES } from '../contract/collections.ts';
+import { MENU_PLACES, type NamedProduct } from '../contract/collections.ts';
 import type { Collection } from '../contract/collections-file.ts';
 import { narrowestLast } from '../contract/page-of-product.ts';
 import type { PublicProduct } from '../contract/product.ts';
@@ -68,7 +68,7 @@ export function withCollections(
   groups: TileGroup[],
   overview: CataloguePage,
   collections: readonly Collection[],
-  visible: readonly { key: string }[],
+  visible: readonly NamedProduct[],
 ): TileGroup[] {
   const own = collections.filter(({ menu }) => MENU_PLACES[menu].path === overview.path);
   if (own.length === 0) return groups;

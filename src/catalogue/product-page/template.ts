@@ -10,10 +10,10 @@ import type { Card } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { searchDescription } from '../contract/search-description.ts';
-import { roomOfProduct, type ShownRoom } from '../rooms/room-of-product.ts';
 import { type ArticleCompany, productArticle } from './product-article.ts';
 import { productData } from './product-data.ts';
 import type { ColourLink } from './same-design.ts';
+import type { SeenIn } from './seen-in.ts';
 import { type ShownProduct, shownProduct } from './shown-product.ts';
 
 /**
@@ -45,13 +45,14 @@ export interface OtherProducts {
   goesWith: Card[];
   /** Colours of its design. */
   colours: ColourLink[];
+  /** Projects and ideas that show it; a page that no build has made names none. */
+  seenIn?: SeenIn[];
 }
 
 export interface ProductPage extends OtherProducts {
   product: ShownProduct;
   /** Breadcrumbs without the product itself. */
   breadcrumbs: Crumb[];
-  room?: ShownRoom | undefined;
 }
 
 /** Contents of a product's page, for the build and the API alike. */
@@ -64,7 +65,6 @@ export function productPage(
   return {
     product: shownProduct(product, today),
     breadcrumbs: breadcrumbsToProduct(product, pages),
-    room: roomOfProduct(product, pages),
     ...others,
   };
 }
@@ -118,7 +118,7 @@ const names = Object.values(placeholders).map((placeholder) =>
 const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
 
 function valuesOf(
-  { product, breadcrumbs, related, goesWith, colours, room }: ProductPage,
+  { product, breadcrumbs, related, goesWith, colours, seenIn = [] }: ProductPage,
   { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
@@ -134,7 +134,7 @@ function valuesOf(
     [placeholders.article, productArticle(product, site, company, colours)],
     [
       placeholders.related,
-      (room ? inRoom(room) : '') +
+      seenInRooms(seenIn) +
         section('goes-with', 'Goes with', goesWith) +
         section('related', 'More like this', related),
     ],
@@ -143,11 +143,17 @@ function valuesOf(
   ];
 }
 
-function inRoom({ path, src, alt }: ShownRoom): string {
+/** The first room with its photograph, the others by their names. */
+function seenInRooms([first, ...others]: readonly SeenIn[]): string {
+  if (!first) return '';
+  const { path, title, src, alt } = first;
   return String(html`<section class="section wrap more in-room" aria-labelledby="room-heading">
 <a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">
-<div><h2 id="room-heading">Shown in this room</h2>
-<p>See what else stands in it</p></div></a></section>`);
+<div><h2 id="room-heading">Seen in “${title}”</h2>
+<p>See what else stands in it</p></div></a>${others.map(
+    (other) => html`
+<p>Also seen in <a href="${other.path}">${other.title}</a></p>`,
+  )}</section>`);
 }
 
 function section(name: string, heading: string, products: Card[]): string {

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
-import { collectionPath } from '../contract/collections.ts';
-import type { Collection } from '../contract/collections-file.ts';
+import { factsOf, pagesOfRows, roomLinks } from '../contract/collections.ts';
+import type { CollectionsFile } from '../contract/collections-file.ts';
 import type { PageEntry } from '../contract/search/search-entry.ts';
 import { catalogueKind } from '../pdf/catalogue-size.ts';
 import { placeName } from './product-entries.ts';
@@ -46,15 +46,20 @@ const otherPages: PageEntry[] = [
 /** Search entries of all pages that are no products. */
 export function pageEntries(
   pages: readonly CataloguePage[],
-  collections: readonly Collection[],
+  collections: CollectionsFile,
 ): PageEntry[] {
-  const collected = collections.map(({ title, address, text }) => ({
-    title,
-    path: collectionPath(address),
-    place: 'Collection',
-    words: text,
+  const collected = pagesOfRows(collections).map(({ row, path, kind }) => ({
+    title: row.title,
+    path,
+    place: kind,
+    words: 'photos' in row ? [row.text, ...factsOf(row)].join(' ') : row.text,
   }));
-  return [...pages.map((page) => pageEntry(page, pages)), ...collected, ...otherPages];
+  const lists = roomLinks(collections).map(({ label: title, path }) => ({
+    title,
+    path,
+    words: 'rooms furnished together examples photographs portfolio inspiration',
+  }));
+  return [...pages.map((page) => pageEntry(page, pages)), ...collected, ...lists, ...otherPages];
 }
 
 function pageEntry(page: CataloguePage, pages: readonly CataloguePage[]): PageEntry {

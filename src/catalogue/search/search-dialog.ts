@@ -147,7 +147,7 @@ function showWhatIsFound() {
 }
 
 function isCollection({ path }: Found): boolean {
-  return collectionIn(path) !== undefined;
+  return collectionIn(path, ['collections']) !== undefined;
 }
 
 function saidOf(text: string, { found, answer, note }: SearchResults): string {

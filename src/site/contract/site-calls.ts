@@ -22,6 +22,8 @@ export const siteCalls = {
       'If-Match': z.string().optional(),
     }),
     body: z.object({ written: overrides }),
+    // As many projects as fit, with all their photographs described at length.
+    maxBytes: 400_000,
     answer: siteDocument,
     otherwise: { 412: documentConflict },
   }),

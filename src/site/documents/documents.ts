@@ -12,7 +12,7 @@ import questions from '../../../data/questions.json' with { type: 'json' };
 import search from '../../../data/search.json' with { type: 'json' };
 import terms from '../../../data/terms.json' with { type: 'json' };
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
-import { withAddresses } from '../../catalogue/contract/collections.ts';
+import { collectionKinds, KINDS, withAddresses } from '../../catalogue/contract/collections.ts';
 import { collectionsFile } from '../../catalogue/contract/collections-file.ts';
 import {
   carouselOrder,
@@ -69,8 +69,12 @@ const GUARDED_FACTS = {
 };
 
 function addressed(written: Overrides, before: Overrides): Overrides {
-  const { collections: rows } = written;
-  return rows ? { ...written, collections: withAddresses(rows, before['collections']) } : written;
+  const lists = collectionKinds.filter((kind) => written[kind]);
+  const complete = lists.map((kind) => {
+    const word = KINDS[kind].one.toLowerCase();
+    return [kind, withAddresses(written[kind], before[kind], word)];
+  });
+  return { ...written, ...Object.fromEntries(complete) };
 }
 
 /** Rules of the documents with names of their own; the files of `data/` are the defaults. */

@@ -1,3 +1,4 @@
+import { shownRows } from '../../catalogue/contract/collections.ts';
 import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import type { Promotion } from '../../company/contract/promotion.ts';
 import type { QuestionsFile } from '../../company/contract/questions.ts';
@@ -9,9 +10,11 @@ import { resolveDocument, without } from './resolve-document.ts';
 /** Filters for documents that can hide a part; all others are public. */
 const SHOWN: Record<string, (contents: never, overrides: Overrides) => Overrides> = {
   banner: ({ on }: Promotion, overrides) => (on ? overrides : { on }),
-  collections: ({ collections }: CollectionsFile) => ({
-    collections: collections.filter(({ shown }) => shown),
-  }),
+  collections: (file: CollectionsFile, overrides) => {
+    const shown: Overrides = shownRows(file);
+    const lists = Object.keys(overrides).map((path) => path.split('.')[0] ?? '');
+    return Object.fromEntries(lists.map((list) => [list, shown[list]]));
+  },
   questions: ({ questions }: QuestionsFile) => ({
     questions: questions.filter(({ onProducts, onContact }) => onProducts || onContact),
   }),

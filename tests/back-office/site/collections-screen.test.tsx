@@ -102,12 +102,12 @@ it('offers collections as pages of a link, and says when one is gone', async () 
   const { user } = await open('home');
   const tab = await screen.findByRole('link', { name: /^Tile 1.*leads nowhere$/ });
   await user.click(tab);
-  await screen.findByText(/^This collection has no page now\./);
+  await screen.findByText(/^This page is not there now\./);
   const tile = screen.getByRole('group', { name: 'Tile 1' });
   const link = within(tile).getByLabelText('Where it leads');
   await choose(link, 'Collection: Home office');
   expect(link).toHaveProperty('value', '/collections/home-office');
-  expect(screen.queryByText(/^This collection has no page now\./)).toBeNull();
+  expect(screen.queryByText(/^This page is not there now\./)).toBeNull();
   expect(tab.textContent).toBe('Tile 1');
 });
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import {
-  collectionsWithPage,
   descriptionOf,
+  pagesOfRows,
   productsInCollection,
+  rowsWithPage,
   withAddresses,
 } from '../../../src/catalogue/contract/collections.ts';
 import { collectionsFile } from '../../../src/catalogue/contract/collections-file.ts';
-import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+import { HOME_OFFICE, LAW_FIRM } from '../../support/processes/test-collection.ts';
 
 it('the address of a collection comes from the title of a new row', () => {
   expect(withAddresses([{ id: '1', title: 'Café & bar' }], undefined)).toEqual([
@@ -45,13 +46,16 @@ it.each([['no list'], [null], [[null, 7, 'text', []]]])(
   },
 );
 
-const problemsOf = (...rows: object[]) =>
+const EMPTY = { collections: [], projects: [], ideas: [] };
+
+const problemsIn = (lists: object) =>
   Object.fromEntries(
-    (collectionsFile.safeParse({ collections: rows }).error?.issues ?? []).map((issue) => [
+    (collectionsFile.safeParse({ ...EMPTY, ...lists }).error?.issues ?? []).map((issue) => [
       issue.path.join('.'),
       issue.message,
     ]),
   );
+const problemsOf = (...rows: object[]) => problemsIn({ collections: rows });
 
 it('a file of collections refuses a second collection with the same title or address, at its title', () => {
   const other = { ...HOME_OFFICE, id: 'other' };
@@ -79,23 +83,58 @@ it('a file of collections has at most 24 collections with at most 48 products ea
 
 it('a file of collections lists a product once', () => {
   const products = ['7', 'off-hbc-001', '7'];
-  const { collections } = collectionsFile.parse({ collections: [{ ...HOME_OFFICE, products }] });
+  const { collections } = collectionsFile.parse({
+    ...EMPTY,
+    collections: [{ ...HOME_OFFICE, products }],
+  });
   expect(collections[0]?.products).toEqual(['7', 'off-hbc-001']);
 });
 
-const visible = [{ key: '2' }, { key: '1' }];
-
-it('visitors see no collection that is not shown or has no visible product', () => {
-  const shown = { shown: true, products: ['1'] };
-  const rows = [shown, { shown: false, products: ['1'] }, { shown: true, products: ['9'] }];
-  expect(collectionsWithPage(rows, visible)).toEqual([shown]);
+it.each([
+  [{ year: '25' }, 'year', 'Please write the year in four digits, such as 2025.'],
+  [{ photos: [] }, 'photos', 'Please add a photograph.'],
+  [
+    { photos: Array(13).fill(LAW_FIRM.photos[0]) },
+    'photos',
+    'A project has at most 12 photographs.',
+  ],
+  [{ quoted: undefined }, 'quoted', 'Please say who said it, such as “Office manager”.'],
+  [{ quote: undefined }, 'quote', 'Please write what the client said, or leave both empty.'],
+])('a file of projects refuses %j at its field', (change, field, message) => {
+  const projects = [{ ...LAW_FIRM, ...change }];
+  expect(problemsIn({ projects })).toEqual({ [`projects.0.${field}`]: message });
 });
 
-it('visitors see the visible products of a collection in the order of staff', () => {
-  expect(productsInCollection({ products: ['1', '9', '2'] }, visible)).toEqual([
-    { key: '1' },
-    { key: '2' },
+const bed = { key: '2', sku: 'HOM-BED-001' };
+const desk = { key: '1', sku: null };
+const visible = [bed, desk];
+
+it('visitors see no collection or idea that is not shown or has no visible product', () => {
+  const shown = { ...HOME_OFFICE, products: ['1'] };
+  const rows = [shown, { ...shown, shown: false }, { ...shown, products: ['9'] }];
+  const file = { ...EMPTY, collections: rows, ideas: rows };
+  expect(rowsWithPage(file, visible)).toEqual({ ...EMPTY, collections: [shown], ideas: [shown] });
+});
+
+it('visitors see a project whatever is sold today, and its client’s words only if the client agreed', () => {
+  const { quote: _, quoted: __, ...silent } = { ...LAW_FIRM, agreed: false };
+  const projects = [LAW_FIRM, { ...LAW_FIRM, agreed: false }, { ...LAW_FIRM, shown: false }];
+  const seen = rowsWithPage({ ...EMPTY, projects }, []);
+  expect(seen.projects).toEqual([LAW_FIRM, silent]);
+  expect(pagesOfRows(seen)[0]?.path).toBe('/projects/law-firm');
+});
+
+it('visitors see the visible products of a collection once, in the order of staff, by key or SKU', () => {
+  expect(productsInCollection({ products: ['1', '9', 'hom-bed-001', '2'] }, visible)).toEqual([
+    desk,
+    bed,
   ]);
+});
+
+it('a key in a collection counts before the same SKU of another product', () => {
+  const other = { key: '7', sku: 'OFF-HBC-001' };
+  const chair = { key: 'off-hbc-001', sku: 'NEW-1' };
+  expect(productsInCollection({ products: ['off-hbc-001'] }, [chair, other])).toEqual([chair]);
 });
 
 it('the page of a collection is described by its text if staff wrote no description', () => {

@@ -7,7 +7,7 @@ import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 
 const pages = readCataloguePages();
-const bare = { id: 1, key: '1', title: 'Bare', version: 1, images: [] };
+const bare = { id: 1, key: '1', sku: null, title: 'Bare', version: 1, images: [] };
 const pictured = {
   ...bare,
   images: [{ id: 1, url: 'products/2/main/a-1600.webp', alt: 'A desk', width: 800, height: 800 }],

@@ -100,13 +100,18 @@ it('a product page marks a card without a picture', () => {
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('alt="Image Not Loaded"')]);
 });
 
-it('a product page links to the room that shows the product, with a lazy picture', () => {
-  const room = { path: '/cafes#in-cafe', src: '/rooms/wide/cafe.webp', alt: 'A cafe' };
-  expect(fill(page())).not.toContain('Shown in this room');
-  const html = fill(page({ room }));
+it('a product page names the rooms that show the product, the first one with a lazy picture', () => {
+  const cafe = {
+    ...{ path: '/projects/cafe', title: 'Cafe <1>' },
+    ...{ src: '/rooms/wide/cafe.webp', alt: 'A cafe' },
+  };
+  expect(fill(page())).not.toContain('Seen in');
+  const html = fill(page({ seenIn: [cafe, { ...cafe, path: '/ideas/bar', title: 'Bar' }] }));
   expect(html).toMatch(
-    /<a [^>]*href="\/cafes#in-cafe"><img [^>]*src="\/rooms\/wide\/cafe.webp"[^>]* loading="lazy"/,
+    /<a href="\/projects\/cafe"><img [^>]*src="\/rooms\/wide\/cafe.webp"[^>]* loading="lazy"/,
   );
+  expect(html).toContain('Seen in “Cafe &lt;1&gt;”');
+  expect(html).toContain('Also seen in <a href="/ideas/bar">Bar</a>');
 });
 
 it.each(SUPPLIES)(

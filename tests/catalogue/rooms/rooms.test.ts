@@ -1,69 +1,60 @@
 import { expect, it } from 'vitest';
-import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
-import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { marksOf } from '../../../src/catalogue/rooms/room-marks.ts';
-import { roomOfProduct } from '../../../src/catalogue/rooms/room-of-product.ts';
-import { marksTooNear } from '../../../src/catalogue/rooms/rooms-file.ts';
+import type { PublicProduct } from '../../../src/catalogue/contract/product.ts';
+import { seenInFinder } from '../../../src/catalogue/product-page/seen-in.ts';
+import { roomsIn, roomsWith } from '../../../src/catalogue/rooms/rooms.ts';
+import { HOME_OFFICE, LAW_FIRM } from '../../support/processes/test-collection.ts';
 
-const main = { url: 'products/60/main/abc-1600.webp', width: 1600 };
-const sofa = { key: '60', sku: 'HOM-SOF-001', title: 'Sebule Sofa', images: [main] };
-const cushions = { key: '67', sku: 'HOM-PIL-001', title: 'Kanga Cushions', images: [] };
-const published = [sofa, cushions] as unknown as Product[];
+const { menu: _, ...row } = HOME_OFFICE;
+const idea = { ...row, title: 'Study', address: 'study', products: ['off-dsk-002', 'hom-sof-001'] };
+const [desk, sofa, bed] = [
+  { key: 'off-dsk-002', sku: 'OFF-DSK-002' },
+  { key: '60', sku: 'HOM-SOF-001' },
+  { key: '61', sku: null },
+] as unknown as [PublicProduct, PublicProduct, PublicProduct];
+const published = [desk, sofa, bed];
+const rooms = roomsIn({ projects: [LAW_FIRM], ideas: [idea] });
 
-it('the marks of a room are its public products at their positions', () => {
-  expect(marksOf('rooms/living.webp', published)).toEqual([
+it('a product is seen in projects, then in ideas, each with its first photograph', () => {
+  const seenIn = seenInFinder(rooms, published);
+  expect(seenIn(desk)).toEqual([
     {
-      key: '60',
-      title: 'Sebule Sofa',
-      path: '/p/60-sebule-sofa',
-      picture: '/storage/products/60/main/abc-400.webp',
-      x: 50,
-      y: 63,
+      path: '/projects/law-firm',
+      title: 'Offices of a law firm',
+      src: '/rooms/wide/rooms-openoffice.webp',
+      alt: 'Desks back to back with screens between them',
     },
-    expect.objectContaining({ key: '67', picture: undefined }),
+    expect.objectContaining({ path: '/ideas/study', src: '/rooms/wide/rooms-office.webp' }),
   ]);
+  expect(seenIn(sofa).map(({ title }) => title)).toEqual(['Study']);
+  expect(seenIn(bed)).toEqual([]);
 });
 
-it('the marks of a room omit products that are paused, deleted or have another SKU', () => {
-  const renumbered = { ...sofa, sku: 'MINE-1' } as unknown as Product;
-  expect(marksOf('rooms/living.webp', [renumbered])).toEqual([]);
+it('an uploaded photograph of a room stands on product pages in a middle size', () => {
+  const photo = { key: `site/${'a'.repeat(32)}`, width: 1600, height: 900 };
+  const [own] = seenInFinder(
+    roomsIn({ projects: [], ideas: [{ ...idea, photo }] }),
+    published,
+  )(sofa);
+  expect(own?.src).toBe(`/storage/site/${'a'.repeat(32)}-800.webp`);
 });
 
-it('the marks of a room are absent on other and uploaded photos', () => {
-  expect(marksOf('products/sofas-01.webp', published)).toEqual([]);
-  const uploaded = { key: `site/${'a'.repeat(32)}`, width: 1600, height: 900 };
-  expect(marksOf(uploaded, published)).toEqual([]);
+it('a page shows the rooms with most of its products, projects before ideas, with all their pieces', () => {
+  const found = (products: PublicProduct[], max = 2) =>
+    roomsWith(products, rooms, published, max).map(({ title, pieces }) => [title, pieces.length]);
+  expect(found([desk, sofa])).toEqual([
+    ['Offices of a law firm', 1],
+    ['Study', 2],
+  ]);
+  expect(found([sofa])).toEqual([['Study', 2]]);
+  expect(found([desk, sofa], 1)).toEqual([['Offices of a law firm', 1]]);
+  expect(found([bed])).toEqual([]);
 });
 
-it('two marks are too close when fingers on a phone would meet', () => {
-  const at = (x: number, y: number) => ({ sku: `${x}/${y}`, x, y });
-  const near = (other: { sku: string; x: number; y: number }) =>
-    marksTooNear({ 'rooms/cafe.webp': [at(50, 50), other] });
-  expect(near(at(61, 71))).toEqual([{ photo: 'rooms/cafe.webp', field: '1', near: '50/50' }]);
-  expect(near(at(63, 50))).toEqual([]);
-  expect(near(at(50, 72))).toEqual([]);
-});
-
-const page = (kind: string, path: string, photo: string) =>
-  ({ kind, path, hero: { photo, alt: `A room on ${path}` } }) as unknown as CataloguePage;
-const stools = { sku: 'COM-INT-002' };
-
-it('the room of a product is shown on the page of its furniture, or on the narrowest overview', () => {
-  const chairs = page('catalogue', '/chairs', 'rooms/living.webp');
-  const home = page('overview', '/home', 'rooms/living.webp');
-  const living = page('overview', '/home/living', 'rooms/living.webp');
-  expect(roomOfProduct(sofa, [chairs, home, living])).toEqual({
-    path: '/home/living#in-living',
-    src: '/rooms/wide/living.webp',
-    alt: 'A room on /home/living',
-  });
-  const sofas = page('landing', '/sofas', 'rooms/living.webp');
-  expect(roomOfProduct(sofa, [sofas, living])?.path).toBe('/sofas#in-living');
-});
-
-it('the room of a product is the first one that a page shows, if any', () => {
-  const kitchens = page('landing', '/kitchens', 'rooms/kitchen.webp');
-  expect(roomOfProduct(stools, [kitchens])?.path).toBe('/kitchens#in-kitchen');
-  expect(roomOfProduct(stools, [])).toBeUndefined();
-  expect(roomOfProduct({ sku: null }, [kitchens])).toBeUndefined();
+it('a room says place, year and kind of client of a project, and that an idea is one', () => {
+  expect(rooms.map(({ facts }) => facts)).toEqual([
+    'Westlands, Nairobi · 2025 · Law firm',
+    'An idea: nobody lives or works in this room',
+  ]);
+  const { place: _, year: __, ...rest } = LAW_FIRM;
+  expect(roomsIn({ projects: [rest], ideas: [] })[0]?.facts).toBe('Law firm');
 });

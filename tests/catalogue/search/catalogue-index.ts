@@ -1,8 +1,10 @@
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import collections from '../../../data/collections.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
 import search from '../../../data/search.json' with { type: 'json' };
 import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
+import type { CollectionsFile } from '../../../src/catalogue/contract/collections-file.ts';
 import type { SearchTextsFile } from '../../../src/catalogue/contract/search/search-texts-file.ts';
 import { answersOf } from '../../../src/catalogue/search/answers.ts';
 import type { Found } from '../../../src/catalogue/search/found.ts';
@@ -26,7 +28,9 @@ const facts = { company: company as Company, questions: questions.questions as Q
 export const index = createSearchIndex();
 await index.add({
   entries: [
-    ...pageEntries(pages as CataloguePage[], []).map((page): Found => ({ kind: 'page', ...page })),
+    ...pageEntries(pages as CataloguePage[], collections as CollectionsFile).map(
+      (page): Found => ({ kind: 'page', ...page }),
+    ),
     ...products,
   ],
   synonyms: search.synonyms,

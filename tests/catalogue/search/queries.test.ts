@@ -54,8 +54,8 @@ it.each<[string, ...string[]]>([
   ['study table', 'Kalamu Writing Desk', 'Kitengela Office Desk', 'Embu Office Desk'],
   [
     'boardroom table',
-    'Shauri Round Meeting Table',
     'Baraza Conference Table',
+    'Shauri Round Meeting Table',
     'Elmenteita Oval Conference Table',
   ],
   ['hotel', 'Soga Booth for Four', 'Mkahawa Table and Chairs', 'Mombasa Bar Stools'],
@@ -155,8 +155,8 @@ it.each<[string, ...string[]]>([
   ],
   [
     'boardrom table',
-    'Shauri Round Meeting Table',
     'Baraza Conference Table',
+    'Shauri Round Meeting Table',
     'Elmenteita Oval Conference Table',
   ],
   [

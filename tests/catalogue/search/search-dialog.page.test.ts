@@ -204,7 +204,7 @@ it('the open search stays at the result that somebody has walked to when more co
   const list = Promise.withResolvers<Response>();
   answer('/api/search-entries', () => list.promise);
   await user.click(icon());
-  await user.type(await field(), 'desks');
+  await user.type(await field(), 'sofas');
   await eventually(() => expect(status()).toMatch(/results$/));
   const before = results().length;
   await user.keyboard('{ArrowDown}');

@@ -17,7 +17,7 @@ import {
 } from '../../support/browser/screen-checks.ts';
 import { fieldOf, statusOf } from '../../support/browser/search-dialog.ts';
 import { enlargeText, resetText, spaceText } from '../../support/browser/text-settings.ts';
-import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+import { HOME_OFFICE, LAW_FIRM } from '../../support/processes/test-collection.ts';
 import { aSale } from './a-sale.ts';
 import { openSettled } from './open-settled.ts';
 import { KB, type Weight, watchWeight } from './page-weight.ts';
@@ -64,6 +64,8 @@ const stops: Record<string, Stop> = {
     budget: { document: 14.5 * KB, script: 5.1 * KB, all: 76_000 },
   },
   'a collection': { path: `/collections/${HOME_OFFICE.address}` },
+  'a project': { path: `/projects/${LAW_FIRM.address}` },
+  'the ideas': { path: paths.ideas },
   'the page of a product': {
     path: '/p/1-umoja-four-person-workstation',
     // Each of its four photographs adds some 60 bytes, the dots of colours 370, lines that carry what

@@ -5,7 +5,7 @@ import { menuLinks } from '../../../src/shell/navigation.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { fetchOnce } from '../../support/fetch-once.ts';
-import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+import { HOME_OFFICE, LAW_FIRM } from '../../support/processes/test-collection.ts';
 
 /** Paths that answer with another status than 200. */
 async function broken(known: string[]) {
@@ -24,7 +24,8 @@ test('every address that the menu, the search and the sitemap name is there, in 
     ([, url = '']) => new URL(url.replaceAll('&amp;', '&').replaceAll('&apos;', "'")).pathname,
   );
   const collection = collectionPath(HOME_OFFICE.address);
-  for (const path of [paths.home, paths.schoolAndUniversity, paths.wardrobes, collection]) {
+  const rooms = [paths.projects, collectionPath(LAW_FIRM.address, 'projects'), paths.ideas];
+  for (const path of [paths.home, paths.wardrobes, collection, ...rooms]) {
     expect(mapped).toContain(path);
   }
   expect(sitemap).toMatch(/\/p\/1-[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);

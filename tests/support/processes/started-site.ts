@@ -20,8 +20,7 @@ const CACHE = '.cache/started-site';
 
 /**
  * Copies a project folder in which `npm start` has run once, with its pages and its state folder;
- * two of its pages are long,
- * and it has a collection.
+ * two of its pages are long, and it has a collection and a project.
  *
  * @param folder must not exist yet
  */

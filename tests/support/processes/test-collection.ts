@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
+import type { Collection, Project } from '../../../src/catalogue/contract/collections-file.ts';
 
 /** A collection with a page, since the site comes without any. */
 export const HOME_OFFICE: Collection = {
@@ -22,8 +22,29 @@ export const HOME_OFFICE: Collection = {
   menu: 'none',
 };
 
-/** Gives a project a collection. */
+/** A project with its client's words; the site comes without any, since nobody may invent one. */
+export const LAW_FIRM: Project = {
+  id: 'law-firm',
+  address: 'law-firm',
+  title: 'Offices of a law firm',
+  text: 'Twelve desks in two rooms, and a table where clients are heard.',
+  photos: [
+    { photo: 'rooms/openoffice.webp', alt: 'Desks back to back with screens between them' },
+    { photo: 'rooms/meeting.webp', alt: 'A long table with eight chairs' },
+  ],
+  place: 'Westlands, Nairobi',
+  year: '2025',
+  client: 'Law firm',
+  quote: 'The desks were there on the day that they named.',
+  quoted: 'Office manager',
+  agreed: true,
+  products: ['off-dsk-002', 'off-mbc-003'],
+  shown: true,
+};
+
+/** Gives a copy of the site a collection and a project, beside its ideas. */
 export function addCollection(project: string): void {
-  const file = { collections: [HOME_OFFICE] };
-  writeFileSync(join(project, 'data/collections.json'), JSON.stringify(file));
+  const file = join(project, 'data/collections.json');
+  const own = { collections: [HOME_OFFICE], projects: [LAW_FIRM] };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...own }));
 }

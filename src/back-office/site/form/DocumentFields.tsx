@@ -46,5 +46,7 @@ export function DocumentFields({ form, groups, part, onGroup }: Props) {
 
 /** Position of the list row that an element is in; 0 outside a list. */
 function rowOf(element: Element): number {
-  return Number(element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? 0);
+  const row = element.closest<HTMLElement>('[data-row]');
+  const outer = row?.parentElement?.closest<HTMLElement>('[data-row]');
+  return Number((outer ?? row)?.dataset['row'] ?? 0);
 }

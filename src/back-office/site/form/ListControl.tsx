@@ -6,22 +6,13 @@ import { problemsAt } from './document-entry.ts';
 import { emptyRow } from './empty-row.ts';
 import styles from './Fields.module.css';
 import { rowValue } from './field-words.ts';
-import { RowFields } from './RowFields.tsx';
-import type { ListField, WrittenValue } from './site-field.ts';
-
-interface Props {
-  field: ListField;
-  value: WrittenValue;
-  /** Maps the rest of a path after the list, such as `1.url`, to a message. */
-  problems: Record<string, string>;
-  onChange: (rows: WrittenValue[]) => void;
-}
+import { type ListProps, RowFields } from './RowFields.tsx';
 
 const CONTROLS = 'input, select, textarea';
 const MOVES = '[data-move]:not(:disabled)';
 
 /** Edits a list: adds, removes and moves rows by buttons, or by Alt and an arrow. */
-export function ListControl({ field, value, problems, onChange }: Props) {
+export function ListControl({ field, value, problems, onChange }: ListProps) {
   const rows = Array.isArray(value) ? value : [];
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -57,6 +48,8 @@ export function ListControl({ field, value, problems, onChange }: Props) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || !step) return;
     event.preventDefault();
+    // A list in a row of another one moves its own row.
+    event.stopPropagation();
     const { name } = event.target as HTMLInputElement;
     move(index, index + step, name ? `[name="${name}"]` : 'summary', CONTROLS, 'summary');
   }
@@ -93,6 +86,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
                 onChange={(changed) =>
                   onChange(rows.map((each, at) => (at === index ? changed : each)))
                 }
+                renderList={(list) => <ListControl {...list} />}
               />
             </div>
             <RowButtons

@@ -1,4 +1,3 @@
-import { collectionPath } from '../../../catalogue/contract/collections.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { useSiteFacts } from '../site-facts.ts';
@@ -17,9 +16,9 @@ export function PageChoice({ control, value, onChange }: Props) {
   const collections = useLinkedCollections();
   const options = [
     ...linkTargets.map(({ path, name }) => ({ id: path, name })),
-    ...(collections ?? []).map(({ title, address }) => ({
-      id: collectionPath(address),
-      name: `Collection: ${title}`,
+    ...(collections ?? []).map(({ row, path, kind }) => ({
+      id: path,
+      name: `${kind}: ${row.title}`,
     })),
   ];
   const isKnown = options.some(({ id }) => id === value);
@@ -34,7 +33,7 @@ export function PageChoice({ control, value, onChange }: Props) {
       />
       {isLost && (
         <p className={styles.problem}>
-          This collection has no page now. Visitors get a search for its name. Choose another page.
+          This page is not there now. Visitors get a search for its name. Choose another page.
         </p>
       )}
     </>

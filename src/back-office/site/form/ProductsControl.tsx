@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../account/session/api-query.ts';
-import { productsInCollection } from '../../../catalogue/contract/collections.ts';
+import { productFinder, productsInCollection } from '../../../catalogue/contract/collections.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
@@ -23,8 +23,8 @@ export default function ProductsControl({ keys, limit, onChange }: Props) {
   const query = { keys: [...keys].sort().join(',') };
   const read = useCall(listStaffProducts, keys.length > 0 ? { query } : null);
   const products = productsInCollection({ products: keys }, [...added, ...(read.data ?? [])]);
-  const found = new Set(products.map(({ key }) => key));
-  const missing = keys.filter((key) => !found.has(key));
+  const find = productFinder(products);
+  const missing = keys.filter((key) => !find(key));
 
   if (keys.length > 0 && read.phase === 'failed') {
     return <FailedNotice what="The chosen products" onRetry={read.refetch} />;
@@ -35,7 +35,7 @@ export default function ProductsControl({ keys, limit, onChange }: Props) {
       {keys.length < limit ? (
         <ProductFinder
           label="Add a product"
-          isLeftOut={({ key }) => keys.includes(key)}
+          isLeftOut={({ key }) => products.some((each) => each.key === key)}
           onChoose={(chosen) => {
             setAdded([...added, chosen]);
             onChange([...keys, chosen.key]);
@@ -52,7 +52,7 @@ export default function ProductsControl({ keys, limit, onChange }: Props) {
           <button
             className={styles.back}
             type="button"
-            onClick={() => onChange(keys.filter((key) => found.has(key)))}
+            onClick={() => onChange(keys.filter((key) => find(key)))}
           >
             Take them out
           </button>
@@ -62,8 +62,7 @@ export default function ProductsControl({ keys, limit, onChange }: Props) {
         products={products}
         onArrange={(arranged) => onChange([...arranged.map(({ key }) => key), ...missing])}
         onRemove={(id) => {
-          const left = products.find((each) => each.id === id);
-          onChange(keys.filter((key) => key !== left?.key));
+          onChange(keys.filter((key) => find(key)?.id !== id));
         }}
       />
     </>

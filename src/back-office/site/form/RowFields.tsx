@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { problemsAt } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { FoldedRow } from './FoldedRow.tsx';
@@ -13,23 +14,46 @@ interface Props {
   /** Messages by path in the row. */
   problems: Record<string, string>;
   onChange: (row: WrittenValue) => void;
+  /** Renders a list within the row, since a list renders its rows by this component. */
+  renderList: (list: ListProps) => ReactNode;
+}
+
+/** A list with its value and its messages by path in it. */
+export interface ListProps {
+  field: ListField;
+  value: WrittenValue;
+  problems: Record<string, string>;
+  onChange: (rows: WrittenValue[]) => void;
 }
 
 /** Edits the fields of one row of a list. */
-export function RowFields({ field: { fields, fold }, row, index, problems, onChange }: Props) {
+export function RowFields({ field, row, index, problems, onChange, renderList }: Props) {
+  const { fields, fold } = field;
   const parts = (
     <div className={styles.parts}>
-      {fields.map((part, at) => (
-        <PlainRow
-          key={part.path}
-          // Only the first field has the number, since “On product pages 1” would read as a
-          // position.
-          field={at === 0 ? { ...part, label: `${part.label} ${index + 1}` } : part}
-          value={rowValue(row, part.path)}
-          problem={problemIn(problems, part.path)}
-          onChange={(changed) => onChange(withPart(row, part.path, changed))}
-        />
-      ))}
+      {fields.map((part, at) => {
+        const value = rowValue(row, part.path);
+        const change = (changed: WrittenValue) => onChange(withPart(row, part.path, changed));
+        if (part.kind === 'list') {
+          const own = problemsAt(problems, part.path);
+          return (
+            <Fragment key={part.path}>
+              {renderList({ field: part, value, problems: own, onChange: change })}
+            </Fragment>
+          );
+        }
+        return (
+          <PlainRow
+            key={part.path}
+            // Only the first field has the number, since “On product pages 1” would read as a
+            // position.
+            field={at === 0 ? { ...part, label: `${part.label} ${index + 1}` } : part}
+            value={value}
+            problem={problemIn(problems, part.path)}
+            onChange={change}
+          />
+        );
+      })}
     </div>
   );
   if (!fold) return parts;

@@ -1,8 +1,9 @@
-import type { ListField, PlainField, WrittenValue } from './site-field.ts';
+import type { ListField, RowField, WrittenValue } from './site-field.ts';
 
 /** Initial value of each kind in a new row. */
-const BEGINNINGS: Partial<Record<PlainField['kind'], WrittenValue>> = {
+const BEGINNINGS: Partial<Record<RowField['kind'], WrittenValue>> = {
   products: [],
+  list: [],
   'day hours': 'closed',
 };
 
@@ -13,7 +14,7 @@ export function emptyRow({ fields, named }: ListField): WrittenValue {
   return { ...Object.fromEntries(parts), ...(named && { id: newId() }) };
 }
 
-function beginningOf(field: PlainField): WrittenValue {
+function beginningOf(field: RowField): WrittenValue {
   if (field.kind === 'choice') return field.options[0]?.id ?? '';
   if (field.kind === 'switch') return field.isOnUnlessSaid ?? false;
   return BEGINNINGS[field.kind] ?? '';

@@ -3,18 +3,17 @@ import { dayInWords, hoursInWords } from '../../../company/contract/hours-words.
 import type { DayHours, OpeningHours } from '../../../company/contract/opening-hours.ts';
 import { onDay } from '../../parts/when.ts';
 import { isBlank } from './document-entry.ts';
-import type { ListField, PlainField, SiteField, WrittenValue } from './site-field.ts';
+import type { ListField, RowField, SiteField, WrittenValue } from './site-field.ts';
 
 /** Describes the value of a field; `Empty` without one. */
 export function valueWords(field: SiteField, value: WrittenValue): string {
   if (field.kind === 'order') return orderWords(value as readonly number[] | null);
   if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return 'Empty';
   if (field.kind === 'hours') return hoursInWords(value as OpeningHours);
-  if (field.kind === 'list') return listWords(field, value as WrittenValue[]);
   return plainWords(field, value);
 }
 
-function plainWords(field: PlainField, value: WrittenValue): string {
+function plainWords(field: RowField, value: WrittenValue): string {
   switch (field.kind) {
     case 'switch':
       return value === true ? 'Yes' : 'No';
@@ -24,6 +23,8 @@ function plainWords(field: PlainField, value: WrittenValue): string {
       return dayInWords(value as DayHours);
     case 'date':
       return onDay(String(value));
+    case 'list':
+      return listWords(field, value as WrittenValue[]);
     case 'products':
       return productWords(value as string[]);
     case 'photo':
@@ -56,12 +57,12 @@ function listWords({ fields }: ListField, rows: WrittenValue[]): string {
 }
 
 /** Describes a row of a list; long parts get a line of their own. */
-export function rowWords(fields: readonly PlainField[], row: WrittenValue): string {
+export function rowWords(fields: readonly RowField[], row: WrittenValue): string {
   const parts = fields.map((field) => [field, rowValue(row, field.path)] as const);
   const said = parts.filter(([{ kind }, value]) => kind !== 'switch' && !isBlank(value));
   const wordsOf = (isLong: boolean) =>
     said
-      .filter(([{ kind }]) => (kind === 'text') === isLong)
+      .filter(([{ kind }]) => (kind === 'text' || kind === 'list') === isLong)
       .map(([field, value]) => plainWords(field, value));
   const ticked = parts.filter(([, value]) => value === true).map(([{ label }]) => label);
   return [[...wordsOf(false), ...ticked].join(' · '), ...wordsOf(true)].join('\n');

@@ -46,8 +46,11 @@ export interface ListField extends Common {
   /** Folds long items, and describes a folded one. */
   fold?: (row: WrittenValue) => string;
   /** A field with an empty path is the whole row. */
-  fields: readonly PlainField[];
+  fields: readonly RowField[];
 }
+
+/** A field of a list row, which can be a list as well. */
+export type RowField = PlainField | ListField;
 
 export interface HoursField extends Common {
   kind: 'hours';

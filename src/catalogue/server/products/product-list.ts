@@ -7,7 +7,7 @@ import type { ProductSelection, SortField } from '../../contract/product-query.t
 import { placesOnPage } from './page-order.ts';
 import { findFuzzy, placesNamed } from './product-index.ts';
 import { type Audience, seenBy, toProduct, withImages } from './product-rows.ts';
-import { hasKey, placeInKeys, visibleProducts } from './products.ts';
+import { isNamedIn, placeInNames, visibleProducts } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
 
 /** Tables that lists of products are read from; texts say prices and places on a page. */
@@ -93,7 +93,7 @@ function sorted<Row>(
   selection: ResolvedSelection,
 ): SelectQueryBuilder<Tables, 'product', Row> {
   const { sort = 'id', keys } = selection;
-  if (sort === 'page' && keys) return rows.orderBy(placeInKeys(keys));
+  if (sort === 'page' && keys) return rows.orderBy(placeInNames(keys));
   if (sort === 'page') {
     return placesOnPage(selection).reduce<typeof rows>(
       (query, place) => query.orderBy(place),
@@ -130,7 +130,7 @@ export function applySelection<Row>(
     const value = columns[column];
     if (value !== undefined) narrowed = narrowed.where(`product.${column}`, '=', value);
   }
-  if (keys) narrowed = narrowed.where(hasKey(keys));
+  if (keys) narrowed = narrowed.where(isNamedIn(keys));
   if (without_photo) narrowed = narrowed.where(hasNoPhoto);
   if (changed_since) {
     const midnight = sql<Date>`${changed_since}::timestamp AT TIME ZONE ${sql.lit(ZONE)}`;

@@ -72,11 +72,17 @@ export function hasKey(keys: readonly string[]) {
     OR (product.stock_key = ANY (${[...keys]}::text[]) AND product.origin != 'staff'))`;
 }
 
-/** SQL position of a product among the keys. */
-export function placeInKeys(keys: readonly string[]) {
-  return sql`array_position(${[...keys]}::text[],
+/** SQL condition: products that a list names, by key or by SKU (see NamedProduct). */
+export function isNamedIn(names: readonly string[]) {
+  return sql<boolean>`(${hasKey(names)} OR lower(product.sku) = ANY (${[...names]}::text[]))`;
+}
+
+/** SQL position of a product among such names. */
+export function placeInNames(names: readonly string[]) {
+  return sql`coalesce(array_position(${[...names]}::text[],
     CASE WHEN product.origin = 'staff' THEN product.id::text
-      ELSE coalesce(product.stock_key, product.id::text) END)`;
+      ELSE coalesce(product.stock_key, product.id::text) END),
+    array_position(${[...names]}::text[], lower(product.sku)))`;
 }
 
 /** Creates a product without images and returns its id. */

@@ -1,4 +1,4 @@
-import { collectionsWithPage } from '../../contract/collections.ts';
+import { rowsWithPage } from '../../contract/collections.ts';
 import { inShillings } from '../../contract/prices/price-words.ts';
 import { productPath } from '../../contract/product-address.ts';
 import { facetsFrom } from '../../facets/facets.ts';
@@ -25,7 +25,7 @@ export const visitorSearch = (texts: SiteTexts) =>
   cachedSearch<FoundEntry>(async (database) => {
     const search = await texts.readSearchTexts(database);
     const facets = facetsFrom(search.filters);
-    const [products, pages, { collections }, company, { questions }] = await Promise.all([
+    const [products, pages, collections, company, { questions }] = await Promise.all([
       findSearchEntries(database, 'visitor', facets),
       texts.readPages(database),
       texts.readCollections(database),
@@ -36,9 +36,9 @@ export const visitorSearch = (texts: SiteTexts) =>
     const entries = [
       ...pageEntries(
         pages,
-        collectionsWithPage(
+        rowsWithPage(
           collections,
-          products.map(({ entry }) => entry),
+          products.map(({ product }) => product),
         ),
       ).map((entry) => ({ kind: 'page' as const, ...entry })),
       ...priced.map(({ id, entry, product, from_price }): FoundProduct => {

@@ -1,0 +1,5 @@
+import { collectionsOfBuild } from '../build/collections.ts';
+import { roomsIn } from './rooms.ts';
+
+/** Projects and ideas with a page. */
+export const roomsOfBuild = roomsIn(collectionsOfBuild);

@@ -1,0 +1,74 @@
+import type { SitePhoto } from '../../media/contract/site-photo.ts';
+import {
+  type CollectionKind,
+  collectionPath,
+  factsOf,
+  productsInCollection,
+} from '../contract/collections.ts';
+import type { CollectionsFile, Idea, Project } from '../contract/collections-file.ts';
+import type { PublicProduct } from '../contract/product.ts';
+
+/** A project or an idea: photographs with the products in them. */
+export interface Room
+  extends Pick<Idea, 'address' | 'title' | 'text' | 'description' | 'products'> {
+  kind: Exclude<CollectionKind, 'collections'>;
+  path: string;
+  /** At least one. */
+  photos: readonly { photo: SitePhoto; alt: string }[];
+  /** Place, year and kind of client of a project; of an idea, that it is one. */
+  facts: string;
+  /** Words of the client, who agreed to them. */
+  said?: { words: string; by: string } | undefined;
+}
+
+/** Projects, then ideas: what stands somewhere says more. */
+export function roomsIn({ projects, ideas }: Pick<CollectionsFile, 'projects' | 'ideas'>): Room[] {
+  return [...projects.map(roomOfProject), ...ideas.map(roomOfIdea)];
+}
+
+function roomOfProject(project: Project): Room {
+  const { quote, quoted, agreed } = project;
+  return {
+    ...project,
+    kind: 'projects',
+    path: collectionPath(project.address, 'projects'),
+    facts: factsOf(project).join(' · '),
+    said: agreed && quote && quoted ? { words: quote, by: quoted } : undefined,
+  };
+}
+
+function roomOfIdea({ photo, alt, ...idea }: Idea): Room {
+  return {
+    ...idea,
+    kind: 'ideas',
+    path: collectionPath(idea.address, 'ideas'),
+    photos: [{ photo, alt }],
+    facts: 'An idea: nobody lives or works in this room',
+  };
+}
+
+/** A room with those of its products that visitors may see. */
+export interface FurnishedRoom extends Room {
+  pieces: PublicProduct[];
+}
+
+/**
+ * Rooms that show the most of these products, with what else stands in them; projects come first.
+ *
+ * @param max at most so many
+ */
+export function roomsWith(
+  products: readonly Pick<PublicProduct, 'key'>[],
+  rooms: readonly Room[],
+  published: readonly PublicProduct[],
+  max: number,
+): FurnishedRoom[] {
+  const wanted = new Set(products.map(({ key }) => key));
+  const found = rooms
+    .map((room) => ({ ...room, pieces: productsInCollection(room, published) }))
+    .map((room) => ({ room, hits: room.pieces.filter(({ key }) => wanted.has(key)).length }))
+    .filter(({ hits }) => hits > 0);
+  const isProject = ({ kind }: Room) => Number(kind === 'projects');
+  found.sort((a, b) => isProject(b.room) - isProject(a.room) || b.hits - a.hits);
+  return found.slice(0, max).map(({ room }) => room);
+}
