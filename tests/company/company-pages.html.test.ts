@@ -28,6 +28,13 @@ it('Contact Us names WhatsApp, its hours, delivery by area, ways to pay and answ
   );
 });
 
+it('About us says how a piece is made, and names nobody before staff do', () => {
+  const page = builtPage(paths.aboutUs);
+  expect(page.names('.making li h3')).toHaveLength(5);
+  expect(page.linkTo('.place a', 'How to find us')).toBe(`${paths.contactUs}#map-heading`);
+  expect(page.all('.team')).toEqual([]);
+});
+
 it('the frame of the map says the address before the map is asked for', () => {
   const placeholder = builtPage(paths.contactUs).find('iframe').getAttribute('srcdoc');
   expect(placeholder).toContain(theCompany.address.street);

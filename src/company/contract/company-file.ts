@@ -25,6 +25,10 @@ const profile = z.strictObject({
   url: webAddress,
 });
 
+/** Hosts of Google’s links to reviews, since visitors read that they are there. */
+const ON_GOOGLE =
+  /^https:\/\/([\w-]+\.)*(google\.com|google\.co\.ke|goo\.gl|g\.page|g\.co)([/?#]|$)/i;
+
 /** A percentage as staff type it. */
 const percent = (label: string) =>
   z
@@ -63,6 +67,12 @@ export const companyFile = z.strictObject({
   holidays: z.array(holiday).max(40, 'Please give 40 days at most.'),
   social: z.array(profile).max(8, 'Please give eight profiles at most.'),
   map: z.strictObject({ embedUrl: webAddress, linkUrl: webAddress }),
+  /** Where customers' reviews stand on Google. The file has none at first. */
+  reviewsUrl: webAddress
+    .refine((address) => ON_GOOGLE.test(address), {
+      error: 'Please give an address on Google, such as https://g.page/r/…/review.',
+    })
+    .optional(),
   credit: siteLine(120),
   /** Delivery of pieces in stock by area. An older file has none. */
   delivery: z

@@ -60,6 +60,7 @@ const GUARDED_FACTS = {
   'map.linkUrl': 'Link to a maps app',
   'map.embedUrl': 'Map on the contact page',
   social: 'Social profiles',
+  reviewsUrl: 'Reviews on Google',
   payment: 'Ways to pay',
   showPrices: 'Prices on the website',
   'quotations.paymentTerms': 'Payment terms',

@@ -31,6 +31,17 @@ it('what staff write of the company is refused where the site could not show it'
   expect(problemsOf({ holidays: [holiday] })).toEqual(['holidays.0.date']);
 });
 
+it.each([
+  ['https://g.page/r/CabcDEF/review', []],
+  ['https://maps.app.goo.gl/abc', []],
+  ['https://www.google.co.ke/maps/place/Makao', []],
+  ['https://google.com.else.example/reviews', ['reviewsUrl']],
+  ['https://else.example/google.com', ['reviewsUrl']],
+  ['http://g.page/r/CabcDEF/review', ['reviewsUrl']],
+])('the link to reviews on Google as %s has the problems %j', (reviewsUrl, problems) => {
+  expect([...new Set(problemsOf({ reviewsUrl }))]).toEqual(problems);
+});
+
 it.each(['http://x.example', 'javascript:alert(1)', 'https://a;script-src.example', 'x'])(
   'what staff write of the company may have no address like %s',
   (address) => expect(webAddress.safeParse(address).success).toBe(false),

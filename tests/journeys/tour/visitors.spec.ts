@@ -41,7 +41,8 @@ const stops: Record<string, Stop> = {
   },
   'the about page': {
     path: paths.aboutUs,
-    budget: { document: 14.75 * KB, script: 5.1 * KB, all: 76_000 },
+    // Workshop, people and how a piece is made added some 350 bytes.
+    budget: { document: 15.1 * KB, script: 5.1 * KB, all: 76_000 },
   },
   'the contact page': {
     path: paths.contactUs,

@@ -24,6 +24,7 @@ const guarded: [path: string, written: object][] = [
   ['payment', { payment: [{ way: 'M-Pesa', words: 'To till 199.' }, ...others] }],
   ['quotations.paymentTerms', { 'quotations.paymentTerms': 'By M-Pesa to till 199.' }],
   ['social', { social: [{ network: 'facebook', url: 'https://else.example/makao' }] }],
+  ['reviewsUrl', { reviewsUrl: 'https://g.page/r/else.example/review' }],
   ['map.linkUrl', { map: { ...company.map, linkUrl: 'https://maps.else.example/' } }],
 ];
 

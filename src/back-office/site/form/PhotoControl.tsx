@@ -20,11 +20,13 @@ import type { WrittenValue } from './site-field.ts';
 interface Props {
   control: ControlProps;
   value: WrittenValue;
+  /** Offers to remove the photo. */
+  mayBeEmpty?: boolean | undefined;
   onChange: (value: WrittenValue) => void;
 }
 
 /** Edits one picture: a chosen, dropped or pasted file is uploaded at once. */
-export function PhotoControl({ control, value, onChange }: Props) {
+export function PhotoControl({ control, value, mayBeEmpty, onChange }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [sending, setSending] = useState(0);
   const [refused, setRefused] = useState('');
@@ -105,6 +107,11 @@ export function PhotoControl({ control, value, onChange }: Props) {
           <p className={styles.hint}>
             Drag the dot to the most important spot. That spot is never cut off.
           </p>
+        )}
+        {mayBeEmpty && url && (
+          <button className="way" type="button" onClick={() => onChange('')}>
+            Remove the photo
+          </button>
         )}
         <p className={styles.refused} role="alert">
           {refused}

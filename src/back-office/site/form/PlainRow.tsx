@@ -94,6 +94,13 @@ function PlainControl({ field, control, value, original, onChange }: PlainContro
     case 'day hours':
       return <DayHoursControl control={control} value={value} onChange={onChange} />;
     case 'photo':
-      return <PhotoControl control={control} value={value} onChange={onChange} />;
+      return (
+        <PhotoControl
+          control={control}
+          value={value}
+          mayBeEmpty={field.mayBeEmpty}
+          onChange={onChange}
+        />
+      );
   }
 }

@@ -19,7 +19,12 @@ export interface Advice {
 export type PlainField = Common &
   (
     | { kind: 'line' | 'text'; limit: number; advice?: Advice; type?: 'email' | 'tel' | 'url' }
-    | { kind: 'date' | 'holiday' | 'day hours' | 'page' | 'photo' }
+    | { kind: 'date' | 'holiday' | 'day hours' | 'page' }
+    | {
+        kind: 'photo';
+        /** True if there need not be one. */
+        mayBeEmpty?: true;
+      }
     | {
         kind: 'switch';
         /** True if the switch is on by default. */

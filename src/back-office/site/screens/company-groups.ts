@@ -171,6 +171,12 @@ const social: FieldGroup = {
         line('url', 'Address of profile', 500),
       ],
     },
+    line(
+      'reviewsUrl',
+      'Reviews on Google',
+      500,
+      `The link that Google gives you to share. At the foot of every page and on About us. Empty: no link. ${FOR_OWNERS}`,
+    ),
   ],
 };
 
