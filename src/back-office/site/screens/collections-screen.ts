@@ -76,7 +76,7 @@ const menu: PlainField = {
   kind: 'choice',
   path: 'menu',
   label: 'In the menu',
-  help: 'After the entries that are there, in the order of this list.',
+  help: 'After the entries that are there, in the order of this list, and first on the page of that group.',
   options: Object.entries(MENU_PLACES).map(([id, { name }]) => ({ id, name })),
 };
 
@@ -129,14 +129,17 @@ export const collectionsScreen: SiteScreenTable = {
     {
       title: 'Collections',
       at: '.hero',
-      lead: 'For an offer, a style or a season. Can be a link of the banner, the home page and the menu.',
+      lead: 'For an offer, a style or a season. Visitors put all of one on the quote list. The first three are on the home page.',
       fields: [
         listOf(
           'collections',
           'There is no collection yet. Add one, choose its products, and save.',
           [
             title(40),
-            words(300),
+            words(
+              300,
+              'Say first what it is for, as in “For an office of twenty.” The home page and the search show that sentence.',
+            ),
             ...picture,
             products('Products'),
             description,
