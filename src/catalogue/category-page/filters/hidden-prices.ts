@@ -9,6 +9,8 @@ const grid = document.querySelector<LiveGrid>('[data-live-grid]');
 if (panel && grid) check(panel, grid);
 
 async function check(panel: HTMLElement, grid: LiveGrid) {
+  // The page loads its scripts in no order: refresh-grid.ts says first that it asks.
+  if (!grid.products) await asking(grid);
   // Without an answer the page stays as it is.
   const products = await grid.products?.catch(() => undefined);
   if (!products || products.length === 0 || products.some(({ from_price }) => from_price)) return;
@@ -26,4 +28,11 @@ async function check(panel: HTMLElement, grid: LiveGrid) {
   if (usual && !panel.querySelector('[name="sort"]:checked')) usual.checked = true;
   // The filters' script shows the pieces again that were left out.
   panel.dispatchEvent(new Event('change'));
+}
+
+function asking(grid: HTMLElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    const changes = new MutationObserver(resolve);
+    changes.observe(grid, { attributeFilter: ['aria-busy'] });
+  });
 }

@@ -25,9 +25,9 @@ async function openBuiltWithPrices(list: (built: Product[]) => object[], view = 
     );
   opened.answer(grid.dataset['liveGrid'] ?? '', list(builtProducts(grid)));
   await opened.run(
+    'catalogue/category-page/filters/hidden-prices.ts',
     'catalogue/cards/refresh-grid.ts',
     'catalogue/category-page/filters/filter-grid.ts',
-    'catalogue/category-page/filters/hidden-prices.ts',
   );
   await eventually(() => expect(grid.ariaBusy).toBe('false'));
   return {
