@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { freePort } from '../../../netlify/local/port.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { paths, searchPath } from '../../../src/paths.ts';
+import { box, count, shown, summary, titles } from '../../support/browser/filters.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectWithinScreen } from '../../support/browser/screen-checks.ts';
+import { testServer } from '../../support/browser/test-server.ts';
+import { Caller } from '../../support/caller.ts';
+import { fetchOnce } from '../../support/fetch-once.ts';
+import { runInProject, serveBuilt, untilSaid } from '../../support/processes/project-copy.ts';
+import { copyStartedSite } from '../../support/processes/started-site.ts';
+
+const CHAIRS = '/office-furniture/chairs/mid-back-chairs';
+/** Their type. */
+const MID_BACK = 12;
+const SOFA = '/p/59-sebule-three-seater-sofa';
+
+/** A site of its own, since its prices would be on every page of the others' journeys. */
+async function startOwnSite() {
+  const folder = `${testServer.folder}-prices`;
+  rmSync(folder, { recursive: true, force: true });
+  await copyStartedSite(folder);
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const environment = { PORT: port, SITE_URL: url };
+  const site = serveBuilt(folder, environment);
+  await untilSaid(site, 'Stop ');
+  const owner = new Caller((path, init) => fetchOnce(url + path, init));
+  expect((await owner.signIn(testServer.staff)).status).toBe(200);
+  return {
+    url,
+    owner,
+    async build() {
+      const build = runInProject(folder, 'build', environment);
+      // Other journeys go on meanwhile.
+      setPriority(Number(build.child.pid), constants.priority.PRIORITY_BELOW_NORMAL);
+      expect(await build.ended, build.said).toBe(0);
+    },
+    async stop() {
+      site.child.kill('SIGTERM');
+      await site.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Prices chairs from KSh 8,000 in steps of 2,000, all but the last; and the sofa's fabric Sage. */
+async function enterPrices(owner: Caller) {
+  const products: Product[] = await (await owner.get('/api/products')).json();
+  const chairs = products.filter(({ type }) => type?.id === MID_BACK);
+  const save = async (product: Product, changed: Partial<Product>) => {
+    const written = { ...product, ...changed };
+    const answer = await owner.put(`/api/products/${product.id}`, written, { 'If-Match': '*' });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+  for (const [index, chair] of chairs.slice(0, -1).entries()) {
+    await save(chair, { price_cents: 800_000 + index * 200_000 });
+  }
+  const sofa = products.find(({ id }) => SOFA.startsWith(`/p/${id}-`)) as Product;
+  const choices = sofa.choices?.map((choice) => ({
+    ...choice,
+    values: choice.values.map((value) =>
+      value.name === 'Sage' ? { ...value, difference_cents: 150_000 } : value,
+    ),
+  }));
+  await save(sofa, { price_cents: 6_000_000, choices: choices ?? null });
+  return chairs;
+}
+
+test('a buyer filters and sorts by price and sees what a list comes to, until the company hides prices', async ({
+  freshPage: page,
+}) => {
+  // It builds a site.
+  test.setTimeout(240_000);
+  const { url, owner, build, stop } = await startOwnSite();
+  try {
+    const chairs = await enterPrices(owner);
+
+    await test.step('the owner shows prices', async () => {
+      await page.goto(url + paths.login);
+      await page.getByLabel('Email').fill(testServer.staff.email);
+      await page.getByLabel('Password', { exact: true }).fill(testServer.staff.password);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.waitForURL(`${url}${paths.dashboard}`);
+      await page.goto(url + paths.siteCompany);
+      await page.getByText('Prices for visitors', { exact: true }).first().click();
+      await page.getByLabel('Show prices to visitors').check();
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(/^Saved/).first()).toBeVisible();
+      await build();
+    });
+
+    await test.step('chairs of a budget, the cheapest first', async () => {
+      await page.goto(url + CHAIRS);
+      await summary(page).click();
+      await expect(page.getByText('1 without a price: ask us')).toBeVisible();
+      await box(page, 'Up to KSh 10,000').check();
+      await expect(count(page)).toHaveText(`2 of ${chairs.length} pieces`);
+      await page.getByRole('radio', { name: 'Price, low to high' }).check();
+      await page.getByRole('button', { name: 'Show 2 pieces' }).click();
+      await expect(shown(page).first()).toContainText('from KSh 8,000 excluding VAT');
+      await expectWithinScreen(page, 'cards with prices');
+      await page.getByRole('button', { name: 'Up to KSh 10,000, take away' }).click();
+      await expect(shown(page)).toHaveCount(chairs.length);
+      // What has no price comes last.
+      expect((await titles(page)).at(-1)).toBe(chairs.at(-1)?.title);
+      await shown(page).first().getByRole('button', { name: /^Add / }).click();
+    });
+
+    await test.step('a list of twenty sofas in two fabrics and a chair', async () => {
+      const fabric = (name: string) =>
+        page.getByRole('group', { name: /^Fabric/ }).getByRole('radio', { name });
+      const add = page.locator('[data-actions]').getByRole('button', { name: 'Add to quote list' });
+      await page.goto(url + SOFA);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('textbox', { name: 'Pieces' }).fill('20');
+      await fabric('Sage').check();
+      await expect(page.getByText('from KSh 61,500')).toBeVisible();
+      await add.click();
+      await fabric('Ochre').check();
+      await add.click();
+      await page.goto(url + paths.quoteList);
+      const main = page.getByRole('main');
+      await expect(main.getByText('from KSh 61,500 × 20')).toBeVisible();
+      await expect(main.getByText('from KSh 60,000 × 20')).toBeVisible();
+      await expect(main.getByText('From about KSh 2,438,000, excluding VAT.')).toBeVisible();
+      await expectWithinScreen(page, 'a list with prices');
+    });
+
+    await test.step('nothing names a price once the company hides them, before the next build', async () => {
+      const hidden = await owner.put('/api/site/company', { written: {} });
+      expect(hidden.status, await hidden.clone().text()).toBe(200);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeVisible();
+      await page.goto(`${url}${CHAIRS}?price=10000&sort=price`);
+      await expect(shown(page)).toHaveCount(chairs.length);
+      await expect(page.getByRole('checkbox', { name: /KSh/ })).toHaveCount(0);
+      for (const path of [paths.quoteList, CHAIRS, SOFA, searchPath('chair')]) {
+        await page.goto(url + path);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByText(/KSh/)).toHaveCount(0);
+      }
+    });
+  } finally {
+    await stop();
+  }
+});
