@@ -45,8 +45,8 @@ export interface OtherProducts {
   goesWith: Card[];
   /** Colours of its design. */
   colours: ColourLink[];
-  /** Projects and ideas that show it; a page that no build has made names none. */
-  seenIn?: SeenIn[];
+  /** Projects and ideas that show it. */
+  seenIn: SeenIn[];
 }
 
 export interface ProductPage extends OtherProducts {
@@ -118,7 +118,7 @@ const names = Object.values(placeholders).map((placeholder) =>
 const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
 
 function valuesOf(
-  { product, breadcrumbs, related, goesWith, colours, seenIn = [] }: ProductPage,
+  { product, breadcrumbs, related, goesWith, colours, seenIn }: ProductPage,
   { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;

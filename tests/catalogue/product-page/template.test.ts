@@ -24,6 +24,7 @@ const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
   related: [],
   goesWith: [],
   colours: [],
+  seenIn: [],
   ...changed,
 });
 const card: Card = {

@@ -5,9 +5,12 @@ import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { UnavailableError } from '../../../platform/http-error.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
+import { rowsWithPage } from '../../contract/collections.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
 import type { searchCalls } from '../../contract/search/search-calls.ts';
+import { seenInFinder } from '../../product-page/seen-in.ts';
 import { productPage, productTemplate, templatePath } from '../../product-page/template.ts';
+import { roomsIn } from '../../rooms/rooms.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { withFromPrices } from './from-price.ts';
 import { findProductByKey } from './products.ts';
@@ -17,7 +20,10 @@ import { findColours, findRelated } from './related-products.ts';
  * Renders product pages that the build has not made, for new products and for former names. The
  * host only calls it when there is no static file.
  */
-export function productPageRoutes(services: Services, { readCompany, readPages }: SiteTexts) {
+export function productPageRoutes(
+  services: Services,
+  { readCollections, readCompany, readPages }: SiteTexts,
+) {
   const { database, readPage, settings } = services;
 
   const showProductPage: Handler<(typeof searchCalls)['showProductPage']> = async (
@@ -34,14 +40,17 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
     }
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const [company, pages, beside, colours] = await Promise.all([
+    const [company, collections, pages, beside, colours] = await Promise.all([
       readCompany(database),
+      readCollections(database),
       readPages(database),
       findRelated(database, product),
       findColours(database, product),
     ]);
     const [priced = product] = await withFromPrices(database, company, [product]);
-    const page = productPage(priced, pages, { ...beside, colours });
+    const rooms = roomsIn(rowsWithPage(collections, [product]));
+    const seenIn = seenInFinder(rooms, [product])(product);
+    const page = productPage(priced, pages, { ...beside, colours, seenIn });
     const fill = productTemplate(template, { site: settings.siteUrl, company });
     return context.html(fill(page), 200, storedAs(`${productTag(product.id)},${DOCUMENTS_TAG}`));
   };

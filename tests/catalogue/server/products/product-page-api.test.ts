@@ -86,7 +86,7 @@ it('a product page by the API is the one that the build makes, whatever the prod
     }),
     { numRuns: 8 },
   );
-  expect([...(await builtPages()).values()].join()).toContain('Shown in this room');
+  expect([...(await builtPages()).values()].join()).toContain('Seen in “');
 });
 
 it('a product page that the build has not made exists as soon as the product does', async () => {
