@@ -101,6 +101,7 @@ test('staff add a project with three photographs, and its client’s words once 
       await expect(row.getByRole('slider', { name: 'Most important spot' })).toBeVisible();
       await row.getByLabel('Picture description').fill(`Shelves, seen from side ${index + 1}`);
     }
+    await page.getByRole('button', { name: 'Move photograph 3 up' }).click();
     await page.getByLabel('Words', { exact: true }).fill('Shelves, and tables for thirty.');
     await page.getByLabel('Year').fill('2025');
     await page.getByLabel('The client’s words').fill('The children come early now.');
@@ -109,7 +110,10 @@ test('staff add a project with three photographs, and its client’s words once 
     await page.getByRole('option').filter({ hasText: 'Ngara' }).first().click();
     await save();
     await expect.poll(async () => (await told())?.photos?.length).toBe(3);
-    expect(await told()).toMatchObject({ address: 'reading-room-of-a-school', year: '2025' });
+    expect(await told()).toMatchObject({
+      ...{ address: 'reading-room-of-a-school', year: '2025' },
+      photos: [1, 3, 2].map((side) => ({ alt: `Shelves, seen from side ${side}` })),
+    });
     expect(await told()).not.toHaveProperty('quote');
   });
 

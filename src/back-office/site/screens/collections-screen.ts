@@ -105,7 +105,13 @@ const aboutClient: RowField[] = [
     limit: 60,
     help: 'For example “Law firm”. A name only if the client wants it there.',
   },
-  { kind: 'text', path: 'quote', label: 'The client’s words', limit: 400 },
+  {
+    kind: 'text',
+    path: 'quote',
+    label: 'The client’s words',
+    limit: 400,
+    help: 'Visitors see them once you note below that the client agreed.',
+  },
   {
     kind: 'line',
     path: 'quoted',
