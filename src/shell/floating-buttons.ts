@@ -13,6 +13,16 @@ function showWayBack() {
   toTop?.toggleAttribute('data-shown', scrollY > innerHeight);
 }
 addEventListener('scroll', showWayBack, { passive: true });
+
+addEventListener(
+  'scroll',
+  async () => {
+    const { keepClear } = await import('./keep-clear.ts');
+    if (chat?.parentElement && toTop) keepClear(chat.parentElement, [chat, toTop]);
+  },
+  { once: true, passive: true },
+);
+
 // A restored page may be scrolled down already.
 addEventListener('pageshow', showWayBack);
 toTop?.addEventListener('click', () => {

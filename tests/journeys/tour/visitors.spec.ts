@@ -36,13 +36,13 @@ const stops: Record<string, Stop> = {
   'the home page': {
     path: paths.home,
     // Its six rooms add some 350 bytes, a collection 130.
-    budget: { document: 16.125 * KB, script: 7.325 * KB, all: 80_000 },
+    budget: { document: 16.125 * KB, script: 7.4 * KB, all: 80_000 },
     states: { 'an open drawer': openDrawer },
   },
   'the about page': {
     path: paths.aboutUs,
     // Workshop, people and how a piece is made added some 350 bytes.
-    budget: { document: 15.1 * KB, script: 5.1 * KB, all: 76_000 },
+    budget: { document: 15.1 * KB, script: 5.2 * KB, all: 76_000 },
   },
   'the contact page': {
     path: paths.contactUs,
@@ -52,8 +52,8 @@ const stops: Record<string, Stop> = {
   },
   'a catalogue page': {
     path: paths.beds,
-    // Every page shows what is chosen to be compared, which added some 70 bytes.
-    budget: { document: 14_000, script: 5.1 * KB, all: 72_000 },
+    // Every page shows what is chosen to be compared, and its chat button gives way: 70 bytes each.
+    budget: { document: 14_000, script: 5.2 * KB, all: 72_000 },
     states: { 'open filters': (page) => summary(page).click(), 'an open search': openSearch },
   },
   'an overview': {
@@ -62,7 +62,7 @@ const stops: Record<string, Stop> = {
   },
   'a landing page': {
     path: paths.commercialInteriors,
-    budget: { document: 14.5 * KB, script: 5.1 * KB, all: 76_000 },
+    budget: { document: 14.5 * KB, script: 5.2 * KB, all: 76_000 },
   },
   'a collection': { path: `/collections/${HOME_OFFICE.address}` },
   'a project': { path: `/projects/${LAW_FIRM.address}` },
@@ -76,8 +76,8 @@ const stops: Record<string, Stop> = {
   'the product with the busiest photograph': {
     path: '/p/55-kitenge-cube-ottoman',
     // The link that asks about the piece added some 60 bytes, lines that carry what was chosen 200,
-    // the footer's link to delivery and payment 40.
-    budget: { all: 60_450 },
+    // the footer's link to delivery and payment 40, the chat button that gives way 80.
+    budget: { all: 60_560 },
   },
   'the quote list': {
     path: paths.quoteList,

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright/test';
+import { paths } from '../../../src/paths.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { openList } from '../../support/browser/quote-list-journey.ts';
+
+const chatOf = (page: Page) => page.getByRole('link', { name: /^Chat with us/ });
+const toTopOf = (page: Page) => page.getByRole('button', { name: 'Back to the top' });
+
+/** Controls at the lower right of each kind of page. */
+const CONTROLS: [string, (page: Page) => Promise<unknown>, (page: Page) => Locator][] = [
+  [
+    'the link that sends the quote list on WhatsApp',
+    (page) => openList(page),
+    (page) => page.getByRole('link', { name: /^Send on WhatsApp/ }),
+  ],
+  [
+    'the button that saves the quote list as PDF',
+    (page) => openList(page),
+    (page) => page.getByRole('button', { name: 'Save as PDF' }),
+  ],
+  [
+    'the link to a maps app on Contact Us',
+    (page) => openReady(page, paths.contactUs),
+    (page) => page.getByRole('link', { name: 'Open in a maps app' }),
+  ],
+  [
+    'the button of the newsletter',
+    (page) => openReady(page, paths.termsAndConditions),
+    (page) => page.getByRole('button', { name: 'Subscribe' }),
+  ],
+  [
+    'the last link of a page',
+    (page) => openReady(page, paths.aboutUs),
+    (page) => page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).last(),
+  ],
+  [
+    'the button of a product that prints it',
+    (page) => openReady(page, '/p/1-umoja-four-person-workstation'),
+    (page) => page.getByRole('button', { name: 'Print the spec sheet' }),
+  ],
+];
+
+for (const [name, open, controlOf] of CONTROLS) {
+  test(`${name} is never below the chat button, at any width`, async ({ page }) => {
+    for (const width of [360, 390, 820]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page);
+      const control = controlOf(page);
+      for (const atTop of [820, 800, 760]) {
+        await control.evaluate((element, at) => {
+          const { top, height } = element.getBoundingClientRect();
+          scrollBy({ top: top + height / 2 - at, behavior: 'instant' });
+        }, atTop);
+        await expect
+          .poll(() => coveredBy(page, control), `${width} px, at ${atTop} px`)
+          .toEqual([]);
+        await expect(chatOf(page)).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
+
+test('the chat button stands at its place again once nothing is below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReady(page, paths.contactUs);
+  const map = page.getByRole('link', { name: 'Open in a maps app' });
+  await map.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().top - 780, behavior: 'instant' }),
+  );
+  const bottom = async () => {
+    const box = await chatOf(page).boundingBox();
+    return box && Math.round(box.y + box.height);
+  };
+  await expect.poll(bottom).toBeLessThan(828);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(bottom).toBe(828);
+});
+
+/** Names of the floating buttons that lie on a control. */
+async function coveredBy(page: Page, control: Locator): Promise<string[]> {
+  const under = await control.boundingBox();
+  const lying: string[] = [];
+  for (const [name, button] of [
+    ['chat', chatOf(page)],
+    ['to top', toTopOf(page)],
+  ] as const) {
+    const over = (await button.isVisible()) && (await button.boundingBox());
+    if (!over || !under) continue;
+    const beside = over.x >= under.x + under.width || over.x + over.width <= under.x;
+    const apart = over.y >= under.y + under.height || over.y + over.height <= under.y;
+    if (!beside && !apart) lying.push(name);
+  }
+  return lying;
+}
