@@ -36,13 +36,14 @@ const stops: Record<string, Stop> = {
   'the home page': {
     path: paths.home,
     // Its six rooms add some 350 bytes, a collection 130.
-    budget: { document: 16.125 * KB, script: 7.4 * KB, all: 80_000 },
+    // The letters of a headline are 3.5 kB, here and on About.
+    budget: { document: 19.75 * KB, script: 7.4 * KB, all: 80_000 },
     states: { 'an open drawer': openDrawer },
   },
   'the about page': {
     path: paths.aboutUs,
     // Workshop, people and how a piece is made added some 350 bytes.
-    budget: { document: 15.1 * KB, script: 5.2 * KB, all: 76_000 },
+    budget: { document: 18.6 * KB, script: 5.2 * KB, all: 76_000 },
   },
   'the contact page': {
     path: paths.contactUs,

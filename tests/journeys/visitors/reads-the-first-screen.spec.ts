@@ -122,6 +122,20 @@ test(
   },
 );
 
+test('the first screen begins in the site’s own typeface on a first visit, on any line', async ({
+  freshPage: page,
+}) => {
+  for (const path of [paths.home, paths.aboutUs]) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^headline, /);
+    const isThere = () =>
+      [...document.fonts].some(
+        ({ family, status }) => family === 'headline' && status === 'loaded',
+      );
+    expect(await page.evaluate(isThere), path).toBe(true);
+  }
+});
+
 test(
   'the banner covers neither the headline nor an action of the first screen, however long staff make it',
   onDesk,

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { create, type Font } from 'fontkit';
+import { expect, it } from 'vitest';
+import { headlineFont } from '../../../src/design/fonts/headline-font.ts';
+
+const whole = create(readFileSync('src/design/fonts/print/fraunces.ttf'));
+
+const read = (text: string): Font => create(headlineFont(text));
+
+/** Names of glyphs differ, their outlines may not. */
+function outlines(font: Font, text: string): string[] {
+  return [...text].map((letter) => {
+    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+    return `${glyph.advanceWidth} ${glyph.path.toSVG()}`;
+  });
+}
+
+const letters = fc.constantFrom(...'ABCDEFGQTVWYabcdefghijklmnopqrstuvwxyz ,.&’é Ü');
+
+it('the font of a headline has the outlines and the widths of the typeface for every headline', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 40 }), (text) => {
+      expect(outlines(read(text), text)).toEqual(outlines(whole, text));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('the font of a headline has no letter but its own and none that the typeface lacks', () => {
+  const font = read('Jikoni 木');
+  expect([...'Jikoni'].every((letter) => font.hasGlyphForCodePoint(letter.charCodeAt(0)))).toBe(
+    true,
+  );
+  expect([...'abc木'].some((letter) => font.hasGlyphForCodePoint(letter.charCodeAt(0)))).toBe(
+    false,
+  );
+});
+
+it('the font of a headline is the same in every build and weighs less than 4 kB', () => {
+  const [font, again] = ['Global Quality', 'Quality Global'].map(headlineFont);
+  expect(font).toEqual(again);
+  expect(headlineFont('Global Quality, Local Craftsmanship').length).toBeLessThan(4000);
+});
