@@ -15,11 +15,16 @@ import { homeScreen } from '../../../src/back-office/site/screens/home-screen.ts
 import { privacyScreen, termsScreen } from '../../../src/back-office/site/screens/legal-screen.ts';
 import { pageScreen } from '../../../src/back-office/site/screens/page-screen.ts';
 import { questionsScreen } from '../../../src/back-office/site/screens/questions-screen.ts';
+import type { PreviewTable } from '../../../src/back-office/site/site-screen.ts';
 import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { builtPage } from '../../support/built-pages.ts';
-import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+import { HOME_OFFICE, LAW_FIRM } from '../../support/processes/test-collection.ts';
 
 const landing = cataloguePages.find(({ kind }) => kind === 'landing') as CataloguePage;
+
+function previewOfPart(title: string): PreviewTable {
+  return collectionsScreen.previewOfPart?.[title] ?? expect.fail(`no part ${title}`);
+}
 
 it.each([
   ['company', companyScreen.preview, company],
@@ -30,6 +35,7 @@ it.each([
   ['page of the privacy policy', privacyScreen.preview, privacy],
   ['questions', questionsScreen.preview, questions],
   ['collections', collectionsScreen.preview, { collections: [HOME_OFFICE] }],
+  ['projects', previewOfPart('Projects'), { projects: [LAW_FIRM] }],
   ['landing page', pageScreen(landing).preview, landing],
 ])(
   'the preview of the %s finds in the built page where each text stands',
