@@ -32,7 +32,7 @@ async function refresh(grid: LiveGrid, address: string) {
 /** Unchanged cards are not touched, so they keep the order that the visitor has chosen. */
 function showProducts(grid: HTMLElement, listed: PublicProduct[]) {
   const products = grid.dataset['seedFirst'] === undefined ? listed : seedFirst(listed);
-  const items = grid.querySelectorAll<HTMLElement>(':scope > [data-id]');
+  const items = grid.querySelectorAll<HTMLElement>('[data-id]');
   const shown = new Map(Array.from(items, (item) => [Number(item.dataset['id']), item]));
   for (const [id, item] of shown) {
     if (!products.some((product) => product.id === id)) item.remove();
