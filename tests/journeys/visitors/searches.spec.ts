@@ -24,7 +24,7 @@ test('the search fills a phone, and finds a product with its picture in spite of
 }) => {
   await openWholeSearch(page);
   expect((await dialogOf(page).boundingBox())?.width).toBe(page.viewportSize()?.width);
-  await expect(optionsOf(page)).toHaveCount(6);
+  await expect(optionsOf(page)).toHaveCount(7);
   await expect(optionsOf(page).first().locator('img')).toHaveJSProperty('naturalWidth', 128);
   await fieldOf(page).fill('desk');
   await expect(statusOf(page)).toHaveText(/^The best 12 of \d+ results$/);
