@@ -134,7 +134,8 @@ function showPrice(article: HTMLElement, radios: HTMLInputElement[]): void {
   const amount = article.querySelector<HTMLElement>('[data-price]');
   if (!amount) return;
   const added = radios.reduce((sum, { dataset }) => sum + Number(dataset['cents'] ?? 0), 0);
-  amount.textContent = shillings(Number(amount.dataset['price']) + added);
+  // As chosenPrice adds them up.
+  amount.textContent = shillings(Math.max(Number(amount.dataset['price']) + added, 0));
 }
 
 /** The chat's question names what was chosen; its link opens the page with it. */
