@@ -4,9 +4,10 @@ import { create, type Font } from 'fontkit';
 import { expect, it } from 'vitest';
 import { headlineFont } from '../../../src/design/fonts/headline-font.ts';
 
-const whole = create(readFileSync('src/design/fonts/print/fraunces.ttf'));
+const open = (file: Buffer) => create(file) as Font;
+const whole = open(readFileSync('src/design/fonts/print/fraunces.ttf'));
 
-const read = (text: string): Font => create(headlineFont(text));
+const read = async (text: string): Promise<Font> => open(await headlineFont(text));
 
 /** Names of glyphs differ, their outlines may not. */
 function outlines(font: Font, text: string): string[] {
@@ -18,17 +19,17 @@ function outlines(font: Font, text: string): string[] {
 
 const letters = fc.constantFrom(...'ABCDEFGQTVWYabcdefghijklmnopqrstuvwxyz ,.&’é Ü');
 
-it('the font of a headline has the outlines and the widths of the typeface for every headline', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 40 }), (text) => {
-      expect(outlines(read(text), text)).toEqual(outlines(whole, text));
+it('the font of a headline has the outlines and the widths of the typeface for every headline', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 40 }), async (text) => {
+      expect(outlines(await read(text), text)).toEqual(outlines(whole, text));
     }),
     { numRuns: 20 },
   );
 });
 
-it('the font of a headline has no letter but its own and none that the typeface lacks', () => {
-  const font = read('Jikoni 木');
+it('the font of a headline has no letter but its own and none that the typeface lacks', async () => {
+  const font = await read('Jikoni 木');
   expect([...'Jikoni'].every((letter) => font.hasGlyphForCodePoint(letter.charCodeAt(0)))).toBe(
     true,
   );
@@ -37,8 +38,9 @@ it('the font of a headline has no letter but its own and none that the typeface 
   );
 });
 
-it('the font of a headline is the same in every build and weighs less than 4 kB', () => {
-  const [font, again] = ['Global Quality', 'Quality Global'].map(headlineFont);
+it('the font of a headline is the same in every build and weighs less than 4 kB', async () => {
+  const texts = ['Global Quality', 'Quality Global'];
+  const [font, again] = await Promise.all(texts.map(headlineFont));
   expect(font).toEqual(again);
-  expect(headlineFont('Global Quality, Local Craftsmanship').length).toBeLessThan(4000);
+  expect((await headlineFont('Global Quality, Local Craftsmanship')).length).toBeLessThan(4000);
 });
