@@ -78,7 +78,7 @@ const stops: Record<string, Stop> = {
     path: '/p/55-kitenge-cube-ottoman',
     // The link that asks about the piece added some 60 bytes, lines that carry what was chosen 200,
     // the footer's link to delivery and payment 40, the chat button that gives way 80.
-    budget: { all: 60_560 },
+    budget: { all: 60_700 },
   },
   'the quote list': {
     path: paths.quoteList,
