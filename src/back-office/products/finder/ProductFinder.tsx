@@ -12,6 +12,7 @@ import styles from './ProductFinder.module.css';
 const MAX_RESULTS = 8;
 /** Among this many results, matches in the title come first. */
 const LOOKED_AT = '60';
+const MORE_FOUND = `More than ${MAX_RESULTS} found. Type more of the name.`;
 
 interface Props {
   label: string;
@@ -27,10 +28,10 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
   const wanted = useSettled(words.trim());
   const query = { q: wanted, forgiving: 'true' as const, per_page: LOOKED_AT };
   const { data: shown, phase } = useCall(listStaffProducts, wanted ? { query } : null);
-  const matches = bestFirst(wanted ? (shown ?? []) : [], wanted)
-    .filter((match) => !isLeftOut(match))
-    .slice(0, MAX_RESULTS);
-  const options = isShut ? [] : matches;
+  const matches = bestFirst(wanted ? (shown ?? []) : [], wanted).filter(
+    (match) => !isLeftOut(match),
+  );
+  const options = isShut ? [] : matches.slice(0, MAX_RESULTS);
   const isReady = wanted === words.trim() && phase !== 'loading';
   const { field, listId, optionAt, beginAgain } = useOptionKeys({
     count: options.length,
@@ -96,6 +97,12 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
             </span>
           </div>
         ))}
+        {options.length < matches.length && !isShut && (
+          // A list of options has nothing else; the status says the same.
+          <p className={styles.more} aria-hidden="true">
+            {MORE_FOUND}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -114,5 +121,6 @@ function bestFirst(products: readonly Product[], words: string): Product[] {
 
 function sayFound(phase: string, count: number): string {
   if (phase === 'failed') return 'The search did not answer. Check the connection, then try again.';
+  if (count > MAX_RESULTS) return MORE_FOUND;
   return count === 0 ? 'No other product matches that. Try a shorter word.' : `${count} found`;
 }
