@@ -59,7 +59,13 @@ const project = row
     year: z
       .string()
       .trim()
-      .regex(/^(19|20)\d\d$/, 'Please write the year in four digits, such as 2025.')
+      .regex(/^(19|20)\d\d$/, {
+        message: 'Please write the year in four digits, such as 2025.',
+        abort: true,
+      })
+      .refine((year) => Number(year) <= nextYear(), {
+        error: () => `Please write a year up to ${nextYear()}.`,
+      })
       .optional(),
     /** Kind of client, such as `law firm`. */
     client: siteLine(60).optional(),
@@ -114,6 +120,11 @@ function listOf<Each extends z.ZodType<{ id: string; address: string; title: str
         }
       }
     });
+}
+
+/** A year that was accepted stays accepted, since it only grows. */
+function nextYear(): number {
+  return new Date().getFullYear() + 1;
 }
 
 function isSameTitle(one: string, other: string): boolean {

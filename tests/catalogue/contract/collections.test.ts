@@ -90,8 +90,12 @@ it('a file of collections lists a product once', () => {
   expect(collections[0]?.products).toEqual(['7', 'off-hbc-001']);
 });
 
+const thisYear = new Date().getFullYear();
+
 it.each([
   [{ year: '25' }, 'year', 'Please write the year in four digits, such as 2025.'],
+  [{ year: 'last year' }, 'year', 'Please write the year in four digits, such as 2025.'],
+  [{ year: String(thisYear + 2) }, 'year', `Please write a year up to ${thisYear + 1}.`],
   [{ photos: [] }, 'photos', 'Please add a photograph.'],
   [
     { photos: Array(13).fill(LAW_FIRM.photos[0]) },
@@ -103,6 +107,11 @@ it.each([
 ])('a file of projects refuses %j at its field', (change, field, message) => {
   const projects = [{ ...LAW_FIRM, ...change }];
   expect(problemsIn({ projects })).toEqual({ [`projects.0.${field}`]: message });
+});
+
+it('a file of projects accepts next year, for a room that is under way', () => {
+  const projects = [{ ...LAW_FIRM, year: String(thisYear + 1) }];
+  expect(problemsIn({ projects })).toEqual({});
 });
 
 const bed = { key: '2', sku: 'HOM-BED-001' };

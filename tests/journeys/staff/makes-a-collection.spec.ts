@@ -83,7 +83,7 @@ test('staff add a project with three photographs, and its client’s words once 
     await page.getByRole('button', { name: 'Add a project' }).press('Enter');
     await expect(page.getByLabel('Title 2')).toBeFocused();
     await page.keyboard.insertText(title);
-    await page.getByLabel('Year').fill('25');
+    await page.getByLabel('Year').fill('last year');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByText('Please add a photograph.')).toBeVisible();
     await expect(page.getByText(/^Please write the year in four digits/)).toBeVisible();

@@ -66,7 +66,7 @@ const photograph = fc.record({
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const client = fc.record({
   place: optional(words(80)),
-  year: optional(fc.integer({ min: 1900, max: 2099 }).map(String)),
+  year: optional(fc.integer({ min: 1900, max: 2026 }).map(String)),
   client: optional(words(60)),
 });
 const said = optional(fc.record({ quote: words(400), quoted: words(80) }));

@@ -97,7 +97,7 @@ const aboutClient: RowField[] = [
     limit: 80,
     help: 'For example “Westlands, Nairobi”.',
   },
-  { kind: 'line', path: 'year', label: 'Year', limit: 4 },
+  { kind: 'line', path: 'year', label: 'Year', limit: 20 },
   {
     kind: 'line',
     path: 'client',
