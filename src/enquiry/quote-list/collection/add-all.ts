@@ -11,6 +11,8 @@ import { type Addition, addCollection, withQuantities } from './add-collection.t
 
 /** Milliseconds in which a second press counts as a double tap. */
 const ONE_PRESS_MS = 600;
+/** 1.5, 2,5 and 1/2, but not 1,000. */
+const FRACTION = /\d[./]\d|\d,(?!\d{3}(?!\d))\d/;
 
 const form = document.querySelector<HTMLFormElement>('[data-add-all]');
 const field = form?.querySelector('input');
@@ -23,11 +25,15 @@ field?.addEventListener('input', () => mark(false));
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   if (event.timeStamp - addedAt < ONE_PRESS_MS) return;
-  const quantity = typedQuantity(field?.value ?? '') ?? 0;
-  const isWrong = quantity < 1 || quantity > MAX_QUANTITY;
+  const typed = field?.value ?? '';
+  const quantity = typedQuantity(typed) ?? 0;
+  const isWrong = quantity < 1 || quantity > MAX_QUANTITY || FRACTION.test(typed);
   mark(isWrong);
-  if (isWrong) field?.focus();
-  else {
+  if (isWrong) {
+    // It would offer the quantity before.
+    latest?.remove();
+    field?.focus();
+  } else {
     addedAt = event.timeStamp;
     if (field) field.value = String(quantity);
     add(quantity);

@@ -83,7 +83,7 @@ it('the page of a collection puts products on the list as their cards name them'
 
 it('the page of a collection asks for a quantity in place of a wrong one, keeps it and adds nothing', async () => {
   const { page, field, addAll, listed } = await openCollection();
-  for (const typed of ['', '0', '-3', 'many', '10,000', '123456789012']) {
+  for (const typed of ['', '0', '-3', 'many', '1.5', '2,5', '1,000.5', '10,000', '123456789012']) {
     await addAll(typed);
     expect(page.getByRole('alert').textContent).toBe(QUANTITY_PROBLEM);
     expect(field.ariaInvalid).toBe('true');
@@ -102,6 +102,9 @@ it('a second press on the whole collection doubles nothing, and offers another q
   expect(listed()).toEqual(all(1));
   expect(toasts()).toEqual(['All of it is in your quote list: 6 pieces.']);
   expect(page.getByRole('link', { name: 'See the list' }).getAttribute('href')).toBe('/quote-list');
+  await addAll('5');
+  await addAll('many');
+  expect(toasts()).toEqual([]);
   await addAll('1,000');
   expect(listed()).toEqual(all(1));
   await user.click(page.getByRole('button', { name: 'Make it 1,000 of each' }));
