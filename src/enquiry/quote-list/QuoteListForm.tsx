@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareCsrf } from '../../client.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
@@ -55,6 +55,7 @@ export function QuoteListForm(props: Props) {
   const { list, files, entered, setEntered, problems, onProblems, onInput, onSent, refusal } =
     props;
   const hasProducts = list.length > 0;
+  const toast = useRef<HTMLElement>(null);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState(refusal);
   const [open, setOpen] = useState(quoteAttempts.open);
@@ -86,6 +87,7 @@ export function QuoteListForm(props: Props) {
   }
 
   async function send() {
+    toast.current?.remove();
     const found = formProblems(quoteFields, entered);
     const overdue = dayNeededProblem(entered.date_needed, new Date());
     if (overdue) found['date_needed'] ??= overdue;
@@ -95,7 +97,9 @@ export function QuoteListForm(props: Props) {
     if (!consents) found['consent'] = CONSENT_MISSING;
     if (Object.keys(found).length > 0) {
       onProblems({ fields: found, products: {} });
-      afterPaint(() => showToast('error', 'Please fill in all required fields correctly.'));
+      afterPaint(() => {
+        toast.current = showToast('error', 'Please fill in all required fields correctly.');
+      });
       return;
     }
     if (files.attachmentQueue?.get().some(isOnItsWay)) return setWaiting(true);

@@ -40,6 +40,17 @@ it('marks what is missing in the form of the list, and sends nothing', async () 
   expect(line.calls.filter((call) => call.includes('/api/quotes'))).toEqual([]);
 });
 
+it('sending the corrected list takes the words about its mistakes away', async () => {
+  const { answer, fillDetails, send } = await openList(api);
+  await send();
+  await said(/Please fill in all required fields/);
+  answer(taken);
+  await fillDetails();
+  await send();
+  await screen.findByRole('region', { name: /^Thank you/ });
+  expect(screen.queryByText(/Please fill in all required fields/)).toBeNull();
+});
+
 it('asks when and where the list is wanted, and says after it was sent what to name and when we answer', async () => {
   const { answer, fill, fillDetails, send, show, user } = await openList(api);
   await fillDetails();
