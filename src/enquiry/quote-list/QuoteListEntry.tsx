@@ -12,7 +12,7 @@ import { Sign } from './signs/Sign.tsx';
 
 interface Props {
   product: ListedProduct;
-  /** What is still to choose of it. */
+  /** Its choices, made or still open; they say the words of what is chosen instead. */
   open: ReactNode;
   problem: string | undefined;
   change: (changed: (list: QuoteList) => QuoteList) => void;
@@ -44,7 +44,7 @@ export function QuoteListEntry({ product, open, problem, change, onRemove }: Pro
       </div>
       <h3 className={styles['title']}>
         <a href={chosenPath(path, chosen)}>{product.title}</a>
-        {words && <small>{words}</small>}
+        {words && <small className="chosen-words">{words}</small>}
       </h3>
       <div className={styles['row']}>
         <Quantity

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { paths } from '../../../src/paths.ts';
 import { listProducts } from '../../../src/visitor-routes.ts';
@@ -40,8 +41,10 @@ it('the list says what is still to choose of a product, takes it, and takes it b
   await user.click(screen.getByRole('button', { name: 'Three seats' }));
   expect(document.activeElement?.textContent).toBe(sofa.title);
   await user.click(screen.getByRole('button', { name: 'Sage' }));
-  expect(open()).toEqual([]);
-  expect(screen.getByText('Fabric: Sage (SG), Size: Three seats')).toBeDefined();
+  expect(open()).toEqual([
+    'Fabric: Sage (SG) · change for Sebule Sofa',
+    'Size: Three seats · change for Sebule Sofa',
+  ]);
   expect(lines()[0]).toEqual({
     line: `${sofa.key}?fabric=sage&size=three-seats`,
     quantity: 20,
@@ -57,6 +60,48 @@ it('the list says what is still to choose of a product, takes it, and takes it b
   await user.click(undo.at(-1) as HTMLElement);
   await user.click(undo[0] as HTMLElement);
   expect(lines()).toEqual(before);
+});
+
+it('a made choice on the list can be changed, joins an equal line, and is open again when pressed twice', async () => {
+  const { sofa, user } = await openSofa();
+  changeQuoteList(
+    (now) =>
+      [
+        {
+          ...now[0],
+          line: `${sofa.key}?fabric=sage`,
+          chosen: [{ choice: 'Fabric', value: 'Sage' }],
+        },
+        {
+          ...sofa,
+          line: `${sofa.key}?fabric=oatmeal`,
+          chosen: [{ choice: 'Fabric', value: 'Oatmeal' }],
+        },
+      ] as ListedProduct[],
+  );
+  await waitFor(() => expect(open()[0]).toBe('Fabric: Sage · change for Sebule Sofa'));
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  const chip = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+  expect(pressed()).toEqual(['Sage', 'Oatmeal']);
+
+  await user.click(chip('Oatmeal'));
+  expect(lines().map(({ line, quantity }) => [line, quantity])).toEqual([
+    [`${sofa.key}?fabric=oatmeal`, 40],
+  ]);
+  expect(pressed()).toEqual(['Oatmeal']);
+  await user.click(chip('Oatmeal'));
+  expect(open()[0]).toBe('Fabric: still to choose for Sebule Sofa');
+  expect(lines()[0]).toMatchObject({ line: sofa.key, quantity: 40, chosen: [] });
+  await screen.findByText('Sebule Sofa, Fabric: still to choose.');
+});
+
+it('the list keeps the words of a choice that its product no longer has', async () => {
+  const { sofa } = await openSofa();
+  const legs = [{ choice: 'Legs', value: 'Oak' }];
+  changeQuoteList(() => [{ ...sofa, line: `${sofa.key}?legs=oak`, chosen: legs }]);
+  await waitFor(() => expect(open()).toHaveLength(2));
+  expect(screen.getByText('Legs: Oak', { selector: '.open-choice' })).toBeDefined();
 });
 
 it('the list is whole where nobody says what its products can be chosen in', async () => {

@@ -1,18 +1,14 @@
 import { type Choice, choiceKey } from './choice.ts';
 import type { Chosen } from './chosen.ts';
 
-/** The choices of a product that a line leaves open. */
-export function choicesLeft(
+/** `fabric and size`: the choices of a product that a line leaves open; empty if none. */
+export function openChoices(
   choices: readonly Choice[] | null | undefined,
   chosen: readonly Chosen[],
-): Choice[] {
+): string {
   const made = chosen.map(({ choice }) => choiceKey(choice));
-  return (choices ?? []).filter(({ name }) => !made.includes(choiceKey(name)));
-}
-
-/** `fabric and size`: the same in words; empty if none. */
-export function openChoices(...line: Parameters<typeof choicesLeft>): string {
-  return choicesLeft(...line)
+  return (choices ?? [])
+    .filter(({ name }) => !made.includes(choiceKey(name)))
     .map(({ name }) => name.toLowerCase())
     .join(' and ');
 }

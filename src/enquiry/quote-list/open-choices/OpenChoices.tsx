@@ -1,8 +1,11 @@
 import { atom } from 'nanostores';
 import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Choice, ChoiceValue } from '../../../catalogue/contract/choices/choice.ts';
-import { choicesLeft } from '../../../catalogue/contract/choices/choice-words.ts';
+import {
+  type Choice,
+  type ChoiceValue,
+  choiceKey,
+} from '../../../catalogue/contract/choices/choice.ts';
 import { chosenWords } from '../../../catalogue/contract/choices/chosen.ts';
 import {
   chosenOf,
@@ -46,14 +49,17 @@ interface Props {
   change: (changed: (list: QuoteList) => QuoteList) => void;
 }
 
-/** Names the choices of a line that are still open, each with its values to press. */
+/** Names the choices of a line, made or still open, each with its values to press. */
 export function OpenChoices({ product, list, change }: Props) {
   const choices = useSyncExternalStore(known.listen, known.get).get(product.key) ?? [];
   useEffect(() => ask(list), [list]);
 
-  function choose(choice: Choice, value: ChoiceValue) {
+  /** Pressing what is chosen takes it back. */
+  function press(choice: Choice, value: ChoiceValue, isChosen: boolean) {
     const { key, line, title } = product;
-    const { chosen } = resolveChosen(choices, [...product.chosen, chosenOf(choice, value)]);
+    const others = product.chosen.filter((each) => !isSame(each.choice, choice.name));
+    const wanted = isChosen ? others : [...others, chosenOf(choice, value)];
+    const { chosen } = resolveChosen(choices, wanted);
     const made = lineKey({ key, chosen });
     const before = list.filter((each) => each.line === line || each.line === made);
     flushSync(() => change((now) => setChosen(now, line, chosen)));
@@ -62,27 +68,58 @@ export function OpenChoices({ product, list, change }: Props) {
       flushSync(() => change((now) => now.flatMap((each) => (each.line === made ? before : each))));
       focusLine(line);
     });
-    afterPaint(() => showToast('success', `${title}, ${chosenWords(chosen)}.`, undo));
+    const words = isChosen ? `${choice.name}: still to choose` : chosenWords(chosen);
+    afterPaint(() => showToast('success', `${title}, ${words}.`, undo));
   }
 
-  return choicesLeft(choices, product.chosen).map((choice) => (
-    <details key={choice.name} className="off-paper open-choice">
-      <summary>
-        {choice.name}: still to choose
-        <span className="visually-hidden"> for {product.title}</span>
-      </summary>
-      <ul className="bare-list">
-        {choice.values.map((value) => (
-          <li key={value.name}>
-            <button type="button" onClick={() => choose(choice, value)}>
-              {value.colour && <Swatch colour={value.colour} />}
-              {value.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  ));
+  if (choices.length === 0) return null;
+  // Words of choices that the product no longer has.
+  const past = product.chosen.filter(
+    (each) => !choices.some(({ name }) => isSame(name, each.choice)),
+  );
+  return (
+    <>
+      {past.length > 0 && <p className="open-choice">{chosenWords(past)}</p>}
+      {choices.map((choice) => {
+        const made = product.chosen.find((each) => isSame(each.choice, choice.name));
+        return (
+          <details key={choice.name} className="off-paper open-choice">
+            <summary>
+              {made ? (
+                <>
+                  {chosenWords([made])} <span className="change">· change</span>
+                </>
+              ) : (
+                `${choice.name}: still to choose`
+              )}
+              <span className="visually-hidden"> for {product.title}</span>
+            </summary>
+            <ul className="bare-list">
+              {choice.values.map((value) => {
+                const isChosen = made !== undefined && isSame(made.value, value.name);
+                return (
+                  <li key={value.name}>
+                    <button
+                      type="button"
+                      aria-pressed={isChosen}
+                      onClick={() => press(choice, value, isChosen)}
+                    >
+                      {value.colour && <Swatch colour={value.colour} />}
+                      {value.name}
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+function isSame(one: string, other: string) {
+  return choiceKey(one) === choiceKey(other);
 }
 
 /** Another choice is another line, which has the focus of the one before. */
