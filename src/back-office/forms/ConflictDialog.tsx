@@ -3,15 +3,18 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { onDayAt } from '../parts/when.ts';
 import styles from './ConflictDialog.module.css';
 import type { Conflict } from './draft-form.ts';
-import type { Choices, Difference, Side, Sides } from './merge.ts';
+import type { Parts, Side, Sides } from './form-parts.ts';
+import { type Choices, differences, merged } from './merge.ts';
 
 interface Props<Values> {
-  conflict: Pick<Conflict<unknown>, 'saved'> & { found: Difference[]; sides: Sides<Values> };
+  conflict: Pick<Conflict<unknown>, 'saved'> & { base: Values; sides: Sides<Values> };
+  parts: Parts<Values>;
   /** Name of the saved thing, such as `this product`. */
   about: string;
   /** Renders one part of a version. */
   show: (part: string, values: Values) => ReactNode;
-  onChoose: (choices: Choices) => void;
+  /** Receives both versions as they were put together. */
+  onChoose: (values: Values) => void;
   onClose: () => void;
 }
 
@@ -19,34 +22,56 @@ const SIDE_LABELS = { theirs: 'Theirs', mine: 'Mine' } as const;
 
 /** Lets somebody choose between two saved versions, part by part. */
 export function ConflictDialog<Values>(props: Props<Values>) {
-  const { conflict, about, show, onChoose, onClose } = props;
-  const { found, sides, saved } = conflict;
+  const { conflict, parts, about, show, onChoose, onClose } = props;
+  const { base, sides, saved } = conflict;
+  const found = differences(parts, base, sides);
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(found.map(({ name, suggested }) => [name, suggested])),
   );
-  const all = (side: Side) => setChoices(Object.fromEntries(found.map(({ name }) => [name, side])));
+  const all = (side: Side) => Object.fromEntries(found.map(({ name }) => [name, side]));
+  // A side of a list also has the rows that only the other person changed.
+  const outcomes: Sides<Values> = {
+    theirs: merged(parts, base, sides, all('theirs')),
+    mine: merged(parts, base, sides, all('mine')),
+  };
+  const open = found.filter(({ name }) => !choices[name]).map(({ label }) => label);
+  const openId = useId();
   const when = saved ? `, on ${onDayAt(saved.at)}` : '';
 
   return (
     <Dialog title="Somebody else saved first" onClose={onClose}>
       <p>
         While you were editing, {saved?.by?.name ?? 'somebody else'} saved {about}
-        {when}. Your changes are not lost. Choose one version of each field, then save. Fields that
-        only one of you changed are chosen already.
+        {when}. Your changes are not lost.{' '}
+        {found.length > 0
+          ? 'Choose one version of each field, then save. Fields that only one of you changed are chosen already.'
+          : 'There is nothing to choose: what each of you changed is kept.'}
       </p>
-      <div className={styles.all}>
-        <button className="button" data-kind="quiet" type="button" onClick={() => all('theirs')}>
-          All theirs
-        </button>
-        <button className="button" data-kind="quiet" type="button" onClick={() => all('mine')}>
-          All mine
-        </button>
-      </div>
+      {found.length > 0 && (
+        <div className={styles.all}>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => setChoices(all('theirs'))}
+          >
+            All theirs
+          </button>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => setChoices(all('mine'))}
+          >
+            All mine
+          </button>
+        </div>
+      )}
       <form
         className={styles.choices}
         onSubmit={(event) => {
           event.preventDefault();
-          onChoose(choices);
+          onChoose(merged(parts, base, sides, choices));
         }}
       >
         {found.map(({ name, label, isDisputed }) => (
@@ -54,19 +79,21 @@ export function ConflictDialog<Values>(props: Props<Values>) {
             key={name}
             label={label}
             isDisputed={isDisputed}
-            show={(side) => show(name, sides[side])}
-            chosen={choices[name] ?? 'theirs'}
+            show={(side) => show(name, outcomes[side])}
+            chosen={choices[name]}
             onChoose={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}
-        {found.length === 0 && <p>The visible fields do not differ.</p>}
         <div className={styles.buttons}>
-          <button className="button" type="submit">
+          <button className="button" type="submit" aria-describedby={openId}>
             Save these
           </button>
           <button className="button" data-kind="quiet" type="button" onClick={onClose}>
             Keep editing
           </button>
+          <p className={styles.open} id={openId} role="status">
+            {open.length > 0 && `Still to choose: ${open.join(', ')}.`}
+          </p>
         </div>
       </form>
     </Dialog>
@@ -77,7 +104,7 @@ interface RowProps {
   label: string;
   isDisputed: boolean;
   show: (side: Side) => ReactNode;
-  chosen: Side;
+  chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
@@ -96,6 +123,7 @@ function DifferenceRow({ label, isDisputed, show, chosen, onChoose }: RowProps) 
             <input
               type="radio"
               name={name}
+              required
               checked={chosen === side}
               onChange={() => onChoose(side)}
             />

@@ -70,6 +70,7 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
       {dialog && conflict && (
         <dialog.ConflictDialog
           conflict={conflict}
+          parts={form.parts}
           about={props.about ?? 'this'}
           show={show}
           onChoose={form.resolveConflict}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../client.ts';
 import { type Draft, readDraft } from './draft-storage.ts';
-import { areSame, type FormPart } from './merge.ts';
+import { areSame, type FormPart } from './form-parts.ts';
 import type { Problems } from './useSending.ts';
 
 /** Anything with a version number on the server. */

@@ -12,15 +12,7 @@ import {
   type Versioned,
 } from './draft-form.ts';
 import { type Draft, forgetDraft, storeDraft } from './draft-storage.ts';
-import {
-  areSame,
-  type Choices,
-  type Difference,
-  differences,
-  merged,
-  rebased,
-  type Sides,
-} from './merge.ts';
+import { areSame, rebased, type Sides } from './form-parts.ts';
 import { useUploads } from './uploads.ts';
 import { type Problems, useSending } from './useSending.ts';
 
@@ -175,14 +167,14 @@ export function useDraftForm<
     keptAs: draft?.key,
     /** The draft of an earlier visit, while the form shows it. */
     resumed: isResumed && isChanged ? begun.kept : null,
-    conflict: conflict && sides && { ...conflict, sides, found: differences(parts, start, sides) },
+    parts,
+    conflict: conflict && sides && { ...conflict, base: start, sides },
     /** Ignores the other version for now; the next save asks again. */
     dismissConflict: () => setConflict(null),
-    /** Continues from the other version with the chosen parts, and saves. */
-    resolveConflict(choices: Choices) {
+    /** Continues from the other version with what was chosen of both, and saves. */
+    resolveConflict(chosen: Values) {
       if (!conflict || !sides) return;
       const { current } = conflict;
-      const chosen = merged(parts, start, sides, choices);
       setState({ saved: current, start: sides.theirs, values: chosen });
       save(chosen, current);
     },
@@ -203,9 +195,7 @@ export type DraftFormState<Values extends object = object> = Omit<
   'saved' | 'rebase' | 'resumed' | 'conflict'
 > & {
   resumed: { savedAt: string } | null;
-  conflict:
-    | (Pick<Conflict<unknown>, 'saved'> & { sides: Sides<Values>; found: Difference[] })
-    | null;
+  conflict: (Pick<Conflict<unknown>, 'saved'> & { base: Values; sides: Sides<Values> }) | null;
 };
 
 function isNewer(one: Versioned | null, other: Versioned | null): boolean {

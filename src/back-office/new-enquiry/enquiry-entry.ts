@@ -6,7 +6,7 @@ import { newEnquiry } from '../../enquiry/contract/new-enquiry.ts';
 import { directChannels, ENTRY_LABELS } from '../../enquiry/contract/new-enquiry-fields.ts';
 import { productLines } from '../../enquiry/contract/product-lines.ts';
 import { readNumber } from '../../platform/contract/typed-number.ts';
-import type { FormPart } from '../forms/merge.ts';
+import type { FormPart } from '../forms/form-parts.ts';
 
 const productEntry = z.object({
   /** See product-key.ts. */

@@ -4,7 +4,7 @@ import {
   namesOf,
 } from '../../catalogue/contract/fields/product-fields.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import type { FormPart } from '../forms/merge.ts';
+import type { FormPart } from '../forms/form-parts.ts';
 import {
   orderedPhotos,
   type Photos,

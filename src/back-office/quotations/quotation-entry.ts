@@ -14,7 +14,7 @@ import {
   type QuotationLine,
   quotationContent,
 } from '../../quotation/contract/quotation-content.ts';
-import type { FormPart } from '../forms/merge.ts';
+import type { FormPart } from '../forms/form-parts.ts';
 
 /** Values of one line in the form; numbers stay as typed. */
 const lineEntry = z.object({

@@ -11,7 +11,7 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { type SendingWay, sendingProblems } from '../../quotation/contract/quotation-content.ts';
 import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
-import { areSame } from '../forms/merge.ts';
+import { areSame } from '../forms/form-parts.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import {
   fieldAt,

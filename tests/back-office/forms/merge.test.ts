@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  areSame,
-  differences,
-  type FormPart,
-  merged,
-  rebased,
-} from '../../../src/back-office/forms/merge.ts';
+import { areSame, type FormPart, rebased } from '../../../src/back-office/forms/form-parts.ts';
+import { differences, merged } from '../../../src/back-office/forms/merge.ts';
 
 interface Letter {
   title: string;
@@ -30,7 +25,7 @@ it('two versions of a form differ in parts, of which the only changed side is su
   const theirs = { ...base, title: 'Sofas', day: '2' };
   const mine = { ...base, title: 'Desks', lines: ['mine'] };
   expect(differences(parts, base, { theirs, mine })).toEqual([
-    { name: 'title', label: 'Title', isDisputed: true, suggested: 'mine' },
+    { name: 'title', label: 'Title', isDisputed: true },
     { name: 'lines', label: 'Lines', isDisputed: false, suggested: 'mine' },
     { name: 'date', label: 'Date', isDisputed: false, suggested: 'theirs' },
   ]);

@@ -117,6 +117,7 @@ it('the order of a page names the colleague who was faster, and offers both orde
   dialog.getByText(/Amina Hassan saved this/);
   const [order] = dialog.getAllByRole('group');
   expect(order?.textContent).toMatch(`Order changed by bothTheirs${titles[1]}Mine${titles[3]}`);
+  await user.click(within(order as HTMLElement).getByLabelText(/^Mine/));
   await user.click(dialog.getByRole('button', { name: 'Save these' }));
   await screen.findByText('The order is saved. Not published yet.');
   expect(await orderOf(orderDocument(chairs))).toEqual({
@@ -141,7 +142,6 @@ it('the home page’s carousel is filled by keyboard alone, from the search fiel
   await fill(field, 'chair');
   const list = screen.getByRole('listbox', { name: 'Products found' });
   const options = await within(list).findAllByRole('option');
-  screen.getByText(`${options.length} found`);
   expect(field.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{Escape}');
   expect(field.getAttribute('aria-expanded')).toBe('false');

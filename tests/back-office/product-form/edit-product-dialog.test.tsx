@@ -140,7 +140,7 @@ describe('when somebody else saved first', () => {
 
     expect((await conflict()).textContent).toContain('Amina Hassan');
     expect((await part('Colour')).textContent).toContain('changed by both');
-    expect((await choice('Colour', 'Mine')).checked).toBe(true);
+    expect((await choice('Colour', 'Mine')).checked).toBe(false);
     expect((await choice('Material', 'Theirs')).checked).toBe(true);
     expect((await choice('SKU', 'Mine')).checked).toBe(true);
 
@@ -148,6 +148,9 @@ describe('when somebody else saved first', () => {
     expect(field('Colour').value).toBe('Blue');
     await save();
     await user.click(await choice('Description', 'Theirs'));
+    await user.click(within(await conflict()).getByRole('button', { name: 'Save these' }));
+    within(await conflict()).getByText('Still to choose: Colour.');
+    await user.click(await choice('Colour', 'Mine'));
     await user.click(within(await conflict()).getByRole('button', { name: 'Save these' }));
     await screen.findByText(UPDATED);
     expect(await saved()).toMatchObject({

@@ -32,9 +32,7 @@ it('a difference between two versions suggests the only changed side', () => {
 
 it('a difference between two versions is disputed if both have changed it', () => {
   const sides = { theirs: changed({ colour: 'Red' }), mine: changed({ colour: 'Blue' }) };
-  expect(found(sides)).toEqual([
-    { name: 'colour', label: 'Colour', isDisputed: true, suggested: 'mine' },
-  ]);
+  expect(found(sides)).toEqual([{ name: 'colour', label: 'Colour', isDisputed: true }]);
 });
 
 it('a difference between two versions does not exist if both made the same change', () => {

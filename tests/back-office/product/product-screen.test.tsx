@@ -175,7 +175,9 @@ it('unsaved text is merged field by field after somebody else saved', async () =
 
   const { user } = await open(njeri, shelf.id, device);
   const dialog = await findDialog('Somebody else saved first');
-  expect(dialog.getByRole('group', { name: /^Colour/ }).textContent).toContain('changed by both');
+  const colour = dialog.getByRole('group', { name: /^Colour/ });
+  expect(colour.textContent).toContain('changed by both');
+  await user.click(within(colour).getByLabelText(/^Mine/));
   await user.click(dialog.getByRole('button', { name: 'Save these' }));
   await screen.findByText(UPDATED);
   expect(await saved()).toMatchObject({ colour: 'Blue', material: 'Ash' });

@@ -7,7 +7,7 @@ import { addSitePhoto } from '../../../src/routes.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
-import { choose } from '../../support/components/on-screen.ts';
+import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
@@ -109,6 +109,22 @@ it('offers collections as pages of a link, and says when one is gone', async () 
   expect(link).toHaveProperty('value', '/collections/home-office');
   expect(screen.queryByText(/^This page is not there now\./)).toBeNull();
   expect(tab.textContent).toBe('Tile 1');
+});
+
+it('keeps what a colleague changed in another collection meanwhile, and saves both', async () => {
+  const own = { ...HOME_OFFICE, products: [] };
+  const other = { ...own, id: 'other', address: 'study', title: 'Study' };
+  await put('collections', { collections: [own, other] });
+  const { fill, user } = await open('collections');
+  await user.click(await screen.findByText('Home office · 0 products'));
+  await put('collections', { collections: [own, { ...other, title: 'Library' }] });
+  await fill(screen.getByLabelText('Title 1'), 'Den');
+  await user.click(save());
+  const dialog = await findDialog('Somebody else saved first');
+  dialog.getByText(/There is nothing to choose: what each of you changed is kept\.$/);
+  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  await screen.findByText('Saved. Not published yet.');
+  expect((await stored()).map(({ title }) => title)).toEqual(['Den', 'Library']);
 });
 
 /** Opens the collection of a test, and holds up its photo until `arrive` is called. */

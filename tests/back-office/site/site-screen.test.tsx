@@ -134,6 +134,7 @@ it('asks field by field when somebody else has saved first', async () => {
     'Mail address changed by bothTheirsa@makao.exampleMinesales@makao.example',
     'TaglineTheirsMade here.MineFurnishing Futures, Worldwide.',
   ]);
+  await user.click(dialog.getByText('sales@makao.example'));
   await user.click(dialog.getByRole('button', { name: 'Save these' }));
   await screen.findByText('Saved. Not published yet.');
   expect((await saved()).written).toEqual({ tagline: 'Made here.', email: 'sales@makao.example' });

@@ -1,5 +1,4 @@
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
-import { differences, merged } from '../../forms/merge.ts';
 import { PartOfProduct } from '../../product-form/PartOfProduct.tsx';
 import { readProductEntry } from '../../product-form/product-entry.ts';
 import { PRODUCT_PARTS, valuesOf } from '../../product-form/product-parts.ts';
@@ -17,11 +16,11 @@ export function RowConflictDialog({ conflict, edits }: Props) {
   const sides = { theirs: valuesOf(current), mine: valuesOf({ ...current, ...fields }) };
   return (
     <ConflictDialog
-      conflict={{ saved, sides, found: differences(PRODUCT_PARTS, base, sides) }}
+      conflict={{ saved, base, sides }}
+      parts={PRODUCT_PARTS}
       about="this product"
       show={(part, values) => <PartOfProduct part={part} values={values} />}
-      onChoose={(choices) => {
-        const chosen = merged(PRODUCT_PARTS, base, sides, choices);
+      onChoose={(chosen) => {
         const { status_id } = readProductEntry(chosen).fields ?? current;
         edits.settle({ status_id });
       }}

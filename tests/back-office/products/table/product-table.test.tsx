@@ -190,6 +190,7 @@ it('a row keeps a colleague’s change, and asks if both changed the status', as
   await choose(screen.getByLabelText('Status of Shelf 1'), 'out of stock');
   const dialog = await findDialog('Somebody else saved first');
   dialog.getByText('In Stock');
+  await user.click(dialog.getByText('out of stock'));
   await user.click(dialog.getByRole('button', { name: 'Save these' }));
   await waitFor(() => expect(statuses()).toEqual([3]));
 });
