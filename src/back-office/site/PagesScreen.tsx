@@ -9,8 +9,7 @@ import { isTextLive } from '../publication/publication-words.ts';
 import { type Standing, usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { DocumentEditor } from './DocumentEditor.tsx';
-import { documentTable } from './document-tables.ts';
+import { DocumentEditor, DocumentHead } from './DocumentEditor.tsx';
 import styles from './PagesScreen.module.css';
 import { type EditablePage, type SiteFacts, SiteFactsContext, usePhotoUrl } from './site-facts.ts';
 
@@ -33,7 +32,7 @@ function PageTexts({ page: { name, title } }: { page: EditablePage }) {
   return (
     <>
       <AllPages />
-      <ScreenHead title={title} lead={documentTable(name).lead} />
+      <DocumentHead name={name} title={title} />
       <DocumentEditor name={name} />
     </>
   );

@@ -1,9 +1,7 @@
 import { DOCUMENTS, type NamedDocument } from '../../site/contract/documents.ts';
 import type { ScreenName } from '../screens.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { DocumentEditor } from './DocumentEditor.tsx';
-import { documentTable } from './document-tables.ts';
+import { DocumentEditor, DocumentHead } from './DocumentEditor.tsx';
 import { LostLinks } from './LostLinks.tsx';
 import { type SiteFacts, SiteFactsContext } from './site-facts.ts';
 
@@ -18,7 +16,7 @@ export function SiteScreen({ screen, facts }: Props) {
   return (
     <SiteFactsContext value={facts}>
       <Shell screen={screen}>
-        <ScreenHead title={DOCUMENTS[screen].title} lead={documentTable(screen).lead} />
+        <DocumentHead name={screen} title={DOCUMENTS[screen].title} />
         {screen === 'collections' && <LostLinks />}
         <DocumentEditor name={screen} />
       </Shell>

@@ -38,6 +38,7 @@ export async function builtFacts(): Promise<SiteFacts> {
         'page' in document ? { path: document.page, name: document.title } : [],
       ),
       { path: paths.contactUs, name: 'Contact us' },
+      { path: paths.quoteList, name: 'Quote list, to ask for a price' },
       ...pages.map(({ path, title }) => ({ path, name: title })),
     ],
     placeholders: { ...companyValues(theCompany), ...RETENTION_VALUES },

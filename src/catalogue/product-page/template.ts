@@ -150,7 +150,7 @@ function seenInRooms([first, ...others]: readonly SeenIn[]): string {
   return String(html`<section class="section wrap more in-room" aria-labelledby="room-heading">
 <a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">
 <div><h2 id="room-heading">Seen in “${title}”</h2>
-<p>See what else stands in it</p></div></a>${others.map(
+<p>See our pieces in it</p></div></a>${others.map(
     (other) => html`
 <p>Also seen in <a href="${other.path}">${other.title}</a></p>`,
   )}</section>`);

@@ -12,7 +12,7 @@ import { useStaffNames } from './useStaffNames.ts';
 
 const DocumentChanges = lazy(() => import('./DocumentChanges.tsx'));
 
-/** The fields of all documents load where a document was changed. */
+/** The fields of a document load where it was changed. */
 function DocumentFields({ change }: { change: Change }) {
   return (
     <Suspense>
