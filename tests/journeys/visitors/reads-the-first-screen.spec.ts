@@ -21,6 +21,9 @@ const PHONES = [
   // The bars of the browser take the rest.
   [390, 664],
   [360, 640],
+  // Held sideways, without and with the bars.
+  [844, 390],
+  [844, 340],
 ] as const;
 const SCREENS = [...PHONES, [820, 1180], [1440, 900]] as const;
 
