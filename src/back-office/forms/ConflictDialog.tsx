@@ -86,7 +86,7 @@ export function ConflictDialog<Values>(props: Props<Values>) {
         ))}
         <div className={styles.buttons}>
           <button className="button" type="submit" aria-describedby={openId}>
-            Save these
+            {found.length > 0 ? 'Save these' : 'Save both'}
           </button>
           <button className="button" data-kind="quiet" type="button" onClick={onClose}>
             Keep editing

@@ -122,7 +122,7 @@ it('keeps what a colleague changed in another collection meanwhile, and saves bo
   await user.click(save());
   const dialog = await findDialog('Somebody else saved first');
   dialog.getByText(/There is nothing to choose: what each of you changed is kept\.$/);
-  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  await user.click(dialog.getByRole('button', { name: 'Save both' }));
   await screen.findByText('Saved. Not published yet.');
   expect((await stored()).map(({ title }) => title)).toEqual(['Den', 'Library']);
 });
