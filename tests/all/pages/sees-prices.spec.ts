@@ -69,9 +69,9 @@ async function enterPrices(owner: Caller) {
   return chairs;
 }
 
-test('a buyer filters and sorts by price and sees what a list comes to, until the company hides prices', async ({
-  freshPage: page,
-}) => {
+test('a buyer filters and sorts by price and sees what a list comes to, until the company hides prices', {
+  tag: '@phone',
+}, async ({ freshPage: page }) => {
   // It builds a site.
   test.setTimeout(240_000);
   const { url, owner, build, stop } = await startOwnSite();
