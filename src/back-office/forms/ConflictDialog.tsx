@@ -18,6 +18,7 @@ interface Props<Values> {
   onClose: () => void;
 }
 
+const SIDES = ['theirs', 'mine'] as const;
 const SIDE_LABELS = { theirs: 'Theirs', mine: 'Mine' } as const;
 
 /** Lets somebody choose between two saved versions, part by part. */
@@ -49,22 +50,17 @@ export function ConflictDialog<Values>(props: Props<Values>) {
       </p>
       {found.length > 0 && (
         <div className={styles.all}>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => setChoices(all('theirs'))}
-          >
-            All theirs
-          </button>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => setChoices(all('mine'))}
-          >
-            All mine
-          </button>
+          {SIDES.map((side) => (
+            <button
+              key={side}
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => setChoices(all(side))}
+            >
+              All {side}
+            </button>
+          ))}
         </div>
       )}
       <form
@@ -117,7 +113,7 @@ function DifferenceRow({ label, isDisputed, show, chosen, onChoose }: RowProps) 
         {label}
         {isDisputed && <span className={styles.disputed}> changed by both</span>}
       </legend>
-      {(['theirs', 'mine'] as const).map((side) => (
+      {SIDES.map((side) => (
         <label key={side} className={styles.side} data-chosen={chosen === side}>
           <span className={styles.whose}>
             <input

@@ -1,4 +1,4 @@
-/** What a text says first, as a sentence; without an end of one, its first line. */
+/** Returns the first sentence of a text; its first line if no sentence ends there. */
 export function firstSentence(text: string): string {
   const [line = ''] = text.split('\n');
   const [first] = /^.*?[.!?…](?=\s|$)/.exec(line) ?? [`${line}.`];

@@ -67,7 +67,7 @@ export const companyFile = z.strictObject({
   holidays: z.array(holiday).max(40, 'Please give 40 days at most.'),
   social: z.array(profile).max(8, 'Please give eight profiles at most.'),
   map: z.strictObject({ embedUrl: webAddress, linkUrl: webAddress }),
-  /** Where customers' reviews stand on Google. The file has none at first. */
+  /** Address of the reviews on Google. An older file has none. */
   reviewsUrl: webAddress
     .refine((address) => ON_GOOGLE.test(address), {
       error: 'Please give an address on Google, such as https://g.page/r/…/review.',

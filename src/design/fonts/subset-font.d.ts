@@ -1,4 +1,4 @@
-/** What headline-font.ts uses of the package, whose published types are of an earlier version. */
+/** The package's published types are of an earlier version and lack these options. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -4,6 +4,7 @@ import { MAX_PIECES } from '../../../src/enquiry/contract/quote-limits.ts';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { eventually, openPage } from '../../support/pages/open-page.ts';
 import { aListedProduct } from './a-quote-list.ts';
+import { pieceOnCard } from './card-on-page.ts';
 
 const CHAIRS = '/office-furniture/chairs/mid-back-chairs';
 const [first, second] = readBuiltInList('mid-back-chairs').map(({ SKU }) => SKU.toLowerCase());
@@ -42,17 +43,7 @@ it('the quote button of a card adds its product with title, link and smallest pi
   expect(counted()).toEqual(['Quote list, 1 on it', '1']);
   await user.click(button(second));
   expect(counted()).toEqual(['Quote list, 2 on it', '2']);
-  const card = document.querySelector(`[data-key="${first}"]`);
-  expect(listed()[0]).toEqual({
-    key: first,
-    line: first,
-    chosen: [],
-    title: card?.querySelector('[data-title]')?.textContent,
-    path: card?.querySelector('[data-title]')?.getAttribute('href'),
-    picture: card?.querySelector('img')?.srcset.split(' ')[0],
-    quantity: 1,
-    note: '',
-  });
+  expect(listed()[0]).toEqual(pieceOnCard(first));
   await eventually(() => expect(toasts()).toEqual(['Added to your quote list.']));
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  choiceKey,
+  isSameName,
   type Choice as ProductChoice,
 } from '../../../catalogue/contract/choices/choice.ts';
 import type { Chosen } from '../../../catalogue/contract/choices/chosen.ts';
@@ -20,8 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-const isSame = (one: string, other: string) => choiceKey(one) === choiceKey(other);
-
 /** Chooses among what a product is made in. A value that it has no more keeps its words. */
 export function ChosenFields({ choices, chosen, about, onChange, onClose }: Props) {
   // What is gone can be chosen again after a slip.
@@ -30,13 +28,13 @@ export function ChosenFields({ choices, chosen, about, onChange, onClose }: Prop
   useEffect(() => first.current?.querySelector('select')?.focus(), []);
   const today = choices ?? [];
   const gone = before
-    .filter(({ choice }) => !today.some(({ name }) => isSame(name, choice)))
+    .filter(({ choice }) => !today.some(({ name }) => isSameName(name, choice)))
     .map(({ choice }) => ({ name: choice, values: [] }));
   const hasPrices = today.some(({ values }) => values.some((value) => value.difference_cents));
 
   function choose(name: string, value: string) {
-    const others = chosen.filter(({ choice }) => !isSame(choice, name));
-    const known = before.find((each) => isSame(each.choice, name) && each.value === value);
+    const others = chosen.filter(({ choice }) => !isSameName(choice, name));
+    const known = before.find((each) => isSameName(each.choice, name) && each.value === value);
     const next = value === '' ? others : [...others, known ?? { choice: name, value }];
     onChange(resolveChosen(choices, next).chosen);
   }
@@ -53,11 +51,11 @@ export function ChosenFields({ choices, chosen, about, onChange, onClose }: Prop
     >
       <legend className="visually-hidden">Choices of {about}</legend>
       {[...today, ...gone].map(({ name, values }) => {
-        const now = chosen.find(({ choice }) => isSame(choice, name));
-        const kept = before.find(({ choice }) => isSame(choice, name));
-        const isGone = kept && !values.some((value) => isSame(value.name, kept.value));
+        const now = chosen.find(({ choice }) => isSameName(choice, name));
+        const kept = before.find(({ choice }) => isSameName(choice, name));
+        const isGone = kept && !values.some((value) => isSameName(value.name, kept.value));
         // A name may differ in its case by now.
-        const listed = values.find((value) => isSame(value.name, now?.value ?? ''));
+        const listed = values.find((value) => isSameName(value.name, now?.value ?? ''));
         return (
           <Field key={name} label={name} name="chosen">
             {(control) => (

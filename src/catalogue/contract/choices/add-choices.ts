@@ -1,4 +1,4 @@
-import { type Choice, choiceKey, MAX_CHOICES, MAX_VALUES } from './choice.ts';
+import { type Choice, choiceKey, isSameName, MAX_CHOICES, MAX_VALUES } from './choice.ts';
 
 /**
  * Adds choices to those of a product. A choice of a name that the product has gets the values that
@@ -12,7 +12,7 @@ export function addChoices(
 ): { choices: Choice[]; reason?: undefined } | { reason: string } {
   const choices = [...(own ?? [])];
   for (const choice of added) {
-    const at = choices.findIndex(({ name }) => choiceKey(name) === choiceKey(choice.name));
+    const at = choices.findIndex(({ name }) => isSameName(name, choice.name));
     const before = choices[at];
     if (before)
       choices[at] = {

@@ -1,4 +1,4 @@
-import { type Choice, choiceKey } from './choice.ts';
+import { type Choice, isSameName } from './choice.ts';
 import type { Chosen } from './chosen.ts';
 
 /** `fabric and size`: the choices of a product that a line leaves open; empty if none. */
@@ -6,9 +6,8 @@ export function openChoices(
   choices: readonly Choice[] | null | undefined,
   chosen: readonly Chosen[],
 ): string {
-  const made = chosen.map(({ choice }) => choiceKey(choice));
   return (choices ?? [])
-    .filter(({ name }) => !made.includes(choiceKey(name)))
+    .filter(({ name }) => !chosen.some(({ choice }) => isSameName(choice, name)))
     .map(({ name }) => name.toLowerCase())
     .join(' and ');
 }

@@ -38,3 +38,8 @@ export function withoutDifferences(choices: readonly Choice[] | null): Choice[] 
 export function choiceKey(name: string): string {
   return slugOf(name) || name.trim().toLowerCase();
 }
+
+/** True for names of one choice, or of one value of it, that differ in case or in signs at most. */
+export function isSameName(one: string, other: string): boolean {
+  return choiceKey(one) === choiceKey(other);
+}

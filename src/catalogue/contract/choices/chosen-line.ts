@@ -2,6 +2,7 @@ import {
   type Choice,
   type ChoiceValue,
   choiceKey,
+  isSameName,
   MAX_CHOICE_NAME,
   MAX_CHOICES,
   MAX_CODE,
@@ -17,7 +18,7 @@ export function lineKey({ key, chosen = [] }: { key: string; chosen?: readonly C
   return chosenPath(key, chosen);
 }
 
-/** What was chosen, as the query of the product's address: `fabric=sage&size=three-seats`. */
+/** Query of a product's address for chosen values: `fabric=sage&size=three-seats`. */
 export function chosenQuery(chosen: readonly Chosen[]): [name: string, value: string][] {
   return chosen.map(({ choice, value }) => [choiceKey(choice), choiceKey(value)]);
 }
@@ -27,7 +28,7 @@ export function chosenPath(path: string, chosen: readonly Chosen[]): string {
   return withQuery(path, chosenQuery(chosen));
 }
 
-/** What the query of an address chooses of a product's choices; unknown parts are left out. */
+/** Reads chosen values from the query of an address; unknown parts are left out. */
 export function chosenInQuery(choices: readonly Choice[] | null, query: URLSearchParams): Chosen[] {
   return (choices ?? []).flatMap((choice) => {
     const wanted = query.get(choiceKey(choice.name));
@@ -69,7 +70,7 @@ export function resolveChosen(
   const known = ({ choice }: Chosen) => order.indexOf(choiceKey(choice));
   let difference_cents = 0;
   const resolved = chosen.map((each): Chosen => {
-    const choice = choices?.find(({ name }) => choiceKey(name) === choiceKey(each.choice));
+    const choice = choices?.find(({ name }) => isSameName(name, each.choice));
     const value = choice && valueNamed(choice, each.value);
     if (!value) return each;
     difference_cents += value.difference_cents ?? 0;
@@ -79,5 +80,5 @@ export function resolveChosen(
 }
 
 function valueNamed({ values }: Choice, name: string): ChoiceValue | undefined {
-  return values.find((value) => choiceKey(value.name) === choiceKey(name));
+  return values.find((value) => isSameName(value.name, name));
 }

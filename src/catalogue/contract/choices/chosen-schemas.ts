@@ -11,7 +11,7 @@ const words = (max: number) =>
     .min(1, MALFORMED)
     .max(max, MALFORMED);
 
-/** What was chosen of a product, as a request and a quotation's line carry it. */
+/** Chosen values of a product, as a request and a quotation's line carry them. */
 export const chosenSchema = z
   .array(
     z.object(

@@ -50,7 +50,7 @@ export const aboutPage = z.strictObject({
     materials: z.array(point).length(3),
     details: z.array(picture).length(2),
   }),
-  /** How a piece is made; absent from the page without steps. */
+  /** Steps from the first visit to the delivery; the page leaves the part out without any. */
   making: z.strictObject({
     title: companyLine(60),
     steps: z.array(step).max(MAX_STEPS, `Please keep to ${MAX_STEPS} steps.`),
@@ -71,7 +71,7 @@ export const aboutPage = z.strictObject({
       .array(picture)
       .max(MAX_WORKSHOP_PHOTOS, `Please keep to ${MAX_WORKSHOP_PHOTOS} photos.`),
   }),
-  /** Who works here; absent from the page until staff add somebody. */
+  /** People who work here; the page leaves the part out until staff add somebody. */
   team: z.strictObject({
     title: companyLine(60),
     people: z.array(person).max(MAX_PEOPLE, `Please keep to ${MAX_PEOPLE} people.`),

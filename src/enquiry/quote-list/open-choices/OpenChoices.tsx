@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import {
   type Choice,
   type ChoiceValue,
-  choiceKey,
+  isSameName,
 } from '../../../catalogue/contract/choices/choice.ts';
 import { chosenWords } from '../../../catalogue/contract/choices/chosen.ts';
 import {
@@ -57,7 +57,7 @@ export function OpenChoices({ product, list, change }: Props) {
   /** Pressing what is chosen takes it back. */
   function press(choice: Choice, value: ChoiceValue, isChosen: boolean) {
     const { key, line, title } = product;
-    const others = product.chosen.filter((each) => !isSame(each.choice, choice.name));
+    const others = product.chosen.filter((each) => !isSameName(each.choice, choice.name));
     const wanted = isChosen ? others : [...others, chosenOf(choice, value)];
     const { chosen } = resolveChosen(choices, wanted);
     const made = lineKey({ key, chosen });
@@ -75,13 +75,13 @@ export function OpenChoices({ product, list, change }: Props) {
   if (choices.length === 0) return null;
   // Words of choices that the product no longer has.
   const past = product.chosen.filter(
-    (each) => !choices.some(({ name }) => isSame(name, each.choice)),
+    (each) => !choices.some(({ name }) => isSameName(name, each.choice)),
   );
   return (
     <>
       {past.length > 0 && <p className="open-choice">{chosenWords(past)}</p>}
       {choices.map((choice) => {
-        const made = product.chosen.find((each) => isSame(each.choice, choice.name));
+        const made = product.chosen.find((each) => isSameName(each.choice, choice.name));
         return (
           <details key={choice.name} className="off-paper open-choice">
             <summary>
@@ -96,7 +96,7 @@ export function OpenChoices({ product, list, change }: Props) {
             </summary>
             <ul className="bare-list">
               {choice.values.map((value) => {
-                const isChosen = made !== undefined && isSame(made.value, value.name);
+                const isChosen = made !== undefined && isSameName(made.value, value.name);
                 return (
                   <li key={value.name}>
                     <button
@@ -116,10 +116,6 @@ export function OpenChoices({ product, list, change }: Props) {
       })}
     </>
   );
-}
-
-function isSame(one: string, other: string) {
-  return choiceKey(one) === choiceKey(other);
 }
 
 /** Another choice is another line, which has the focus of the one before. */

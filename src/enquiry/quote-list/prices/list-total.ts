@@ -23,7 +23,7 @@ export interface ListTotal {
   unpriced: number;
 }
 
-/** What the goods of a quotation for the list would begin with: quotation-sums.ts has its VAT. */
+/** Adds up a list as the goods of its first quotation; quotation-sums.ts has the VAT. */
 export function listTotal(prices: Prices, list: readonly Line[]): ListTotal {
   const total = { cents: 0, unpriced: 0 };
   for (const line of list) {

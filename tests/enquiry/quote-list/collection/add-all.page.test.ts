@@ -6,6 +6,7 @@ import type { ListedProduct } from '../../../../src/enquiry/quote-list/quote-lis
 import { eventually, openPage } from '../../../support/pages/open-page.ts';
 import { HOME_OFFICE } from '../../../support/processes/test-collection.ts';
 import { aListedProduct } from '../a-quote-list.ts';
+import { pieceOnCard } from '../card-on-page.ts';
 
 const { products } = HOME_OFFICE;
 const [first = '', second = ''] = products;
@@ -65,18 +66,8 @@ it('a collection goes on the quote list as a whole, in one quantity, and off aga
 it('the page of a collection puts products on the list as their cards name them', async () => {
   const { addAll } = await openCollection();
   await addAll();
-  const card = document.querySelector(`[data-key="${second}"]`);
   const list = JSON.parse(localStorage.getItem('quote-list') ?? '[]') as ListedProduct[];
-  expect(list[1]).toEqual({
-    key: second,
-    line: second,
-    chosen: [],
-    title: card?.querySelector('[data-title]')?.textContent,
-    path: card?.querySelector('[data-title]')?.getAttribute('href'),
-    picture: card?.querySelector('img')?.srcset.split(' ')[0],
-    quantity: 1,
-    note: '',
-  });
+  expect(list[1]).toEqual(pieceOnCard(second));
   const pressed = document.querySelectorAll('[data-add-product][aria-pressed="true"]');
   await eventually(() => expect(pressed).toHaveLength(products.length));
 });
