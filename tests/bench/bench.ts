@@ -2,7 +2,6 @@ import { startSite } from '../support/processes/running-site.ts';
 import { measureApi } from './api.ts';
 import { measureBuild } from './build.ts';
 import { measureGrowth } from './growth.ts';
-import { measureInteractions } from './interaction.ts';
 import { measureLines } from './lines.ts';
 import { describeMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
@@ -22,8 +21,6 @@ import { measureTap } from './tap.ts';
 interface Part {
   measure: (isMeant: (row: string) => boolean) => Promise<Rows>;
   needsSite?: false;
-  /** Runs by its name only. */
-  takesAnHour?: true;
 }
 
 const PARTS: Record<string, Part> = {
@@ -36,15 +33,12 @@ const PARTS: Record<string, Part> = {
   phone: { measure: measureSlowPhone },
   build: { measure: measureBuild },
   growth: { measure: measureGrowth },
-  interactions: { measure: measureInteractions, takesAnHour: true },
 };
 
 const [name, pattern] = process.argv.slice(2);
 
 async function bench() {
-  const meant = Object.entries(PARTS).filter(([part, { takesAnHour }]) =>
-    name === undefined ? !takesAnHour : part === name,
-  );
+  const meant = Object.entries(PARTS).filter(([part]) => name === undefined || part === name);
   if (meant.length === 0) {
     console.error(`There is no part "${name}" among ${Object.keys(PARTS).join(', ')}.`);
     process.exitCode = 1;

@@ -6,7 +6,7 @@ import { dataFiles } from '../../../src/catalogue/seed/seed-files.ts';
 /** A page with 29 products of staff: everything in a living room. */
 export const LIVING_ROOM = '/home-furniture/living-room/sofas';
 /** A page with 88 products: 59 office products of the seed and 29 of the demo. */
-export const OFFICE = '/office-furniture/coffee-tables';
+const OFFICE = '/office-furniture/coffee-tables';
 
 /** Enlarges two pages of a project, since no page of the demo data has more than 12 products. */
 export function widenPages(project: string): void {
