@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import {
   appliedMigrations,
   applyMigrations,
+  isBeforeRelease,
   layOutEarlier,
   type Migration,
   newerThan,
@@ -31,8 +32,8 @@ import { type BackupContents, BLOBS_AT_ONCE } from './write-backup.ts';
  * @param migrations of this version
  * @param replacing deletes all rows of a site that is not empty
  * @returns what the archive held
- * @throws OperatorError when the archive is damaged or newer than this version, or when the site is
- * not empty
+ * @throws OperatorError when the archive is damaged, newer than this version or from before the first
+ * release, or when the site is not empty
  */
 export async function restoreBackup(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
@@ -41,6 +42,7 @@ export async function restoreBackup(
   replacing?: Pick<BackupContents, 'replace'>,
 ): Promise<Manifest> {
   const contents = await checkArchive(file);
+  refuseArchiveBeforeRelease(contents, migrations);
   refuseNewerArchive(contents, migrations);
   if (!replacing) await requireEmpty(database);
   const put: string[] = [];
@@ -122,6 +124,16 @@ async function layOutSchema(transaction: Database, made: Manifest, migrations: M
   if (JSON.stringify(here) === JSON.stringify(made.migrations)) return;
   await dropSchema(transaction);
   await layOutEarlier(transaction, migrations, made.migrations);
+}
+
+function refuseArchiveBeforeRelease({ migrations }: Manifest, known: Migration[]): void {
+  if (!isBeforeRelease(known, migrations)) return;
+  throw new OperatorError(
+    [
+      `The backup is from before the first release of the site (schema ${migrations.at(-1)}), which this version cannot read. Nothing was changed.`,
+      'Please restore it with the version that made it.',
+    ].join('\n'),
+  );
 }
 
 function refuseNewerArchive({ migrations, version }: Manifest, known: Migration[]): void {

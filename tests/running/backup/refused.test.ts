@@ -61,16 +61,24 @@ it.each([
   },
 );
 
-it('an impossible restore is refused when a newer version made the archive', async () => {
-  const newer = await createTestApi();
-  const { database } = newer.services;
-  await sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`.execute(database);
+it.each([
+  [
+    'a newer version made the archive',
+    sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`,
+    /newer version of the site \(version \d+\.\d+\.\d+, schema 9999_later\).*Nothing was changed/,
+  ],
+  [
+    'the archive is from before the first release',
+    sql`UPDATE netlify.migrations SET name = '0066_photos' WHERE name = '0001_schema'`,
+    /from before the first release of the site \(schema 0066_photos\).*Nothing was changed/,
+  ],
+])('an impossible restore is refused when %s', async (_, migrated, refusal) => {
+  const maker = await createTestApi();
+  await migrated.execute(maker.services.database);
   const other = await createTestApi();
   await expect(
-    restoreBackup(other.services, inFile(await archiveOf(newer)), siteMigrations()),
-  ).rejects.toThrow(
-    /newer version of the site \(version \d+\.\d+\.\d+, schema 9999_later\).*Nothing was changed/,
-  );
+    restoreBackup(other.services, inFile(await archiveOf(maker)), siteMigrations()),
+  ).rejects.toThrow(refusal);
   await expectUntouched(other, []);
 });
 

@@ -22,7 +22,6 @@ const upgrade = vi.hoisted(() => ({ isHere: false }));
 const LATER = {
   name: '0002_later',
   statements: "ALTER TABLE product ADD COLUMN later text; UPDATE product SET sku = 'later'",
-  replaces: [],
 };
 vi.mock(import('../../../netlify/database/site-migrations.ts'), async (original) => {
   const actual = await original();
