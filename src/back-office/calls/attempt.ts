@@ -41,9 +41,12 @@ export function failureWords(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.serverMessage : null) ?? otherwise;
 }
 
-/** Says why a call failed, in words for the person who made it. */
+/** Says why an action failed, in words for the person who made it. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError)) {
+    console.error('An action failed:', error);
+    return 'Something went wrong here. Load the page again, then try again.';
+  }
   if (error.serverMessage) return error.serverMessage;
   return error.status === null ? UNREACHED : 'The server had a problem. Try again in a moment.';
 }

@@ -3,7 +3,7 @@ import { refetchCalls, useCall } from '../../account/session/api-query.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { store, stored } from '../../design/device-storage.ts';
-import { showToast } from '../../design/toasts/toasts.ts';
+import { showToast, showToastWhenQuiet } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { paths } from '../../paths.ts';
 import * as routes from '../../routes.ts';
@@ -163,5 +163,5 @@ function readAll(): Promise<void> {
 function greetOnce() {
   if (stored(GREETED_KEY, 'sessionStorage')) return;
   store(GREETED_KEY, 'yes', 'sessionStorage');
-  showToast('success', 'User Logged in Successfully');
+  showToastWhenQuiet('User Logged in Successfully');
 }

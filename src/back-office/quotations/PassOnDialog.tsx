@@ -2,12 +2,13 @@ import { chatLink } from '../../company/contract/chat-link.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { MessageCircle } from '../../design/icons/icons.ts';
-import { showToast } from '../../design/toasts/toasts.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { dateInWords } from '../../quotation/contract/quotation-words.ts';
+import { attempt } from '../calls/attempt.ts';
 import { Copy } from '../parts/icons.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './PassOnDialog.module.css';
 
 interface Props {
@@ -23,9 +24,12 @@ export function PassOnDialog({ quotation, onClose }: Props) {
   const words = messageWith(quotation.link, latest);
   const chat = chatNumber(customer.phone);
 
-  async function copy() {
-    await navigator.clipboard.writeText(words);
-    showToast('success', 'The message is copied.');
+  /** Browsers refuse it without permission, and where the page came without encryption. */
+  function copy() {
+    return attempt(() => navigator.clipboard.writeText(words), {
+      done: 'The message is copied.',
+      failed: 'This browser does not let us copy. Select the message above and copy it.',
+    });
   }
 
   return (
@@ -53,10 +57,9 @@ export function PassOnDialog({ quotation, onClose }: Props) {
             Open WhatsApp
           </a>
         )}
-        <button className="button" data-kind="quiet" type="button" onClick={copy}>
-          <Copy size={18} />
+        <Button kind="quiet" icon={<Copy size={18} />} onPress={copy}>
           Copy the message
-        </button>
+        </Button>
       </div>
       {!chat && (
         <p>

@@ -13,8 +13,11 @@ export interface PersonChange {
   title?: (name: string) => string;
   question?: string;
   done: (name: string) => string;
-  /** @param heir gets the open enquiries of somebody who is disabled; null for nobody */
-  make: (id: number, heir: number | null) => Promise<unknown>;
+  /**
+   * @param heir gets the open enquiries of somebody who is disabled; null for nobody
+   * @param alsoSay adds a sentence to the message
+   */
+  make: (id: number, heir: number | null, alsoSay: (sentence: string) => void) => Promise<unknown>;
 }
 
 export const personChanges = {
@@ -24,12 +27,11 @@ export const personChanges = {
     question:
       'They are signed out at once and cannot sign in until you enable the account again. Invitations that they have sent stop working. What they have done stays.',
     done: (name) => `${name} is disabled and signed out everywhere.`,
-    async make(id, heir) {
+    async make(id, heir, alsoSay) {
       const call = { params: { id }, body: { assignee_id: heir } };
       const { handed_over: count } = await callAsStaff(staffCalls.suspendStaff, call);
-      if (count === 0) return;
-      const enquiries = count === 1 ? '1 enquiry is' : `${count} enquiries are`;
-      showToast('success', `${enquiries} handed over.`);
+      if (count > 0)
+        alsoSay(`${count === 1 ? '1 enquiry is' : `${count} enquiries are`} handed over.`);
     },
   },
   enable: {
@@ -70,10 +72,12 @@ export async function changePerson(
   heir: number | null,
 ): Promise<boolean> {
   const name = personName(person);
-  const changed = await attempt(() => change.make(person.id, heir), {
-    done: change.done(name),
-    failed: failureOf(`${name}’s account`, 'changed'),
-  });
+  const sentences = [change.done(name)];
+  async function make() {
+    await change.make(person.id, heir, (sentence) => sentences.push(sentence));
+    showToast('success', sentences.join(' '));
+  }
+  const changed = await attempt(make, { failed: failureOf(`${name}’s account`, 'changed') });
   if (changed) await refetchCalls(routes.listStaff);
   return changed;
 }

@@ -8,11 +8,31 @@ const CARRIED_KEY = 'carriedToast';
 const MAX_TOASTS = 2;
 
 /** Toasts that may still be visible, oldest first. */
-let shown: { id: Id; isKept: boolean }[] = [];
+let shown: { id: Id; content: ToastContent; isKept: boolean }[] = [];
 
-/** Shows a message in place of the one before, unless that is an error or can be undone. */
+/**
+ * Shows the message of an action beside the one before, or anew if it says the same. A third takes the
+ * place of the oldest, of a success before that of an error.
+ */
 export function showToast(kind: ToastKind, message: ToastContent): void {
   show(kind, message, kind === 'error');
+}
+
+/** Shows a message that follows from no action as soon as no other is shown. */
+export function showToastWhenQuiet(message: string): void {
+  if (!isAnyShown()) {
+    showToast('success', message);
+    return;
+  }
+  const stop = toast.onChange(({ status }) => {
+    if (status !== 'removed' || isAnyShown()) return;
+    stop();
+    showToast('success', message);
+  });
+}
+
+function isAnyShown(): boolean {
+  return shown.some(({ id }) => toast.isActive(id));
 }
 
 /** Shows a message with a button that undoes the action. */
@@ -22,13 +42,15 @@ export function showToastToUndo(content: ToastContent): void {
 
 function show(type: ToastKind, content: ToastContent, isKept: boolean): void {
   const now = shown.filter(({ id }) => toast.isActive(id));
-  const replaced = now.find((each) => !each.isKept) ?? now[now.length - MAX_TOASTS];
+  const oldest = now.find((each) => !each.isKept) ?? now[0];
+  const replaced =
+    now.find((each) => each.content === content) ?? (now.length < MAX_TOASTS ? undefined : oldest);
   if (!replaced) {
-    shown = [...now, { id: toast[type](content), isKept }];
+    shown = [...now, { id: toast[type](content), content, isKept }];
     return;
   }
   toast.update(replaced.id, { render: content, type });
-  shown = [...now.filter((each) => each !== replaced), { id: replaced.id, isKept }];
+  shown = [...now.filter((each) => each !== replaced), { id: replaced.id, content, isKept }];
 }
 
 /** Shows a message on the next page, when a navigation follows. */

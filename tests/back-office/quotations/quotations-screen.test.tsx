@@ -312,6 +312,10 @@ describe('a quotation', () => {
     await user.click(await screen.findByRole('button', { name: 'WhatsApp or link' }));
     const again = await screen.findByRole('link', { name: 'Open WhatsApp' });
     expect(again.getAttribute('href')).toBe(address);
+    const refused = new DOMException('No permission.', 'NotAllowedError');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refused);
+    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
+    await screen.findByText(/^This browser does not let us copy\./);
   });
 
   it('a quotation is accepted by phone, without delivery, and its order moves on in one press', async () => {

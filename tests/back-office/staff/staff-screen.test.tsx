@@ -135,7 +135,7 @@ it('hands the open enquiries of a disabled colleague to somebody chosen', async 
   expect(heirs.selectedOptions[0]?.textContent).toBe('Wanjiku Otieno (you)');
   await choose(heirs, 'Chebet Koech');
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
-  await screen.findByText('1 enquiry is handed over.');
+  await screen.findByText(/^Juma Mwangi is disabled .* 1 enquiry is handed over\.$/);
   const list = (await (await chebet.caller.get('/api/enquiries')).json()) as Enquiry[];
   expect(list.map(({ fname, assignee }) => [fname, assignee?.name])).toEqual([
     ['Closed', 'Juma Mwangi'],

@@ -37,6 +37,21 @@ it('says why a press failed, and can be pressed again', async () => {
   expect(button().ariaDisabled).toBe('false');
 });
 
+it('says that a press failed whatever the failure is', async () => {
+  vi.mocked(console.error).mockReturnValue();
+  render(
+    <>
+      <Button onPress={() => Promise.reject(new TypeError('No clipboard.'))}>Send</Button>
+      <Toasts />
+    </>,
+  );
+  await userEvent.click(button());
+  await screen.findByText('Something went wrong here. Load the page again, then try again.');
+  expect(button().ariaDisabled).toBe('false');
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});
+
 it('does not submit a form while it is busy or has nothing to send', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault());
   const form = (isBusy: boolean, isOff: boolean) => (

@@ -3,7 +3,12 @@ import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Dialog } from '../../../src/design/Dialog.tsx';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
-import { carryToast, showCarriedToast, showToast } from '../../../src/design/toasts/toasts.ts';
+import {
+  carryToast,
+  showCarriedToast,
+  showToast,
+  showToastWhenQuiet,
+} from '../../../src/design/toasts/toasts.ts';
 import { showUndoToast } from '../../../src/design/toasts/undo-toast.tsx';
 import { findDialog } from '../../support/components/on-screen.ts';
 
@@ -22,18 +27,38 @@ const shown = (...words: string[]) =>
     expect(visible.sort()).toEqual(words.sort());
   });
 
-it('shows one toast at a time, but keeps an error beside the next toast', async () => {
+it('the messages of two actions stand beside each other', async () => {
   say('One');
-  await shown('One');
-  say('Two', 'error');
-  await shown('Two');
-  say('Three', 'error');
-  await shown('Two', 'Three');
-  say('Four');
-  await shown('Three', 'Four');
+  say('Two');
+  await shown('One', 'Two');
 });
 
-it('keeps a toast with an undo button while others arrive', async () => {
+it('a message that is shown already is not shown twice', async () => {
+  say('One');
+  say('One');
+  await shown('One');
+});
+
+it('a third message takes the place of the oldest success, and of an error only beside another error', async () => {
+  say('One', 'error');
+  say('Two');
+  say('Three');
+  await shown('One', 'Three');
+  say('Four', 'error');
+  await shown('One', 'Four');
+  say('Five');
+  await shown('Four', 'Five');
+});
+
+it('a message that follows from no action waits until all others are gone', async () => {
+  say('Saved');
+  await shown('Saved');
+  act(() => showToastWhenQuiet('3 new enquiries'));
+  fireEvent.click(screen.getByRole('button', { name: 'close' }));
+  await shown('3 new enquiries');
+});
+
+it('a toast with an undo button stays while others arrive', async () => {
   let undone = 0;
   act(() => showUndoToast('Deleted', () => (undone += 1)));
   say('One');
