@@ -1,8 +1,8 @@
 /** Lets a visitor choose cards of a grid to compare, across pages. */
 import { element } from '../../design/element.ts';
-import { sayFull } from './compare-also.ts';
+import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { COMPARED, compareNow, showCompareBar } from './compare-bar.ts';
-import { comparedProducts, MAX_COMPARED } from './compared.ts';
+import { comparedProducts, comparePath, MAX_COMPARED } from './compared.ts';
 
 /**
  * Adds a checkbox to the details of each card without one; the second tick shows the link to the
@@ -30,4 +30,10 @@ export function offerComparing(grid: HTMLElement) {
     item.querySelector('.details')?.append(element('label', { class: 'compare' }, box, 'Compare'));
   }
   showCompareBar();
+}
+
+/** Says that no further product can be compared, and shows a link to the chosen ones. */
+function sayFull(chosen: readonly number[]) {
+  const message = `You compare ${MAX_COMPARED} pieces already. Take one out first.`;
+  showToast('error', message, toastLink('See them', comparePath(chosen)));
 }

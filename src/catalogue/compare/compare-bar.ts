@@ -18,7 +18,7 @@ export function showCompareBar(): void {
   const clear = element('button', { type: 'button' }, 'Clear');
   clear.addEventListener('click', () => {
     compareNow([]);
-    document.querySelector<HTMLElement>('.compare input, [data-compare]')?.focus();
+    document.querySelector<HTMLElement>('.compare input')?.focus();
   });
   const words = `Compare ${chosen.length} pieces`;
   const link =

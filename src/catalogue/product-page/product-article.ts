@@ -50,7 +50,7 @@ ${choicesMarkup(product)}
 ${factList(product)}
 ${wishMarkup(product, madeToMeasure)}
 ${actions(product, questionLink(chatNumber, { about: question(product), chosen: [], wish: '', address: site + path }))}
-<p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button>${product.stored ? html`<button type="button" data-compare="${product.stored.id}">Compare with others</button>` : ''}</p>
+<p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button></p>
 <p class="address">${site}${path}</p>
 </div>
 </article>`);

@@ -7,8 +7,8 @@ import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 /**
- * JSON-LD of a product, or of a group of variants if it has choices. It has offers only if the
- * company shows prices.
+ * JSON-LD of a product. If the company shows prices it has offers, and a product with choices is a group
+ * of variants: without an offer, no search engine shows a variant.
  *
  * @param site origin of the URLs
  * @param brand the company's name
@@ -18,9 +18,8 @@ export function productData(product: ShownProduct, site: URL | string, brand: st
   const { from_price } = product;
   const { supply } = product.availability;
   const own = ownData(product, href, brand);
-  if (!product.choices) {
-    return { ...own, ...(from_price && { offers: offerOf(from_price, supply, own.url) }) };
-  }
+  if (!from_price) return own;
+  if (!product.choices) return { ...own, offers: offerOf(from_price, supply, own.url) };
   const { variesBy, variants } = variantsOf(product);
   // What varies belongs to the variants, and so does a code.
   const varied: readonly string[] = [
@@ -38,7 +37,7 @@ export function productData(product: ShownProduct, site: URL | string, brand: st
     }),
     hasVariant: variants.map(({ name, sku, path, photo, difference_cents, properties, others }) => {
       const url = href(path);
-      const cents = (from_price?.cents ?? 0) + difference_cents;
+      const cents = from_price.cents + difference_cents;
       return {
         '@type': 'Product',
         name,
@@ -49,7 +48,7 @@ export function productData(product: ShownProduct, site: URL | string, brand: st
         ...(others.length > 0 && {
           additionalProperty: others.map((other) => ({ '@type': 'PropertyValue', ...other })),
         }),
-        ...(from_price && cents > 0 && { offers: offerOf({ ...from_price, cents }, supply, url) }),
+        ...(cents > 0 && { offers: offerOf({ ...from_price, cents }, supply, url) }),
       };
     }),
   };

@@ -29,11 +29,13 @@ it('two chosen cards of a page lead to their comparison', async () => {
 });
 
 it('a fourth card to compare is refused with the reason, and stays where it is', async () => {
-  const { boxes, page, user, stored } = await openCards();
+  const { boxes, ids, page, user, stored } = await openCards();
   for (const box of boxes().slice(0, 3)) await user.click(box);
   const chosen = stored();
   await user.click(boxes()[3] as HTMLElement);
-  expect(await page.findByText(/You compare 3 pieces already/)).toBeTruthy();
+  expect(await page.findByText('You compare 3 pieces already. Take one out first.')).toBeTruthy();
+  const way = page.getByRole('link', { name: 'See them' });
+  expect(way.getAttribute('href')).toBe(`/compare?ids=${ids().slice(0, 3)}`);
   expect(boxes()[3]?.checked).toBe(false);
   expect(stored()).toBe(chosen);
 });

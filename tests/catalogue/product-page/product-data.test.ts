@@ -15,14 +15,12 @@ interface Group {
 
 function group(choices: string | Choice[], changed: Partial<ShownProduct> = {}): Group {
   const read = typeof choices === 'string' ? (readChoices(choices) as Choice[]) : choices;
-  const product = aShownProduct({ choices: read, ...changed });
+  const product = aShownProduct({ choices: read, from_price: { cents: 2_400_000 }, ...changed });
   return productData(product, 'https://makao.example', 'Makao') as Group;
 }
 
 it('a product with choices is a group for search engines, with a variant for each value', () => {
-  const data = group('Fabric: Oatmeal | Sage (SG, +1,500, photo 2)', {
-    from_price: { cents: 2_400_000 },
-  });
+  const data = group('Fabric: Oatmeal | Sage (SG, +1,500, photo 2)');
   expect(data).toMatchObject({
     '@type': 'ProductGroup',
     name: 'Umoja Workstation',
@@ -64,7 +62,12 @@ it('a variant names what it varies by even if search engines have no property fo
   const [variant] = group('Corner: On the left | On the right').hasVariant;
   const corner = { '@type': 'PropertyValue', name: 'Corner', value: 'On the left' };
   expect(variant?.['additionalProperty']).toEqual([corner]);
-  expect(variant).not.toHaveProperty('offers');
+});
+
+it('a product with choices is one product for search engines while the company shows no prices', () => {
+  const data = group('Fabric: Oatmeal | Sage', { from_price: undefined });
+  expect(data).toMatchObject({ '@type': 'Product', sku: 'OFF-WST-001' });
+  expect(data).not.toHaveProperty('hasVariant');
 });
 
 it('each variant has an address of its own, which opens it', () => {

@@ -139,13 +139,6 @@ it('the page of a product says nothing when somebody closes the share sheet', as
   expect(find('.page-toast')).toBeNull();
 });
 
-it('a product is added to the comparison from its page', async () => {
-  const { user, page } = await openProduct();
-  await user.click(page.getByRole('button', { name: 'Compare with others' }));
-  await page.findByText('Choose one more to compare');
-  expect(localStorage.getItem('compared')).toBe('[1]');
-});
-
 it('the page of a product is printed by its button', async () => {
   const { user } = await openProduct();
   const print = vi.fn();
