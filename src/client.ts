@@ -1,4 +1,4 @@
-import { readAuthToken } from './account/session/auth-token.ts';
+import { readAuthToken } from './auth-token.ts';
 import { abortAfter } from './design/older-browsers/abort-after.ts';
 import type { Route } from './platform/contract/route.ts';
 import { giveCsrfToken } from './visitor-routes.ts';

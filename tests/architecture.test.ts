@@ -29,7 +29,7 @@ const translates =
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|documents|pdf|stationery)\//;
 
 /** The whole site's own: its addresses, its calls, and the words of other languages. */
-const everywhere = /^src\/(paths|routes|visitor-routes|client)\.ts$|^data\/|^#texts\//;
+const everywhere = /^src\/(paths|routes|visitor-routes|auth-token|client)\.ts$|^data\/|^#texts\//;
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
   file.replaceAll('\\', '/'),
@@ -47,6 +47,13 @@ it('platform and design know no feature', () => {
   expect(
     strays(/^src\/design\//, (to) => /^src\/(design\/|paths\.ts)|^data\/|\?url$/.test(to)),
   ).toEqual([]);
+});
+
+it('the client of the API knows no feature', () => {
+  const wrong = strays(/^src\/(client|auth-token|upload)\.ts$/, (to) =>
+    /^src\/((platform|design)\/|[a-z-]+\.ts$)/.test(to),
+  );
+  expect(wrong).toEqual([]);
 });
 
 it('a contract knows other contracts, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeAuthToken } from '../src/account/session/auth-token.ts';
+import { storeAuthToken } from '../src/auth-token.ts';
 import { pretendBrowser } from './support/components/pretend-browser.ts';
 
 /** A page starts without a CSRF token: the module that remembers it is loaded again. */

@@ -1,4 +1,4 @@
-import { storeAuthToken } from '../../src/account/session/auth-token.ts';
+import { storeAuthToken } from '../../src/auth-token.ts';
 import { newSubmission, saveProduct } from '../../src/back-office/product-form/submission.ts';
 import { productFields } from '../../src/catalogue/contract/product.ts';
 import { newPhotos } from '../back-office/product-form/photos/a-photo.ts';

@@ -1,9 +1,9 @@
 /** Calls that use a passkey. Loaded on demand, so that other pages do not carry its code. */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { storeAuthToken } from '../../auth-token.ts';
 import { callAsVisitor } from '../../call-request.ts';
 import { passkeyCalls } from '../contract/passkey-calls.ts';
 import type { Passkey, PasskeyRequestOptions } from '../contract/passkeys.ts';
-import { storeAuthToken } from '../session/auth-token.ts';
 import { callAsStaff } from '../session/session.ts';
 import { callForNewToken } from '../session/session-renewal.ts';
 import { PasskeyFailure } from './passkey-failure.ts';

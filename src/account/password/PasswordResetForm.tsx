@@ -1,9 +1,9 @@
+import { forgetAuthToken } from '../../auth-token.ts';
 import { callApi } from '../../client.ts';
 import { carryToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { resetPassword } from '../../routes.ts';
 import { type PasswordReset, passwordReset } from '../contract/new-password.ts';
-import { forgetAuthToken } from '../session/auth-token.ts';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useLinkQuery } from './useLinkQuery.ts';

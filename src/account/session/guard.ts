@@ -1,5 +1,5 @@
 /** Runs first on every staff page: without a stored token the page shows nothing. */
-import { readAuthToken } from './auth-token.ts';
+import { readAuthToken } from '../../auth-token.ts';
 import { hasSignInPrompt, openSignInPage, promptSignIn } from './sign-in-prompt.ts';
 
 async function requireToken(): Promise<void> {

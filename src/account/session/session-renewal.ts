@@ -1,6 +1,6 @@
+import { storeAuthToken } from '../../auth-token.ts';
 import { callApi, forgetCsrf } from '../../client.ts';
 import { loginResponse } from '../contract/account.ts';
-import { storeAuthToken } from './auth-token.ts';
 
 const LOCK = 'session renewal';
 let underWay: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { forgetAuthToken, readAuthToken, storeAuthToken } from '../../auth-token.ts';
 import { type CallInput, type CallResult, requestOf } from '../../call-request.ts';
 import { ApiError, type ApiRequest, callApi, ignoreAnswer, type Send } from '../../client.ts';
 import { forget, store } from '../../design/device-storage.ts';
@@ -6,7 +7,6 @@ import type { Call as ApiCall, proofNeeded } from '../../platform/contract/call.
 import { type Route, UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
-import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
 import { type Proof, promptProof } from './proof-prompt.ts';
 import { renewalSettled } from './session-renewal.ts';
 import { openSignInPage, promptSignIn } from './sign-in-prompt.ts';

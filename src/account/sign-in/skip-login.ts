@@ -1,5 +1,5 @@
 /** Runs on the sign-in page and redirects people who are signed in already. */
-import { readAuthToken } from '../session/auth-token.ts';
+import { readAuthToken } from '../../auth-token.ts';
 import { nextPath } from '../session/next-path.ts';
 
 function goOn() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forgetAuthToken } from '../../auth-token.ts';
 import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { carryToast } from '../../design/toasts/toasts.ts';
@@ -11,7 +12,6 @@ import {
 } from '../contract/new-password.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useLinkQuery } from '../password/useLinkQuery.ts';
-import { forgetAuthToken } from '../session/auth-token.ts';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 
 /** Joining the staff: a form for people with an invitation, advice for all others. */

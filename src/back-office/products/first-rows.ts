@@ -2,7 +2,7 @@
  * Shows titles and statuses of the latest products before the screen's script has loaded, which
  * takes seconds on a slow connection. The screen replaces them.
  */
-import { readAuthToken } from '../../account/session/auth-token.ts';
+import { readAuthToken } from '../../auth-token.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { staffProduct } from '../../paths.ts';
 import { askAhead } from './first-page.ts';

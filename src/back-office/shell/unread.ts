@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from '../../account/session/api-query.ts';
-import { readAuthToken } from '../../account/session/auth-token.ts';
 import { isUnauthorized } from '../../account/session/session.ts';
 import { pollInterval } from '../../account/session/user-activity.ts';
+import { readAuthToken } from '../../auth-token.ts';
 import { ApiError, callApi } from '../../client.ts';
 import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox-news.ts';
 import { watchInbox } from '../../routes.ts';

@@ -1,3 +1,4 @@
+import { firstSentence } from '../../company/contract/first-sentence.ts';
 import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import {
   collectionPath,
@@ -6,7 +7,6 @@ import {
 } from '../contract/collections.ts';
 import type { Collection } from '../contract/collections-file.ts';
 import { pieceCount } from '../contract/product-count.ts';
-import { firstSentence } from './first-sentence.ts';
 
 /** Link to a collection's page. */
 export interface CollectionTile {

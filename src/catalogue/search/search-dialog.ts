@@ -1,8 +1,8 @@
+import { firstSentence } from '../../company/contract/first-sentence.ts';
 import { element } from '../../design/element.ts';
 import { closeOnBack, followInPlace } from '../../design/history/close-on-back.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { paths, searchPath } from '../../paths.ts';
-import { firstSentence } from '../collection-tiles/first-sentence.ts';
 import { collectionIn } from '../contract/collections.ts';
 import type { Found } from './found.ts';
 import { fetchSearchProducts, fetchSearchTexts } from './found.ts';

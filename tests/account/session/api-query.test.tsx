@@ -8,7 +8,7 @@ import {
   refetchCalls,
   useCall,
 } from '../../../src/account/session/api-query.ts';
-import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { readAuthToken, storeAuthToken } from '../../../src/auth-token.ts';
 import { pageQuery } from '../../../src/back-office/lists/listing.ts';
 import { usePage } from '../../../src/back-office/lists/usePage.ts';
 import { defineCall } from '../../../src/platform/contract/call.ts';

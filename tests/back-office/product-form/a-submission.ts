@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { storeAuthToken } from '../../../src/auth-token.ts';
 import type { Photos } from '../../../src/back-office/product-form/photos/photo-list.ts';
 import type { PhotoProgress } from '../../../src/back-office/product-form/photos/photo-upload.ts';
 import { type Submission, saveProduct } from '../../../src/back-office/product-form/submission.ts';

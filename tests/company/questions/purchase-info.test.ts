@@ -21,12 +21,12 @@ const question = (
 it('gives the first sentence of each answer, and one line to each topic', () => {
   expect(
     purchaseInfo([
-      question('delivery', 'Within approx. three days. The quotation names a date.'),
+      question('delivery', 'Within approx. 3 days. The quotation names a date.'),
       question('warranty', '24 months'),
       question('delivery', 'Is it free? In Nairobi.'),
     ]),
   ).toEqual([
-    { about: 'Delivery', words: 'Within approx. three days. Is it free?' },
+    { about: 'Delivery', words: 'Within approx. 3 days. Is it free?' },
     { about: 'Warranty', words: '24 months' },
   ]);
 });

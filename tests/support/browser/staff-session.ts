@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { AUTH_TOKEN_KEY } from '../../../src/account/session/auth-token.ts';
+import { AUTH_TOKEN_KEY } from '../../../src/auth-token.ts';
 import { paths } from '../../../src/paths.ts';
 import { Caller } from '../caller.ts';
 import { fetchOnce } from '../fetch-once.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { storeAuthToken } from '../../../src/auth-token.ts';
 import { type BareAnswers, BareServer, TOKEN } from '../bare-server.ts';
 import { openBrowser } from './open-browser.ts';
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Role } from '../../../src/account/contract/account.ts';
-import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { storeAuthToken } from '../../../src/auth-token.ts';
 import type { TestApi } from '../create-test-api.ts';
 import { Line } from './line.ts';
 import { openBrowser } from './open-browser.ts';

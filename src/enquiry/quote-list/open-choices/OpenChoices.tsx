@@ -126,7 +126,7 @@ function focusLine(line: string) {
 function Swatch({ colour }: { colour: string }) {
   return (
     <svg width="16" height="16" aria-hidden="true">
-      <circle cx="8" cy="8" r="7.5" fill={colour} stroke="#8d8274" />
+      <circle cx="8" cy="8" r="7.5" fill={colour} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { forget, stored } from '../../design/device-storage.ts';
+import { forget, stored } from './design/device-storage.ts';
 
 /** Key of the bearer token in the browser's local storage. */
 export const AUTH_TOKEN_KEY = 'authToken';
