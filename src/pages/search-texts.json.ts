@@ -20,7 +20,8 @@ import { pageEntries } from '../catalogue/search/page-entries.ts';
 import { roomPicture, rooms } from '../catalogue/search/rooms.ts';
 import { theCompany } from '../company/contract/company.ts';
 import type { QuestionsFile } from '../company/contract/questions.ts';
-import { smallestSource } from '../media/contract/photo.ts';
+import { photoSources } from '../media/contract/photo.ts';
+import { smallestSource } from '../media/contract/smallest-source.ts';
 
 const search = searchFile as SearchTextsFile;
 const { questions } = questionsFile as QuestionsFile;
@@ -57,5 +58,5 @@ function pictureOf(path: string): string | undefined {
   if (room) return roomPicture(room.photo);
   const products = productsOn(path);
   const [main] = products?.find(({ images }) => images.length > 0)?.images ?? [];
-  return main && smallestSource(main);
+  return main && smallestSource(photoSources(main));
 }

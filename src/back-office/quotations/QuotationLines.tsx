@@ -4,7 +4,8 @@ import { callAsStaff } from '../../account/session/session.ts';
 import { type Chosen, chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Plus } from '../../design/icons/icons.ts';
-import { smallestSource } from '../../media/contract/photo.ts';
+import { photoSources } from '../../media/contract/photo.ts';
+import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import type { Totals } from '../../quotation/contract/totals.ts';
 import { Section } from '../parts/Section.tsx';
@@ -157,7 +158,7 @@ function lineOf(product: Product, values: QuotationEntry): Partial<LineEntry> {
     product_id: product.id,
     title: product.title,
     sku: product.sku ?? '',
-    picture: (product.images[0] && smallestSource(product.images[0])) ?? '',
+    picture: product.images[0] ? smallestSource(photoSources(product.images[0])) : '',
     price: priceOf(product, [], values),
   };
 }

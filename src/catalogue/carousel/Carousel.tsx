@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from '../../design/icons/icons.ts';
 import { photoSources, squareStyles } from '../../media/contract/photo.ts';
+import { smallestSource } from '../../media/contract/smallest-source.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { randomPick } from '../cards/random-pick.ts';
 import { productPath } from '../contract/product-address.ts';
@@ -148,6 +149,6 @@ function lookOf({ crop }: Slide): CSSProperties {
 
 /** Browsers without `srcset` get the smallest. */
 function sourcesOf(slide: Slide) {
-  const { srcset } = photoSources(slide);
-  return { src: srcset.split(' ')[0], srcSet: srcset };
+  const sources = photoSources(slide);
+  return { src: smallestSource(sources), srcSet: sources.srcset };
 }

@@ -1,5 +1,6 @@
 import { element } from '../../design/element.ts';
 import { photoSources, squareStyles } from '../../media/contract/photo.ts';
+import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { choiceKey } from '../contract/choices/choice.ts';
 import { valuesText } from '../contract/choices/choice-words.ts';
@@ -132,7 +133,7 @@ function adding({ key, title, images: [main] }: PublicProduct): HTMLElement {
     'data-product': key,
     'data-title': title,
     'data-path': productPath(key, title),
-    'data-picture': main && photoSources(main).srcset.split(' ')[0],
+    'data-picture': main && smallestSource(photoSources(main)),
   };
   return element('td', product, element('button', button, 'Add to quote list'));
 }

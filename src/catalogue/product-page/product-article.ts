@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Company } from '../../company/contract/company-file.ts';
+import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { ASK, paths, REQUEST } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { buildPath } from '../../platform/contract/route.ts';
@@ -35,7 +36,7 @@ export function productArticle(
   colours: readonly ColourLink[] = [],
 ): string {
   const { key, title, path, photos } = product;
-  return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
+  return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallestSource(photos[0]) : ''}">
 <div class="pictures">
 ${gallery(product)}
 ${drawing(product)}
@@ -76,7 +77,7 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(tit
     const source =
       index === 0
         ? html` src="${photo.src}" srcset="${photo.srcset}" sizes="${PHOTO_SIZES}"`
-        : html` src="${smallest(photo)}"`;
+        : html` src="${smallestSource(photo)}"`;
     const position = `${index + 1} of ${photos.length}`;
     const view = viewOf(photo, photos[0]);
     // The accessible name contains the visible words.
@@ -102,10 +103,6 @@ function largePhoto(title: string, photo: ShownPhoto, index: number) {
   // Further photos are hidden until requested, and need a name then.
   const name = index > 0 ? html` aria-label="${alt}"` : '';
   return html`<a href="${large}"${name} data-zoom>${ground}<img src="${src}" srcset="${srcset}" sizes="${PHOTO_SIZES}" alt="${alt}" width="${width}" height="${height}"${at} ${raw(order)}></a>`;
-}
-
-function smallest({ src, srcset }: ShownPhoto): string {
-  return srcset.split(' ')[0] || src;
 }
 
 function price({ from_price, choices }: ShownProduct) {

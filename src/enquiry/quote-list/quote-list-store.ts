@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { store, stored } from '../../design/device-storage.ts';
+import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { QUOTE_LIST_KEY } from '../unsent/quote-list-key.ts';
 import { type QuoteList, readQuoteList } from './quote-list.ts';
 
@@ -31,8 +32,7 @@ export function productOnCard(card: HTMLElement): RememberedProduct {
     key: card.dataset['key'] as string,
     title: link?.textContent ?? '',
     path: link?.getAttribute('href') ?? '',
-    // The first candidate of `srcset` is the smallest.
-    picture: img?.srcset.split(' ')[0] || img?.getAttribute('src') || '',
+    picture: img ? smallestSource({ src: img.getAttribute('src') ?? '', srcset: img.srcset }) : '',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
+import { smallestSource } from './smallest-source.ts';
 
 /** Widths in pixels in which a photo is stored at once; it is never enlarged. */
 export const RENDITION_WIDTHS = [400, 800, 1600] as const;
@@ -101,12 +102,7 @@ export function smallestMainSource(
 ): string | undefined {
   if (!main) return undefined;
   const { photo_key, width } = main;
-  return smallestSource({ url: productImageUrl(photo_key, 'main'), width });
-}
-
-/** URL of the smallest rendition of a photo. */
-export function smallestSource(image: { url: string; width: number }): string | undefined {
-  return photoSources(image).srcset.split(' ')[0];
+  return smallestSource(photoSources({ url: productImageUrl(photo_key, 'main'), width }));
 }
 
 /** Path of the picture for links that share a stored photo. */

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { smallestSource } from '../../../media/contract/smallest-source.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { buildPath } from '../../../platform/contract/route.ts';
 import { askAboutProduct } from '../../../visitor-routes.ts';
@@ -69,8 +70,7 @@ function swatch({ colour, photo }: ChoiceValue, photos: readonly ShownPhoto[]) {
   }
   const picture = photos.find(({ id }) => id === photo);
   if (picture) {
-    const src = picture.srcset.split(' ')[0] || picture.src;
-    return html`<img src="${src}" alt="" width="32" height="32" loading="lazy" decoding="async">`;
+    return html`<img src="${smallestSource(picture)}" alt="" width="32" height="32" loading="lazy" decoding="async">`;
   }
   return '';
 }

@@ -3,6 +3,7 @@
  * Loaded where a product has choices. The address is the only memory: it can be shared, and a
  * refreshed article (refresh.ts) opens as it was.
  */
+import { smallestSource } from '../../../media/contract/smallest-source.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { type Chosen, chosenWords, withQuery } from '../../contract/choices/chosen.ts';
 import { questionLink } from '../../contract/choices/question.ts';
@@ -118,7 +119,8 @@ function show(form: HTMLFormElement): void {
 /** Smallest size of the first photo that shows what is chosen; undefined without one. */
 function pictureOf(radios: HTMLInputElement[]): string | undefined {
   const position = radios.find(({ dataset }) => dataset['photo'])?.dataset['photo'];
-  return document.querySelector<HTMLImageElement>(`#photo-${position} img`)?.srcset.split(' ')[0];
+  const photo = document.querySelector<HTMLImageElement>(`#photo-${position} img`);
+  return photo ? smallestSource(photo) : undefined;
 }
 
 function remember(form: HTMLFormElement): void {
