@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { screenPaths } from '../../src/back-office/screens.ts';
+import { builtFacets } from '../../src/catalogue/facets/built-facets.ts';
 import { stateSize } from '../../src/catalogue/pdf/catalogue-size.ts';
 import { planProductPages } from '../../src/catalogue/product-page/product-pages.ts';
 import { productTemplate, templatePath } from '../../src/catalogue/product-page/template.ts';
@@ -83,7 +84,7 @@ function catalogueFiles(): AstroIntegration {
  */
 function writeProductPages(folder: string, site: string): void {
   const template = readFileSync(join(folder, `${templatePath}.html`), 'utf8');
-  const fill = productTemplate(template, { site, company: theCompany });
+  const fill = productTemplate(template, { site, company: theCompany, facets: builtFacets });
   mkdirSync(join(folder, 'p'), { recursive: true });
   for (const { path, make } of planProductPages(new Date())) {
     writeFileSync(join(folder, `${path}.html`), fill(make()));

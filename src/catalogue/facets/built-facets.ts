@@ -2,4 +2,5 @@ import words from '#texts/facets.json' with { type: 'json' };
 import { facetsFrom } from './facets.ts';
 
 /** Facets by the words that staff have saved, as of the build. */
-export const { familiesFor, facetsOfProduct, mainColour, colourFamilies } = facetsFrom(words);
+export const builtFacets = facetsFrom(words);
+export const { familiesFor, facetsOfProduct, mainColour, colourFamilies } = builtFacets;

@@ -2,25 +2,31 @@ import type { Supply } from '../../company/contract/supply.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { UNITS } from '../contract/fields/units.ts';
 import type { FromPrice } from '../contract/product.ts';
+import type { FacetEngine } from '../facets/facets.ts';
 import { variantsOf } from './choices/variants.ts';
 import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
+interface DataSite {
+  /** Origin of the URLs. */
+  site: URL | string;
+  /** The company's name. */
+  brand: string;
+  facets: FacetEngine;
+}
+
 /**
  * JSON-LD of a product. If the company shows prices it has offers, and a product with choices is a group
  * of variants: without an offer, no search engine shows a variant.
- *
- * @param site origin of the URLs
- * @param brand the company's name
  */
-export function productData(product: ShownProduct, site: URL | string, brand: string) {
+export function productData(product: ShownProduct, { site, brand, facets }: DataSite) {
   const href = (path: string) => new URL(path, site).href;
   const { from_price } = product;
   const { supply } = product.availability;
   const own = ownData(product, href, brand);
   if (!from_price) return own;
   if (!product.choices) return { ...own, offers: offerOf(from_price, supply, own.url) };
-  const { variesBy, variants } = variantsOf(product);
+  const { variesBy, variants } = variantsOf(product, facets);
   // What varies belongs to the variants, and so does a code.
   const varied: readonly string[] = [
     'sku',

@@ -2,6 +2,7 @@ import { allPages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { cardOf } from '../contract/card.ts';
 import { productPath } from '../contract/product-address.ts';
+import { builtFacets } from '../facets/built-facets.ts';
 import { roomsOfBuild } from '../rooms/rooms-of-build.ts';
 import { complementaryFinder } from './complementary.ts';
 import { relatedFinder } from './related.ts';
@@ -24,7 +25,7 @@ export function planProductPages(today: Date): PlannedProductPage[] {
   const products = readCatalogueSnapshot();
   const related = relatedFinder(products);
   const goesWith = complementaryFinder(products);
-  const colours = designFinder(products);
+  const colours = designFinder(products, builtFacets);
   const seenIn = seenInFinder(roomsOfBuild, products);
   return products.map((product) => ({
     path: productPath(product.key, product.title),

@@ -2,7 +2,7 @@ import { splitColours } from '../contract/fields/colours.ts';
 import type { FieldName } from '../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
-import { colourFamilies } from '../facets/file-facets.ts';
+import type { FacetEngine } from '../facets/facets.ts';
 
 /** Fields that products of one design are found and linked by. */
 export const DESIGN_FIELDS = ['title', 'colour', 'design'] as const satisfies FieldName[];
@@ -21,20 +21,21 @@ export interface ColourLink {
 /** Finds the colours of a product's design, in the order of the products; none if it has only one. */
 export function designFinder(
   all: readonly DesignedProduct[],
+  facets: FacetEngine,
 ): (product: DesignedProduct) => ColourLink[] {
   const designs = Map.groupBy(all, ({ design }) => designKey(design));
   return ({ key, design }) => {
     const products = (design && designs.get(designKey(design))) || [];
     return products.length > 1 ? products.map((each) => linkTo(each, each.key === key)) : [];
   };
+
+  function linkTo({ key, title, colour }: DesignedProduct, isCurrent: boolean): ColourLink {
+    const { main } = splitColours(colour ?? '');
+    const [family] = facets.colourFamilies(main);
+    return { name: main || title, path: productPath(key, title), family: family?.id, isCurrent };
+  }
 }
 
 function designKey(design: string | null): string | undefined {
   return design?.toLowerCase();
-}
-
-function linkTo({ key, title, colour }: DesignedProduct, isCurrent: boolean): ColourLink {
-  const { main } = splitColours(colour ?? '');
-  const [family] = colourFamilies(main);
-  return { name: main || title, path: productPath(key, title), family: family?.id, isCurrent };
 }

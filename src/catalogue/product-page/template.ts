@@ -10,6 +10,7 @@ import type { Card } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { searchDescription } from '../contract/search-description.ts';
+import type { FacetEngine } from '../facets/facets.ts';
 import { type ArticleCompany, productArticle } from './product-article.ts';
 import { productData } from './product-data.ts';
 import type { ColourLink } from './same-design.ts';
@@ -74,6 +75,8 @@ interface ProductSite {
   /** Origin of absolute URLs. */
   site: string;
   company: Pick<Company, 'name'> & ArticleCompany;
+  /** By the words of the filters that staff have saved. */
+  facets: FacetEngine;
 }
 
 /** Picture for shared links of a product without a photo. */
@@ -85,12 +88,12 @@ const NO_PHOTO = '/share-picture.jpg';
  * @param template HTML of the page at `templatePath`
  * @returns renders the complete page of a product
  */
-export function productTemplate(template: string, { site, company }: ProductSite) {
+export function productTemplate(template: string, site: ProductSite) {
   const { rest, sections } = takePurchaseInfo(template.replace(NOINDEX, ''));
   // Split before anything is filled in, so that staff's text is never taken for a placeholder.
   const parts = rest.split(PLACEHOLDERS);
   return (page: ProductPage): string => {
-    const values = new Map(valuesOf(page, { site, company }));
+    const values = new Map(valuesOf(page, site));
     values.set(placeholders.purchaseInfo, sections.get(page.product.availability.supply) ?? '');
     return preloadPicture(parts.map((part) => values.get(part) ?? part).join(''));
   };
@@ -119,7 +122,7 @@ const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`)
 
 function valuesOf(
   { product, breadcrumbs, related, goesWith, colours, seenIn }: ProductPage,
-  { site, company }: ProductSite,
+  { site, company, facets }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
   const [photo] = photos;
@@ -138,7 +141,10 @@ function valuesOf(
         section('goes-with', 'Goes with', goesWith) +
         section('related', 'More like this', related),
     ],
-    [JSON.stringify(placeholders.data), scriptData(productData(product, site, company.name))],
+    [
+      JSON.stringify(placeholders.data),
+      scriptData(productData(product, { site, brand: company.name, facets })),
+    ],
     [JSON.stringify(placeholders.crumbs), scriptData(breadcrumbList(crumbs, new URL(site)))],
   ];
 }

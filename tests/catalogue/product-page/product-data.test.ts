@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Choice } from '../../../src/catalogue/contract/choices/choice.ts';
 import { readChoices } from '../../../src/catalogue/contract/choices/choices-text.ts';
 import { chosenInQuery } from '../../../src/catalogue/contract/choices/chosen-line.ts';
+import { builtFacets } from '../../../src/catalogue/facets/built-facets.ts';
 import { productData } from '../../../src/catalogue/product-page/product-data.ts';
 import type { ShownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { anyChoices } from '../../support/generated/any-choices.ts';
@@ -16,7 +17,11 @@ interface Group {
 function group(choices: string | Choice[], changed: Partial<ShownProduct> = {}): Group {
   const read = typeof choices === 'string' ? (readChoices(choices) as Choice[]) : choices;
   const product = aShownProduct({ choices: read, from_price: { cents: 2_400_000 }, ...changed });
-  return productData(product, 'https://makao.example', 'Makao') as Group;
+  return productData(product, {
+    site: 'https://makao.example',
+    brand: 'Makao',
+    facets: builtFacets,
+  }) as Group;
 }
 
 it('a product with choices is a group for search engines, with a variant for each value', () => {

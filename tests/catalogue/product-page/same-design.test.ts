@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { builtFacets } from '../../../src/catalogue/facets/built-facets.ts';
 import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
 import { designFinder } from '../../../src/catalogue/product-page/same-design.ts';
 import { aShownProduct } from './a-shown-product.ts';
@@ -11,7 +12,7 @@ const products = [
   { key: '5', title: 'Umoja', colour: 'Oak', design: null },
   { key: '6', title: 'Jirani', colour: 'Walnut', design: null },
 ] as const;
-const find = designFinder(products);
+const find = designFinder(products, builtFacets);
 
 it('the products of a design link each other by their main colours', () => {
   expect(find(products[1])).toEqual([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../../../src/catalogue/contract/card.ts';
+import { builtFacets } from '../../../src/catalogue/facets/built-facets.ts';
 import {
   type ProductPage,
   placeholders,
@@ -15,7 +16,7 @@ const answers = (supply: string) =>
 const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}">
 <script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${SUPPLIES.map(answers).join(' ')}${related}`;
 
-const SITE = { site: 'https://makao.example', company: theCompany };
+const SITE = { site: 'https://makao.example', company: theCompany, facets: builtFacets };
 const fill = productTemplate(TEMPLATE, SITE);
 const fillWithArticle = productTemplate(TEMPLATE + placeholders.article, SITE);
 const page = (changed: Partial<ProductPage> = {}): ProductPage => ({

@@ -1,6 +1,6 @@
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
 import { chosenOf, chosenPath } from '../../contract/choices/chosen-line.ts';
-import { colourFamilies, materialsIn } from '../../facets/file-facets.ts';
+import type { FacetEngine } from '../../facets/facets.ts';
 import { colourChoice, isMeasure } from '../../facets/offered-families.ts';
 import type { ShownProduct } from '../shown-product.ts';
 
@@ -25,7 +25,10 @@ export interface Variant {
 const MAX_VARIANTS = 24;
 
 /** Variants of a product by its first choices, as many of them as stay within the bound. */
-export function variantsOf(product: ShownProduct): { variesBy: Property[]; variants: Variant[] } {
+export function variantsOf(
+  product: ShownProduct,
+  facets: FacetEngine,
+): { variesBy: Property[]; variants: Variant[] } {
   let combinations: [Choice, ChoiceValue][][] = [[]];
   const varied: Choice[] = [];
   for (const choice of product.choices ?? []) {
@@ -35,7 +38,7 @@ export function variantsOf(product: ShownProduct): { variesBy: Property[]; varia
       choice.values.map((value): [Choice, ChoiceValue][] => [...before, [choice, value]]),
     );
   }
-  const properties = propertiesOf(varied);
+  const properties = propertiesOf(varied, facets);
   return {
     variesBy: [...properties.values()],
     variants: combinations.map((values) => variantOf(product, values, properties)),
@@ -43,7 +46,10 @@ export function variantsOf(product: ShownProduct): { variesBy: Property[]; varia
 }
 
 /** Each property stands for one choice, the first that fits it. */
-function propertiesOf(choices: readonly Choice[]): Map<Choice, Property> {
+function propertiesOf(
+  choices: readonly Choice[],
+  { colourFamilies, materialsIn }: FacetEngine,
+): Map<Choice, Property> {
   const coloured = colourChoice(choices, colourFamilies);
   const properties = new Map<Choice, Property>();
   const used = new Set<Property>();

@@ -8,6 +8,7 @@ import { DOCUMENTS_TAG, productTag } from '../../../publication/server/cache-tag
 import { rowsWithPage } from '../../contract/collections.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
 import type { searchCalls } from '../../contract/search/search-calls.ts';
+import { facetsFrom } from '../../facets/facets.ts';
 import { seenInFinder } from '../../product-page/seen-in.ts';
 import { productPage, productTemplate, templatePath } from '../../product-page/template.ts';
 import { roomsIn } from '../../rooms/rooms.ts';
@@ -22,7 +23,7 @@ import { findColours, findRelated } from './related-products.ts';
  */
 export function productPageRoutes(
   services: Services,
-  { readCollections, readCompany, readPages }: SiteTexts,
+  { readCollections, readCompany, readPages, readSearchTexts }: SiteTexts,
 ) {
   const { database, readPage, settings } = services;
 
@@ -40,18 +41,20 @@ export function productPageRoutes(
     }
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const [company, collections, pages, beside, colours] = await Promise.all([
+    const [company, collections, pages, search, beside] = await Promise.all([
       readCompany(database),
       readCollections(database),
       readPages(database),
+      readSearchTexts(database),
       findRelated(database, product),
-      findColours(database, product),
     ]);
+    const facets = facetsFrom(search.filters);
+    const colours = await findColours(database, product, facets);
     const [priced = product] = await withFromPrices(database, company, [product]);
     const rooms = roomsIn(rowsWithPage(collections, [product]));
     const seenIn = seenInFinder(rooms, [product])(product);
     const page = productPage(priced, pages, { ...beside, colours, seenIn });
-    const fill = productTemplate(template, { site: settings.siteUrl, company });
+    const fill = productTemplate(template, { site: settings.siteUrl, company, facets });
     return context.html(fill(page), 200, storedAs(`${productTag(product.id)},${DOCUMENTS_TAG}`));
   };
 

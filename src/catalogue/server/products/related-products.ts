@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Card, cardOf } from '../../contract/card.ts';
 import { productKey } from '../../contract/product-address.ts';
+import type { FacetEngine } from '../../facets/facets.ts';
 import { complementaryFinder } from '../../product-page/complementary.ts';
 import { type PlacedProduct, relatedFinder } from '../../product-page/related.ts';
 import {
@@ -37,6 +38,7 @@ export async function findRelated(
 export async function findColours(
   database: Database,
   product: DesignedProduct,
+  facets: FacetEngine,
 ): Promise<ColourLink[]> {
   if (!product.design) return [];
   const alike = await visibleProducts(database, 'visitor')
@@ -44,5 +46,6 @@ export async function findColours(
     .where(sql<string>`lower(design)`, '=', product.design.toLowerCase())
     .orderBy('id')
     .execute();
-  return designFinder(alike.map((each) => ({ ...each, key: productKey(each) })))(product);
+  const keyed = alike.map((each) => ({ ...each, key: productKey(each) }));
+  return designFinder(keyed, facets)(product);
 }

@@ -31,6 +31,7 @@ import {
   columnLabel,
   columnOf,
 } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
+import { builtFacets } from '../../../../src/catalogue/facets/built-facets.ts';
 import { readOfficeSections } from '../../../../src/catalogue/pdf/products.ts';
 import { factsOf } from '../../../../src/catalogue/product-page/facts.ts';
 import { productArticle } from '../../../../src/catalogue/product-page/product-article.ts';
@@ -169,8 +170,7 @@ it.each(namesShown('jsonLd'))('search engines see the field %s in the structured
   const data: Record<string, unknown> = productData(
     // Of a product with choices, the variants have some of them.
     shownProduct({ ...after, choices: null }),
-    'https://site.test',
-    'Makao',
+    { site: 'https://site.test', brand: 'Makao', facets: builtFacets },
   );
   const property = JSON.stringify(data[fieldOf(name).shown?.jsonLd ?? '']);
   expect(property).toContain(shownText(name).replace(/ (cm|kg)$/, ''));

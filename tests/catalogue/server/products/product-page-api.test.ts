@@ -6,6 +6,7 @@ import { readNetlifyConfig } from '../../../../netlify/local/netlify-config.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { productPath } from '../../../../src/catalogue/contract/product-address.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { builtFacets } from '../../../../src/catalogue/facets/built-facets.ts';
 import { planProductPages } from '../../../../src/catalogue/product-page/product-pages.ts';
 import {
   placeholders,
@@ -13,7 +14,9 @@ import {
   templatePath,
 } from '../../../../src/catalogue/product-page/template.ts';
 import { theCompany } from '../../../../src/company/contract/company.ts';
+import { buildPath } from '../../../../src/platform/contract/route.ts';
 import { PAGE_HEADERS } from '../../../../src/platform/http/page-headers.ts';
+import * as routes from '../../../../src/routes.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { productForm } from '../../contract/a-product.ts';
@@ -50,7 +53,11 @@ async function builtPages(): Promise<Map<string, string>> {
   writeFileSync(snapshot, await (await visitor.fetch('/api/products')).text());
   vi.stubEnv('CATALOGUE_SNAPSHOT', snapshot);
   const { siteUrl } = site.services.settings;
-  const fill = productTemplate(TEMPLATE, { site: siteUrl, company: theCompany });
+  const fill = productTemplate(TEMPLATE, {
+    site: siteUrl,
+    company: theCompany,
+    facets: builtFacets,
+  });
   const pages = planProductPages(new Date()).map(({ path, make }) => [path, fill(make())] as const);
   vi.unstubAllEnvs();
   return new Map(pages);
@@ -87,6 +94,22 @@ it('a product page by the API is the one that the build makes, whatever the prod
     { numRuns: 8 },
   );
   expect([...(await builtPages()).values()].join()).toContain('Seen in “');
+});
+
+it('the colours of a design have the dots of the filters as staff have named them', async () => {
+  const design = { design: 'Pwani', category_id: '2' };
+  const id = await addProduct({ ...design, title: 'Pwani Sofa', colour: 'Maroon' });
+  await addProduct({ ...design, title: 'Pwani Settee', colour: 'Sage' });
+  const maroon = async () =>
+    /<a href[^>]*>(.*?)Maroon<\/a>/.exec(
+      await (await visitor.fetch(`/p/${id}-pwani-sofa`)).text(),
+    )?.[1];
+  expect(await maroon()).toBe('');
+  const address = buildPath(routes.writeDocument, { name: 'search' });
+  const rows = [{ name: 'Red', words: 'red, maroon' }];
+  await staff.put(address, { written: { 'filters.colour': rows } });
+  expect(await maroon()).toBe('<i data-dot="red"></i>');
+  await staff.put(address, { written: {} });
 });
 
 it('a product page that the build has not made exists as soon as the product does', async () => {
