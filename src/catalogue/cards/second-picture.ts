@@ -13,7 +13,8 @@ const grid = document.querySelector<LiveGrid>('[data-live-grid]');
 if (grid) showOnHover(grid);
 
 async function showOnHover(grid: LiveGrid) {
-  const products = (await grid.products) ?? [];
+  // Without an answer no card has a second photo; refresh-grid.ts logs why.
+  const products = (await grid.products?.catch(() => undefined)) ?? [];
   addStyles(css);
 
   const show = (card: HTMLElement | null) => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
 import { storedImage } from '../../back-office/products/listed-product.ts';
@@ -101,6 +101,20 @@ it('the second photo of a card is fetched when a mouse comes to the card, once',
   await user.hover(grid.children[1] as HTMLElement);
   await user.hover(first);
   expect(seconds()).toHaveLength(1);
+});
+
+it('a mouse on a card of a page that could not be refreshed brings no second photo and no fault', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => void faults.push(fault);
+  const { run, user } = openPage(paths.beds);
+  await run('catalogue/cards/refresh-grid.ts');
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  await user.hover(document.querySelector('[data-live-grid] > *') as HTMLElement);
+  await vi.dynamicImportSettled();
+  expect(seconds()).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 it('the second photo of a card is never fetched on a phone, which has no mouse', async () => {
