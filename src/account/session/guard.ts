@@ -16,7 +16,7 @@ function leave(): void {
   openSignInPage();
 }
 
-requireToken();
+void requireToken();
 // Signing out in one tab signs out all of them.
 addEventListener('storage', requireToken);
 // The back/forward cache may restore the page as it was before signing out.

@@ -20,7 +20,7 @@ export function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => vo
     showToast('success', 'User logged in successfully!');
     onAnswer(true);
     // Another person may have signed in.
-    refetchCalls(routes.showProfile, routes.listStaff);
+    void refetchCalls(routes.showProfile, routes.listStaff);
   }
 
   return (

@@ -35,7 +35,7 @@ export function Handling({ enquiry, open, staff, work, onGone }: Props) {
     const done = person
       ? `Assigned to ${person.you ? 'you' : person.fname}.`
       : 'Assigned to nobody.';
-    save({ assignee_id }, done);
+    void save({ assignee_id }, done);
   }
 
   async function markUnread() {
@@ -57,7 +57,7 @@ export function Handling({ enquiry, open, staff, work, onGone }: Props) {
               onKeyDown={openOnKeys}
               onChange={({ currentTarget }) => {
                 const chosen = currentTarget.value as EnquiryStatus;
-                save({ status: chosen }, `Status: ${ENQUIRY_STATUS_NAMES[chosen]}.`);
+                void save({ status: chosen }, `Status: ${ENQUIRY_STATUS_NAMES[chosen]}.`);
               }}
             >
               {enquiryStatuses.map((each) => (

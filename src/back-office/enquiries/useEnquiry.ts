@@ -56,7 +56,7 @@ export function useEnquiry(
     if (!stored) return;
     const changed = await send(stored, change);
     await show(changed);
-    if (changed.read !== stored.read) countUnread();
+    if (changed.read !== stored.read) void countUnread();
   }
 
   const wasOpened = useRef(false);

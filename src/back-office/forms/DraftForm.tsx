@@ -52,7 +52,7 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          form.save();
+          void form.save();
         }}
       >
         {resumed && (

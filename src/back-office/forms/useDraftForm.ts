@@ -176,7 +176,7 @@ export function useDraftForm<
       if (!conflict || !sides) return;
       const { current } = conflict;
       setState({ saved: current, start: sides.theirs, values: chosen });
-      save(chosen, current);
+      void save(chosen, current);
     },
     save: saveWhenArrived,
     rebase,

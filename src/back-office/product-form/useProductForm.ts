@@ -99,7 +99,7 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
     /** Takes the product out of the trash, and saves the form. */
     async restore() {
       if (!saved) return;
-      if (await attempt(() => restoreProduct(saved), { failed: words.failed })) form.save();
+      if (await attempt(() => restoreProduct(saved), { failed: words.failed })) void form.save();
     },
     /** True if the new product exists but is not saved completely. */
     isAdded: isNew && saved !== null,

@@ -35,7 +35,7 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
     person,
     onSaved(saved) {
       onSaved(saved);
-      refetchCalls(routes.showPublication);
+      void refetchCalls(routes.showPublication);
     },
   });
 

@@ -11,7 +11,7 @@ import { rowsOnPage } from './rows-on-page.ts';
 const container = document.querySelector<HTMLElement>('[data-first-rows]');
 const token = readAuthToken();
 // The screen itself requests any other listing.
-if (container && token && location.search === '') showRows(container, token);
+if (container && token && location.search === '') void showRows(container, token);
 
 async function showRows(place: HTMLElement, token: string): Promise<void> {
   try {

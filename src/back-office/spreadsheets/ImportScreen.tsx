@@ -36,7 +36,7 @@ export function ImportScreen() {
           result={state.result}
           set={state.set}
           onAnother={() => {
-            restart();
+            void restart();
             heading.current?.focus();
           }}
         />

@@ -135,7 +135,7 @@ export function useImport() {
     choose: (chosen: File[]) => {
       if (chosen.length === 0 || state.phase === 'importing') return;
       try {
-        check(withFiles(files, chosen));
+        void check(withFiles(files, chosen));
       } catch (error) {
         setProblem(whyNot(error));
       }

@@ -67,5 +67,5 @@ export function StaffScreen() {
 async function invite(email: string) {
   await callAsStaff(staffCalls.invite, { body: { email } });
   showToast('success', `The invitation to ${email} is on its way.`);
-  refetchCalls(routes.listStaff);
+  void refetchCalls(routes.listStaff);
 }

@@ -32,7 +32,7 @@ export function TagsScreen() {
   async function make(name: string) {
     const made = await callAsStaff(tagCalls.createTag, { body: { name } });
     const message = `“${made.name}” is created. You can add it to products now.`;
-    finish({ message, set: null }, undefined);
+    void finish({ message, set: null }, undefined);
   }
 
   return (

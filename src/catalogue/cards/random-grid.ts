@@ -5,7 +5,7 @@ import { randomPick } from './random-pick.ts';
 
 const grid = document.querySelector<HTMLElement>('[data-random-grid]');
 const loading = document.querySelector<HTMLElement>('[data-random-grid-loading]');
-if (grid) fill(grid);
+if (grid) void fill(grid);
 
 async function fill(grid: HTMLElement) {
   if (loading) loading.hidden = false;

@@ -10,7 +10,7 @@ import type { LiveGrid } from './live-grid.ts';
 
 const grid = document.querySelector<LiveGrid>('[data-live-grid]');
 if (grid?.dataset['liveGrid']) {
-  refresh(grid, grid.dataset['liveGrid']);
+  void refresh(grid, grid.dataset['liveGrid']);
   if (matchMedia('(hover: hover)').matches) {
     const loadSecondPicture = () => import('./second-picture.ts').catch(console.warn);
     grid.addEventListener('mouseover', loadSecondPicture, { once: true });

@@ -10,7 +10,7 @@ import type { LiveGrid } from './live-grid.ts';
 import css from './second-picture.css?inline';
 
 const grid = document.querySelector<LiveGrid>('[data-live-grid]');
-if (grid) showOnHover(grid);
+if (grid) void showOnHover(grid);
 
 async function showOnHover(grid: LiveGrid) {
   // Without an answer no card has a second photo; refresh-grid.ts logs why.

@@ -5,7 +5,7 @@ import type { PublicProduct } from '../contract/product.ts';
 import { comparedProducts, comparePath, idsOfAddress, rememberCompared } from './compared.ts';
 import { comparison, waiting } from './comparison.ts';
 
-start();
+void start();
 
 async function start() {
   const ids = idsOfAddress(location.search) ?? comparedProducts();

@@ -18,7 +18,7 @@ function lead(url: string | null | undefined, { finished }: ViewTransition): voi
   // A name must be unique on a page.
   if (own) own.style.viewTransitionName = 'none';
   picture.style.viewTransitionName = NAME;
-  finished.finally(() => {
+  void finished.finally(() => {
     picture.style.viewTransitionName = '';
     if (own) own.style.viewTransitionName = '';
   });

@@ -13,6 +13,6 @@ prepareGallery();
 prepareActions();
 prepareChoices();
 stickyCta();
-refreshProduct();
+void refreshProduct();
 showRecent();
 refreshCardsWhenSeen();

@@ -38,7 +38,7 @@ export function refreshCardsWhenSeen(): void {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
-    refreshCards(cards);
+    void refreshCards(cards);
   });
   for (const card of cards) seen.observe(card);
 }

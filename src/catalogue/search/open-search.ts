@@ -11,7 +11,7 @@ for (const opener of document.querySelectorAll<HTMLElement>('[data-search]')) {
 
 addEventListener('click', (event) => {
   const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!wantsNewTab && (event.target as Element).closest('[data-search]')) open(event);
+  if (!wantsNewTab && (event.target as Element).closest('[data-search]')) void open(event);
 });
 
 addEventListener('keydown', (event) => {
@@ -19,7 +19,7 @@ addEventListener('keydown', (event) => {
     event.ctrlKey || event.metaKey
       ? event.key.toLowerCase() === 'k'
       : event.key === '/' && !(event.target as Element).matches(':read-write');
-  if (isShortcut && !event.altKey) open(event);
+  if (isShortcut && !event.altKey) void open(event);
 });
 
 async function open(event: Event) {

@@ -22,7 +22,7 @@ export function openSearch(): void {
     document.body.append(dialog);
   }
   // Filled before it is shown, which avoids a second layout.
-  load();
+  void load();
   if (!dialog.open) {
     dialog.showModal();
     dialog.addEventListener(
@@ -86,7 +86,7 @@ field.addEventListener('input', showWhatIsFound);
 close.addEventListener('click', () => dialog.close());
 again.addEventListener('click', () => {
   field.focus();
-  load();
+  void load();
 });
 dialog.addEventListener('click', (event) => {
   if (event.target === dialog) dialog.close();

@@ -40,7 +40,7 @@ export function ContactForm() {
       setProblems((now) => takeWent<MessageWent>(MESSAGE_WENT)?.problems ?? now);
     };
     showState();
-    lookedAtBefore().then((words) => {
+    void lookedAtBefore().then((words) => {
       const message = form.current?.elements.namedItem('message') as
         | HTMLTextAreaElement
         | undefined;

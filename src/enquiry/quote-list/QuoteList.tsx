@@ -154,7 +154,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
     const heading = document.getElementById(REQUEST_HEADING);
     heading?.focus();
     heading?.scrollIntoView();
-    lookedAtBefore().then((words) => {
+    void lookedAtBefore().then((words) => {
       if (words) setEntered((now) => ({ ...now, message: withLookedAt(now.message, words) }));
     });
   }, []);

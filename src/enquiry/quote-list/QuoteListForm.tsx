@@ -83,7 +83,7 @@ export function QuoteListForm(props: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (navigator.onLine) files.attachmentQueue?.sendLost();
-    send();
+    void send();
   }
 
   async function send() {
@@ -128,7 +128,7 @@ export function QuoteListForm(props: Props) {
   const isDue = isWaiting && !files.chosen.some(isOnItsWay);
   const sendByItself = useEffectEvent(() => {
     setWaiting(false);
-    send();
+    void send();
   });
   useEffect(() => {
     if (isDue) queueMicrotask(() => sendByItself());

@@ -8,7 +8,7 @@ const ON_CARD = `[data-key] ${BUTTON}`;
 
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>(BUTTON);
-  if (button) add(button);
+  if (button) void add(button);
 });
 
 function show(list: QuoteList) {

@@ -79,7 +79,7 @@ router.addCacheListener();
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 // Pages of the previous build keep working, since cached files have hashed names.
-self.skipWaiting();
+void self.skipWaiting();
 clientsClaim();
 registerQuotaErrorCallback(() => evictHalf(SEEN));
 

@@ -52,7 +52,7 @@ it('a cached page takes the place of one that has not come within two seconds', 
   const never = vi.fn(() => new Promise<Response>(() => undefined));
   vi.stubGlobal('fetch', never);
   const shown = vi.fn();
-  ask(BEDS).then(shown);
+  void ask(BEDS).then(shown);
   await vi.advanceTimersByTimeAsync(1999);
   expect(shown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -76,7 +76,7 @@ export function NoteForm({
       className={styles.form}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        form.save();
+        void form.save();
       }}
     >
       <Field label={label} name={name} hint={hint}>

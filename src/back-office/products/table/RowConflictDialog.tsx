@@ -22,7 +22,7 @@ export function RowConflictDialog({ conflict, edits }: Props) {
       show={(part, values) => <PartOfProduct part={part} values={values} />}
       onChoose={(chosen) => {
         const { status_id } = readProductEntry(chosen).fields ?? current;
-        edits.settle({ status_id });
+        void edits.settle({ status_id });
       }}
       onClose={edits.postpone}
     />

@@ -21,7 +21,7 @@ export function useSignOut(person: number | undefined): { begin: () => void; dia
   function begin() {
     const isKept = person !== undefined && draftsOf(person).length > 0;
     if (isKept || unsavedOnPage().length > 0) setAsking(true);
-    else leave(person);
+    else void leave(person);
   }
 
   const dialog = question && (
@@ -30,7 +30,7 @@ export function useSignOut(person: number | undefined): { begin: () => void; dia
       onStay={close}
       onLeave={() => {
         close();
-        leave(person);
+        void leave(person);
       }}
     />
   );

@@ -93,7 +93,7 @@ export function useDocumentForm({
 
   function tellSaved(words: string, { set }: SavedDocument) {
     showDoneToast(words, set, readUndone, 'Nothing had to be changed.');
-    readAll();
+    void readAll();
   }
 
   /** Continues from the undone version; text typed since then stays. */

@@ -31,7 +31,7 @@ export function DocumentHistory({ form, groups, onLook }: Props) {
   /** The list may be newer than the form, which then has to follow. */
   function toggle(opens: boolean) {
     setOpen(opens);
-    if (opens) refetchCalls(withParams(routes.showDocument, { name }));
+    if (opens) void refetchCalls(withParams(routes.showDocument, { name }));
   }
 
   return (

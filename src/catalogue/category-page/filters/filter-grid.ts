@@ -50,7 +50,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     sortGrid(grid, built, state.sort);
     // Discards records of cards that were only moved.
     gridChanges.takeRecords();
-    if (isRefreshed) showNew();
+    if (isRefreshed) void showNew();
     const cards = cardsOf(grid);
     for (const { item, families } of cards) item.hidden = !matches(families, state.chosen);
     // From here on the script filters instead of the styles of FilteredAtOnce.astro.
@@ -80,7 +80,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     } catch (error) {
       console.warn('The new pieces can only be found without filters:', error);
       delete grid.products;
-      giveUpDetails(panel);
+      giveUpDetails(panel).catch(console.warn);
     }
     show();
   };
@@ -92,13 +92,13 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   for (const { input } of early) input.checked = true;
   if (early.length > 0) change();
   if (!panel.hasAttribute('data-chosen')) rememberDetails(panel);
-  showNew();
+  void showNew();
   gridChanges.observe(grid, { childList: true });
   if (choices.length > 0) addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
   detailsSwitch(panel)?.addEventListener('click', () => {
     rememberDetails(panel);
-    showNew();
+    void showNew();
   });
   for (const link of document.querySelectorAll('[data-clear]')) {
     link.addEventListener('click', (event) => {

@@ -6,7 +6,7 @@ import type { LiveGrid } from '../../cards/live-grid.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-filters]');
 const grid = document.querySelector<LiveGrid>('[data-live-grid]');
-if (panel && grid) check(panel, grid);
+if (panel && grid) void check(panel, grid);
 
 async function check(panel: HTMLElement, grid: LiveGrid) {
   // The page loads its scripts in no order: refresh-grid.ts says first that it asks.

@@ -11,11 +11,11 @@ if (panel) {
     });
   const [folded] = panel.getElementsByTagName('details');
   const details = panel.querySelector<HTMLElement>('[data-details]');
-  if (location.search || folded?.open || details?.ariaPressed === 'true') start();
+  if (location.search || folded?.open || details?.ariaPressed === 'true') void start();
   folded?.addEventListener('toggle', start, { once: true });
   // The press shows at once; the script remembers it and brings the details.
   details?.addEventListener('click', () => {
     details.ariaPressed = String(details.ariaPressed !== 'true');
-    start();
+    void start();
   });
 }

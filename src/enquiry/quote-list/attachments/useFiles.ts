@@ -37,7 +37,7 @@ export function useFiles() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for stored files
   useEffect(() => {
-    if (hasKept) open();
+    if (hasKept) void open();
   }, []);
 
   return {

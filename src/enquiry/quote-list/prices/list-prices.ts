@@ -54,7 +54,7 @@ export function showListPrices(page: HTMLElement): () => void {
   changes.observe(page, { childList: true, subtree: true });
   const stop = quoteList.subscribe(() => {
     show();
-    ask();
+    void ask();
   });
   return () => {
     stop();
