@@ -52,7 +52,7 @@ const reach: FieldGroup = {
       ...line(
         'email',
         'Mail address',
-        200,
+        254,
         `Visitors write to it, and mails of the site name it. ${FOR_OWNERS}`,
       ),
       type: 'email',
