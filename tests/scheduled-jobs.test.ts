@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '../src/platform/database/database.ts';
 import { JOB_BUDGET_MS } from '../src/platform/deadline.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
-import { HOST_MAIL_TIMEOUTS } from '../src/platform/mail/mail-transport.ts';
+import { HOST_MAIL_TIMEOUTS, MAIL_TIMEOUTS } from '../src/platform/mail/mail-transport.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import { markDirty } from '../src/publication/server/builds.ts';
 import { catchUp, cleanUp } from '../src/scheduled-jobs.ts';
@@ -249,4 +249,8 @@ it('catching up begins no mail once its time is up', async () => {
 
 it('catching up has time for the mail that it began last, well before the host ends it', () => {
   expect(JOB_BUDGET_MS + HOST_MAIL_TIMEOUTS.maxMs).toBeLessThanOrEqual(0.8 * HOST_ENDS_AFTER_MS);
+});
+
+it('a mail server that says nothing is given up before the time of a whole mail is over', () => {
+  expect(MAIL_TIMEOUTS.silenceMs).toBeLessThan(MAIL_TIMEOUTS.wholeMs);
 });

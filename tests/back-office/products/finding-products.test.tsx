@@ -67,7 +67,7 @@ it('shows the last page for the address of one that does not exist', async () =>
   expect(location.search).toBe('?page=2');
 });
 
-it('offers a copy of a product, and the first place on a page that shows it, in the menu of its row', async () => {
+it('the menu of a row offers a copy of its product, its page in a new tab, and the first place on a page', async () => {
   const { products, show, user } = await visitProducts(api, 'Shelf 1');
   const filter = { category_id: 2, subcategory_id: 32, type_id: 34 };
   const facts = Object.assign(document.createElement('script'), {
@@ -82,6 +82,9 @@ it('offers a copy of a product, and the first place on a page that shows it, in 
   await user.click(await screen.findByRole('button', { name: 'Actions for Shelf 1' }));
   const link = await screen.findByRole('link', { name: 'Duplicate' });
   expect(link.getAttribute('href')).toBe(duplicatePath(products[0]?.id ?? 0));
+  const page = screen.getByRole<HTMLAnchorElement>('link', { name: 'View on site' });
+  expect(page.getAttribute('href')).toMatch(/shelf-1$/);
+  expect([page.target, page.rel]).toEqual(['_blank', 'noopener']);
   await user.click(screen.getByRole('button', { name: 'First on “Book Shelves”' }));
   await screen.findByText(/^Shelf 1 is first on “Book Shelves”/);
 });

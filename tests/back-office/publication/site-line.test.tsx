@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SiteLine } from '../../../src/back-office/publication/SiteStanding.tsx';
+import { SiteLine, SiteMark } from '../../../src/back-office/publication/SiteStanding.tsx';
+import { listedProduct } from '../products/listed-product.ts';
 import { begun, failed, standing } from './a-standing.ts';
 
 afterEach(cleanup);
@@ -38,4 +39,16 @@ it('the line about the public site expands by itself only after a failure', () =
   expect(line(failed).isOpen).toBe(true);
   cleanup();
   expect(line().isOpen).toBe(false);
+});
+
+it('the mark of a product stands in words, or as a dot that says them to a mouse and aloud', () => {
+  const of = { product: listedProduct(), standing: standing() };
+  const words = 'Published; search engines not yet';
+  render(<SiteMark {...of} isDot />);
+  expect(screen.getByTitle(words).dataset['state']).toBe('waiting');
+  expect(screen.getByText(words).className).toBe('visually-hidden');
+  cleanup();
+  render(<SiteMark {...of} />);
+  expect(screen.queryByTitle(words)).toBeNull();
+  expect(screen.getByText(words).className).toBe('');
 });

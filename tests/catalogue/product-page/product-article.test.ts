@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
+import type { ShownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
 const SITE = 'https://makers.test';
@@ -120,4 +121,18 @@ it('a value of a choice is named with its code and what it costs more, where pri
       .trim(),
   );
   expect(names).toEqual(['Oatmeal', 'Sage SG costs 1,500 more', 'Rust costs 500 less']);
+});
+
+it.each([
+  { name: 'choices', product: { choices: [{ name: 'Fabric', values: [{ name: 'Sage' }] }] } },
+  { name: 'a wish', product: { made_to_measure: true } },
+])('a product’s article leaves room for $name in the question of its chat', ({ product }) => {
+  const html = productArticle(aShownProduct(product as Partial<ShownProduct>), SITE, CHAT);
+  expect(html).toContain(
+    'data-question="Hello, I have a question about Umoja Workstation (OFF-WST-001)"',
+  );
+});
+
+it('a product’s article has the whole question of its chat where nothing is chosen', () => {
+  expect(productArticle(aShownProduct(), SITE, CHAT)).not.toContain('data-question');
 });

@@ -117,15 +117,27 @@ it('records refused actions of staff once an hour for each call', async () => {
   expect(await log(await api.asOwner(), '?kind=not+allowed')).toHaveLength(3);
 });
 
+it('the security log has a refused action once for each colleague of a network', async () => {
+  const owner = await api.asOwner();
+  for (const member of [await api.asStaff(), await api.asStaff()]) {
+    member.address = owner.address;
+    await member.get('/api/security-log');
+  }
+  expect(await log(owner, '?kind=not+allowed')).toHaveLength(2);
+});
+
 it('records exceeded rate limits once an hour for each network', async () => {
   const owner = await api.asOwner();
-  const stranger = api.asVisitor();
-  for (let n = 1; n <= 30; n += 1) {
-    await stranger.signIn({ email: `nobody-${n}@makers.test`, password: 'wrong' });
+  const strangers = [api.asVisitor(), api.asVisitor()];
+  for (const stranger of strangers) {
+    for (let n = 1; n <= 30; n += 1) {
+      await stranger.signIn({ email: `nobody-${n}@makers.test`, password: 'wrong' });
+    }
   }
-  expect(await log(owner, '?kind=too+many+attempts')).toMatchObject([
-    { by: null, about: null, detail: 'POST /api/login', network: stranger.address },
-  ]);
+  const attempts = { by: null, about: null, detail: 'POST /api/login' };
+  expect(await log(owner, '?kind=too+many+attempts')).toMatchObject(
+    strangers.map(({ address }) => ({ ...attempts, network: address })).reverse(),
+  );
 });
 
 it('records cross-site changes, but not expired tokens', async () => {
