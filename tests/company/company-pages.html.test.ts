@@ -46,3 +46,18 @@ it('the drawer and the footer lead to the quote list', () => {
     expect(page.linkTo(part, 'Your quote list')).toBe(paths.quoteList);
   }
 });
+
+it('the poster of the home page is AVIF, upright for phones, and WebP for other browsers', () => {
+  const page = builtPage(paths.home);
+  const sources = page
+    .all('picture source')
+    .map((source) => ['type', 'media'].map((name) => source.getAttribute(name)));
+  expect(sources).toEqual([
+    ['image/avif', '(max-aspect-ratio: 2/3)'],
+    ['image/avif', null],
+  ]);
+  for (const source of page.all('picture source')) {
+    expect(source.getAttribute('srcset')).toMatch(/\.avif$/);
+  }
+  expect(page.find('picture img').getAttribute('src')).toMatch(/\.webp$/);
+});

@@ -26,6 +26,37 @@ it('no built page has an id twice', () => {
   }
 });
 
+it('every heading with an id names a part of its page', () => {
+  for (const path of builtPaths()) {
+    const html = builtHtml(path);
+    const named = [...html.matchAll(/ aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
+    const headings = [...html.matchAll(/<h\d[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+    expect(
+      headings.filter((id) => !named.includes(id)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+it.each([
+  [paths.home, ['Pause motion']],
+  [paths.beds, ['Our beds']],
+])('the page %s has words for screen readers alone: %j', (path, words) => {
+  const hidden = builtHtml(path).matchAll(/ class="visually-hidden"[^>]*>([^<]*)/g);
+  expect(Array.from(hidden, ([, text]) => text)).toEqual(words);
+});
+
+it('every outlined icon of the built pages is drawn by lines of two pixels, or finer ones if large', () => {
+  const icons = builtPaths().flatMap(
+    (path) => builtHtml(path).match(/<svg [^>]*fill="none"[^>]*>/g) ?? [],
+  );
+  const lines = icons.map((icon) => icon.match(/stroke(-width)?="[^"]*"/g)?.join(' '));
+  expect([...new Set(lines)].sort()).toEqual([
+    'stroke="currentColor" stroke-width="1.5"',
+    'stroke="currentColor" stroke-width="2"',
+  ]);
+});
+
 it('no server code is among the scripts of the site', () => {
   const scripts = globSync('_astro/*.js', { cwd: builtSite });
   expect(scripts.length).toBeGreaterThan(0);
