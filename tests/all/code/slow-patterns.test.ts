@@ -19,7 +19,7 @@ const OF_SHORT_TEXTS = [
   'src/platform/http/caller.ts /%.*$/',
   'src/platform/http/client-ip.ts /%.*$/',
   // The heading of a page of our own.
-  'src/enquiry/unsent/looked-at.ts /<[^>]*>/g',
+  'src/enquiry/unsent/name-looked-at.ts /<[^>]*>/g',
   // The hash that has just been made.
   'src/account/server/passwords/passwords.ts /=+$/',
   // Our own files, styles, scripts and addresses.
