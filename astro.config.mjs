@@ -76,7 +76,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               // What draws an island. The back office's questions are drawn by a part of it alone.
-              oneChunk('client', [], ['@astrojs/react/dist/client.js', '/react-dom/']),
+              oneChunk('client', [], ['@astrojs/react/dist/client.js', '/react/', '/react-dom/']),
               oneChunk('cards', [
                 'src/catalogue/cards/live-cards.ts',
                 'src/catalogue/contract/card.ts',
@@ -86,6 +86,7 @@ export default defineConfig({
               oneChunk(
                 'page',
                 [
+                  'src/catalogue/contract/random-pick.ts',
                   'src/catalogue/contract/remembered-product.ts',
                   'src/design/element.ts',
                   'src/design/toasts/page-toasts.ts',

@@ -5,6 +5,7 @@
 
 import { afterPaint } from '../../../design/after-paint.ts';
 import { element } from '../../../design/element.ts';
+import { showToast } from '../../../design/toasts/page-toasts.ts';
 import { fetchProducts } from '../../cards/live-cards.ts';
 import type { LiveGrid } from '../../cards/live-grid.ts';
 import {
@@ -175,10 +176,9 @@ function showChips(panel: HTMLElement, choices: readonly PanelChoice[], change: 
 }
 
 /** Takes the room for details back, and says so to those who wanted them. */
-async function giveUpDetails(panel: HTMLElement) {
+function giveUpDetails(panel: HTMLElement) {
   if (!areDetailsShown(panel)) return;
   showDetails(panel, false);
-  const { showToast } = await import('../../../design/toasts/page-toasts.ts');
   const message = 'We could not load the details. Check your connection, then press Details again.';
   showToast('error', message);
 }
