@@ -6,9 +6,22 @@ interface Options {
 
 /** The inline script that runs before the first paint; `d` is the document, `r` its root. */
 export function inlineHeadScript({ holdsPictures, fonts }: Options): string {
-  const scripts = askForFonts(fonts) + BEGIN_AT_TOP + (holdsPictures ? HOLD_PICTURES : '');
+  const scripts =
+    WHEN_PAINTED + askForFonts(fonts) + BEGIN_AT_TOP + (holdsPictures ? HOLD_PICTURES : '');
   return `{let d=document,r=d.documentElement;${scripts}}`;
 }
+
+/**
+ * `whenPainted(task)` runs a task once the loaded page with its main picture is on the screen. What
+ * is fetched earlier competes with it: a page that comes at once has loaded before it is painted for
+ * the first time. The second frame after the first paint is the earliest that comes after the
+ * picture's. A hidden page, such as a prerendered one, is not painted and does not wait.
+ */
+const WHEN_PAINTED =
+  "whenPainted=f=>addEventListener('load',()=>d.hidden?f():new PerformanceObserver((l,o)=>{" +
+  "if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();" +
+  'requestAnimationFrame(()=>requestAnimationFrame(f))}' +
+  "}).observe({type:'paint',buffered:!0}));";
 
 /**
  * Preloads the fonts where they can be there in time: on pages after the first, and on a line that
@@ -22,7 +35,7 @@ const askForFonts = (fonts: string[]) =>
   "d.head.append(Object.assign(d.createElement('link'),{rel,as:'font',crossOrigin:'',href}))};" +
   'if(!c||!c.saveData&&(n.serviceWorker?.controller||d.referrer.includes(location.host)||' +
   "c.rtt<=50&&c.downlink>=5))ask('preload');" +
-  "else{r.dataset.fonts='installed';c.saveData||addEventListener('load',()=>ask('prefetch'))}";
+  "else{r.dataset.fonts='installed';c.saveData||whenPainted(()=>ask('prefetch'))}";
 
 /**
  * Starts the first Tab of a page at its top. The default is the same, but Chromium would lay out

@@ -8,32 +8,74 @@ interface Visit {
   serviceWorker?: object;
 }
 
+/** What the script reads and writes. */
+interface PageWindow {
+  whenPainted?: (task: () => void) => void;
+  [name: string]: unknown;
+}
+
 const FONTS = ['/display.woff2', '/text.woff2'];
 const asFont = (rel: string) => FONTS.map((href) => ({ rel, as: 'font', crossOrigin: '', href }));
 const slow = { rtt: 150, downlink: 1.6 };
 
-/** Runs the script at the start of a page, and then what it does after the load. */
-function visit({ referrer = '', ...navigator }: Visit) {
+/** Runs the script at the start of a page; then the page is loaded, painted, and drawn twice more. */
+function visit({ referrer = '', ...navigator }: Visit, { hidden = false } = {}) {
   const asked: object[] = [];
   const dataset: { fonts?: string } = {};
-  let whenLoaded = () => {};
-  runInNewContext(inlineHeadScript({ holdsPictures: false, fonts: FONTS }), {
+  const steps: Record<string, (() => void)[]> = { load: [], paint: [], frame: [] };
+  const window: PageWindow = {
     navigator,
     location: { host: 'makao.example' },
     document: {
+      hidden,
       referrer,
       documentElement: { dataset },
       createElement: () => ({}),
       head: { append: (link: object) => asked.push(link) },
     },
-    addEventListener: (_: string, listener: () => void) => {
-      whenLoaded = listener;
-    },
-  });
+    addEventListener: (name: string, listener: () => void) => steps[name]?.push(listener),
+    requestAnimationFrame: (callback: () => void) => steps['frame']?.push(callback),
+    PerformanceObserver: paintObserver((callback) => steps['paint']?.push(callback)),
+  };
+  runInNewContext(inlineHeadScript({ holdsPictures: false, fonts: FONTS }), window);
   const early = asked.splice(0);
-  whenLoaded();
-  return { fonts: dataset.fonts, early, late: asked };
+  const done: string[] = [];
+  window.whenPainted?.(() => done.push('task'));
+  for (const step of ['load', 'paint', 'frame', 'frame']) {
+    done.push(step);
+    for (const callback of steps[step]?.splice(0) ?? []) callback();
+  }
+  return { fonts: dataset.fonts, early, late: asked, done };
 }
+
+/** An observer that hears of a first paint without content, and then of one with content. */
+function paintObserver(whenPainted: (callback: () => void) => void) {
+  return class {
+    readonly #heard: (list: object, observer: object) => void;
+    #isConnected = true;
+    constructor(heard: (list: object, observer: object) => void) {
+      this.#heard = heard;
+    }
+    observe() {
+      this.#say([]);
+      whenPainted(() => this.#say([{}]));
+    }
+    disconnect() {
+      this.#isConnected = false;
+    }
+    #say(entries: object[]) {
+      if (this.#isConnected) this.#heard({ getEntriesByName: () => entries }, this);
+    }
+  };
+}
+
+it('a task of the page waits until its loaded pictures are painted', () => {
+  expect(visit({}).done).toEqual(['load', 'paint', 'frame', 'frame', 'task']);
+});
+
+it('a task of a hidden page, which is not painted, waits for its load only', () => {
+  expect(visit({}, { hidden: true }).done).toEqual(['load', 'task', 'paint', 'frame', 'frame']);
+});
 
 it.each([
   ['a good line', { connection: { rtt: 50, downlink: 9 } }],
@@ -58,7 +100,7 @@ it.each([
   expect(late).toEqual(asFont('prefetch'));
 });
 
-it('fetches no fonts for who saves data', () => {
+it('the fonts are not fetched for who saves data', () => {
   const connection = { rtt: 50, downlink: 9, saveData: true };
   const { fonts, early, late } = visit({ connection, referrer: 'https://makao.example/' });
   expect(fonts).toBe('installed');

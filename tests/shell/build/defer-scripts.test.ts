@@ -4,10 +4,10 @@ import { deferScripts } from '../../../src/shell/build/defer-scripts.ts';
 const file = '<script type="module" src="/_astro/newsletter.js"></script>';
 const late = '<link rel="stylesheet" href="/_astro/late.css" data-late>';
 
-it('imports script files after the load event', () => {
+it('the script files of a page are imported once it is painted', () => {
   const page = deferScripts(`<body>${file}<script>own()</script></body>`);
   expect(page).not.toContain(file);
-  expect(page).toMatch(/^<body><script>own\(\)<\/script><script>addEventListener\('load'/);
+  expect(page).toMatch(/^<body><script>own\(\)<\/script><script>whenPainted\(/);
   expect(page).toContain('["/_astro/newsletter.js"].map(p=>import(p))');
 });
 

@@ -42,7 +42,7 @@ it('minifies the island runtime', async () => {
 it('allows the script that starts deferred scripts', async () => {
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const { page } = await postprocess(`<head><meta charset="utf-8">${policy}</head>${html}`);
-  const [, start = ''] = /<script>(addEventListener.*?)<\/script>/.exec(page) ?? [];
+  const [, start = ''] = /<script>(whenPainted.*?)<\/script>/.exec(page) ?? [];
   const digest = createHash('sha256').update(start).digest('base64');
   expect(page).toContain(`'sha256-${digest}'`);
 });
