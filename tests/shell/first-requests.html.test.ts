@@ -11,6 +11,8 @@ it.each([
   paths.home,
   paths.beds,
   paths.commercialInteriors,
+  paths.officeFurniture,
+  paths.kitchensAndWardrobes,
   paths.aboutUs,
   paths.contactUs,
   productPath('off-hbc-001', 'Karura High Back Chair'),
