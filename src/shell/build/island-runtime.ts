@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minify } from 'vite';
+import { minifyScript } from './minify-script.ts';
 
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 /** Matches the runtime that Astro inlines into each page with an island. */
@@ -31,11 +31,10 @@ export class IslandRuntime {
   }
 
   async #write(source: string): Promise<string> {
-    const { code, errors } = await minify('islands.js', source);
-    if (errors[0]) throw new Error(`The island runtime cannot be parsed: ${errors[0].message}`);
+    const code = await minifyScript(source);
     const digest = createHash('sha256').update(code).digest('hex').slice(0, 8);
     const path = `/_astro/islands.${digest}.js`;
-    await writeFile(join(this.#folder, path), code.trim());
+    await writeFile(join(this.#folder, path), code);
     return path;
   }
 }

@@ -6,6 +6,7 @@ import { preloadPicture } from '../../pictures/preload-picture.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { hoistStyles } from './hoist-styles.ts';
 import { IslandRuntime } from './island-runtime.ts';
+import { minifyScripts } from './minify-script.ts';
 import { limitPolicy } from './page-policy.ts';
 
 /** Post-processes the rendered pages. Each step fixes validity, or saves 1 kB or 0.1 s. */
@@ -20,7 +21,8 @@ export function postprocessPages(): AstroIntegration {
           const file = join(folder, page);
           const html = await runtime.share(await readFile(file, 'utf8'));
           // The policy comes last, since it contains hashes of the other steps' output.
-          await writeFile(file, limitPolicy(preloadPicture(deferScripts(hoistStyles(html)))));
+          const short = await minifyScripts(hoistStyles(html));
+          await writeFile(file, limitPolicy(preloadPicture(deferScripts(short))));
         }
       },
     },
