@@ -77,12 +77,7 @@ export default defineConfig({
             groups: [
               // What draws an island. The back office's questions are drawn by a part of it alone.
               oneChunk('client', [], ['@astrojs/react/dist/client.js', '/react/', '/react-dom/']),
-              oneChunk('cards', [
-                'src/catalogue/cards/live-cards.ts',
-                'src/catalogue/contract/card.ts',
-                'src/catalogue/contract/product-address.ts',
-                'src/media/contract/photo.ts',
-              ]),
+              // Before that of the cards, which takes what both need otherwise.
               oneChunk(
                 'page',
                 [
@@ -95,6 +90,12 @@ export default defineConfig({
                 ],
                 ['preload-helper', 'nanostores'],
               ),
+              oneChunk('cards', [
+                'src/catalogue/cards/live-cards.ts',
+                'src/catalogue/contract/card.ts',
+                'src/catalogue/contract/product-address.ts',
+                'src/media/contract/photo.ts',
+              ]),
             ],
           },
         },
