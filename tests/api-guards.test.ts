@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { documentPath } from '../src/api-document.ts';
 import { isForStaff } from '../src/platform/contract/route.ts';
 import * as routes from '../src/routes.ts';
+import { suspendAccount } from './account/server/staff-accounts.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
 import type { Caller } from './support/caller.ts';
 import { createTestApi } from './support/create-test-api.ts';
@@ -151,11 +152,7 @@ async function disabled(): Promise<Caller> {
   const caller = api.asVisitor();
   const credentials = await api.addStaff();
   await caller.signIn(credentials);
-  await database
-    .updateTable('staff')
-    .set({ disabled_at: api.services.now() })
-    .where('email', '=', credentials.email)
-    .execute();
+  await suspendAccount(api, credentials.email);
   return caller;
 }
 

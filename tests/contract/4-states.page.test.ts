@@ -2,9 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../src/paths.ts';
 import { type BareAnswers, bareProduct } from '../support/bare-server.ts';
 import { openBarePage } from '../support/pages/open-bare-page.ts';
-import { eventually } from '../support/pages/open-page.ts';
-
-const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+import { eventually, find } from '../support/pages/open-page.ts';
 
 it('the header is scrolled beyond a threshold of 50 px', async () => {
   const { run, scroll } = openBarePage(paths.home);

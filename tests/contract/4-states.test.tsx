@@ -11,9 +11,9 @@ import {
   openEditForm,
   openOrders,
   optionsOf,
-  row,
+  productRow,
 } from '../support/components/bare-screens.tsx';
-import { choose, productField } from '../support/components/on-screen.ts';
+import { choose, productField, signOut } from '../support/components/on-screen.ts';
 
 it("a field's error mark clears when that field is edited, and no other", async () => {
   const { fillIn, marked, send } = openContactForm();
@@ -50,7 +50,7 @@ it('a successful login stores data.token under authToken and navigates to /dashb
 });
 
 it("logout removes the token, navigates to /login and shows 'Logged out successfully!'", async () => {
-  const { show, signOut, visited } = openOrders();
+  const { show, visited } = openOrders();
   await signOut();
   await waitFor(() => expect(visited).toEqual(['/login']));
   expect(localStorage.getItem('authToken')).toBeNull();
@@ -61,7 +61,7 @@ it("logout removes the token, navigates to /login and shows 'Logged out successf
 
 it('the token is a bearer credential of later requests, which carry cookies too', async () => {
   const { server } = openDashboard();
-  await row('Shelf 1');
+  await productRow('Shelf 1');
   for (const call of ['GET /api/products', 'GET /api/user/profile'] as const) {
     const [{ headers, credentials }] = server.callsTo(call) as [(typeof server.calls)[0]];
     expect(headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);

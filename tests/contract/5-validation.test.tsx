@@ -12,7 +12,7 @@ import {
   resetPassword,
   tooLarge,
 } from '../support/components/bare-screens.tsx';
-import { productField } from '../support/components/on-screen.ts';
+import { productField, signOut } from '../support/components/on-screen.ts';
 import { visitBare } from '../support/components/visit-bare.ts';
 
 const FILL_IN = 'Please fill in all required fields correctly.';
@@ -141,7 +141,7 @@ it('the edit form has the same 2 MB image limits', async () => {
 });
 
 it('Sign Out with no stored token says "You are not logged in." and makes no call', async () => {
-  const { server, signOut } = openOrders();
+  const { server } = openOrders();
   localStorage.removeItem('authToken');
   await signOut();
   await screen.findByText('You are not logged in.');

@@ -2,9 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../src/paths.ts';
 import { type BareAnswers, bareProduct } from '../support/bare-server.ts';
 import { openBarePage } from '../support/pages/open-bare-page.ts';
-import { eventually } from '../support/pages/open-page.ts';
-
-const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+import { eventually, find } from '../support/pages/open-page.ts';
 
 it('GET /sanctum/csrf-cookie is sent when the contact page opens', async () => {
   const { run, server } = openBarePage(paths.contactUs);

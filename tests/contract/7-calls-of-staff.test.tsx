@@ -8,21 +8,21 @@ import {
   openOrders,
   optionsOf,
   photoFile,
-  row,
+  productRow,
 } from '../support/components/bare-screens.tsx';
-import { choose, productField } from '../support/components/on-screen.ts';
+import { choose, productField, signOut } from '../support/components/on-screen.ts';
 
 const ADDED = 'Product and images added successfully!';
 const UPDATED = 'Product updated successfully!';
 
 it('GET /sanctum/csrf-cookie is sent on dashboard load', async () => {
   const { server } = openDashboard();
-  await row('Shelf 1');
+  await productRow('Shelf 1');
   server.callTo('GET /sanctum/csrf-cookie');
 });
 
 it("a field 'token' in the CSRF answer is the X-CSRF-TOKEN header of later calls", async () => {
-  const { server, signOut, visited } = openOrders({
+  const { server, visited } = openOrders({
     'GET /sanctum/csrf-cookie': { json: { token: 'a-csrf-token' } },
   });
   await signOut();
@@ -40,7 +40,7 @@ it('GET /api/user/profile has the bearer token, and its fname, lname and email a
 });
 
 it('POST /api/logout has the bearer token and an empty body', async () => {
-  const { server, signOut, visited } = openOrders();
+  const { server, visited } = openOrders();
   await signOut();
   await waitFor(() => expect(visited).toEqual(['/login']));
   const { body, headers } = server.callTo('POST /api/logout');
@@ -162,24 +162,24 @@ it('a plain list without further headers is paged and searched in the browser', 
   expect(screen.getAllByLabelText(/^Select Shelf/)).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Showing 11-20 of 23 results');
-  await row('Shelf 11');
+  await productRow('Shelf 11');
   await user.click(screen.getByLabelText('Search the table'));
   await user.paste('shelf 20');
   await screen.findByText('Showing 1 of 1 result');
-  await row('Shelf 20');
+  await productRow('Shelf 20');
 });
 
 it('products of which only id and images[].url are known are listed', async () => {
   openDashboard({
     'GET /api/products': { json: [{ id: 3, images: [{ url: 'products/three.jpg' }] }, { id: 4 }] },
   });
-  await row('Product 3');
-  await row('Product 4');
+  await productRow('Product 3');
+  await productRow('Product 4');
 });
 
 it('staff stay signed in when calls beyond the contract are refused', async () => {
   const { server, visited } = openDashboard();
-  await row('Shelf 1');
+  await productRow('Shelf 1');
   await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/figures'));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   expect([localStorage.getItem('authToken'), visited]).toEqual([TOKEN, []]);

@@ -7,9 +7,9 @@ import {
   openEditForm,
   openOrders,
   optionsOf,
-  row,
+  productRow,
 } from '../support/components/bare-screens.tsx';
-import { choose, productField } from '../support/components/on-screen.ts';
+import { choose, productField, signOut } from '../support/components/on-screen.ts';
 import { expectConsoleError } from '../support/components/visit.ts';
 
 const REFUSED: BareAnswer = { status: 500, json: {} };
@@ -21,13 +21,13 @@ const FAILURES: [string, BareAnswer][] = [
 
 it('a profile fetch failure is only logged', async () => {
   openDashboard({ 'GET /api/user/profile': { status: 500, json: { message: 'No.' } } });
-  await row('Shelf 1');
+  await productRow('Shelf 1');
   await waitFor(() => expectConsoleError(/The profile could not be loaded/));
   expect(screen.queryByText('No.')).toBeNull();
 });
 
 it('a logout failure says "Logout failed. Please try again.", and the session stays', async () => {
-  const { signOut, visited } = openOrders({ 'POST /api/logout': REFUSED });
+  const { visited } = openOrders({ 'POST /api/logout': REFUSED });
   await signOut();
   await screen.findByText('Logout failed. Please try again.');
   expect([localStorage.getItem('authToken'), visited]).toEqual([TOKEN, []]);
@@ -66,7 +66,7 @@ it('a delete failure says "Failed to delete product:" with the reason', async ()
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const message = await screen.findByText('Failed to delete product:');
   within(message.parentElement as HTMLElement).getByText('It is locked.');
-  await row('Shelf 1');
+  await productRow('Shelf 1');
 });
 
 it.each<[string, BareAnswer]>([

@@ -15,11 +15,12 @@ import type { Quotation } from '../../src/quotation/contract/quotation.ts';
 import { addProduct } from '../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
+import { undoChangeSet } from '../support/change-sets.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { anyChoices } from '../support/generated/any-choices.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { aLine } from './contract/a-line.ts';
-import { beginQuotation, openPage, send } from './server/desk.ts';
+import { beginQuotation, openPage, send, storedQuotation } from './server/desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -122,8 +123,8 @@ async function isQuoted(
   );
   expect(answer.status).toBe(200);
   const [latest]: { id: string }[] = await (await staff.get('/api/history?kind=quotation')).json();
-  await staff.post(`/api/history/${latest?.id}/undo`);
-  const after: Quotation = await (await staff.get(`/api/quotations/${begun.id}`)).json();
+  await undoChangeSet(staff, latest?.id ?? '');
+  const after = await storedQuotation(staff, begun.id);
   const shown = after.draft ?? after.revisions[0]?.content;
   expect(shown?.lines.map(({ chosen }) => chosen)).toEqual(asked);
 

@@ -13,6 +13,7 @@ import { moneyText } from '../../src/platform/contract/money.ts';
 import { contentTotals } from '../../src/quotation/contract/quotation-content.ts';
 import { addProduct } from '../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../enquiry/server/a-quote-request.ts';
+import { writeDocument } from '../site/server/documents-of-staff.ts';
 import type { Caller } from '../support/caller.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { anyChoices } from '../support/generated/any-choices.ts';
@@ -53,7 +54,7 @@ async function costsTheSame(
     'quotations.vatPercent': vatPercent,
     'quotations.pricesIncludeVat': pricesIncludeVat,
   };
-  await owner.put('/api/site/company', { written: { showPrices: true, ...terms } });
+  await writeDocument(owner, 'company', { showPrices: true, ...terms });
   const { id } = await addProduct(owner, {
     title: `Sofa ${email}`,
     price_cents: moneyText(price_cents),

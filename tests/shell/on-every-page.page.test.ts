@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/paths.ts';
-import { eventually, openPage } from '../support/pages/open-page.ts';
-
-const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+import { eventually, find, openPage } from '../support/pages/open-page.ts';
 
 it('the scroll-to-top button shows on a page that is restored further down', async () => {
   const { run } = openPage(paths.home);

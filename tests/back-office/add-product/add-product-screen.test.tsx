@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { AddProductScreen } from '../../../src/back-office/add-product/AddProductScreen.tsx';
-import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { duplicatePath, paths } from '../../../src/paths.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
-import { productField as field } from '../../support/components/on-screen.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { productField as field, signOut } from '../../support/components/on-screen.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -37,8 +36,7 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
   const again = await open(njeri, { ...localStorage });
   await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(field('Title').value).toBe('Left desk');
-  await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
-  await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await signOut();
   await again.user.click(await screen.findByRole('button', { name: 'Discard and sign out' }));
   await waitFor(() => expect(again.visited).toEqual([paths.login]));
   expect(JSON.stringify(localStorage)).not.toContain('Left desk');
@@ -47,8 +45,7 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
 it('starts a copy without the SKU and the photos', async () => {
   const amina = await api.asStaff();
   const about = { title: 'Copied shelf', sku: 'SH-1', colour: 'Oak', tags: 'oak' };
-  const added = await amina.postForm('/api/products', productForm(about));
-  const { id } = (await added.json()) as Product;
+  const { id } = await addProduct(amina, about);
   const { show } = await visit(api, { staff: await api.addStaff(), address: duplicatePath(id) });
   show(<AddProductScreen />);
   await screen.findByRole('form', { name: 'Product' });

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../../src/account/session/api-query.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
-import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -27,7 +27,7 @@ describe('what a visitor wrote', () => {
     // The first look for news would show the colleague's change.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await fill(note(), 'Sent an offer');
-    const [enquiry] = (await (await juma.get('/api/enquiries')).json()) as Enquiry[];
+    const [enquiry] = await listEnquiries(juma);
     const handling = { status: 'closed', assignee_id: null, read: true };
     const changed = await juma.put('/api/enquiries/1', handling, {
       'If-Match': `"${enquiry?.version}"`,
@@ -248,7 +248,7 @@ describe('a request for a quotation', () => {
 
   it('a request for a quotation differs from a message, and shows the requested products', async () => {
     const { juma, show, user } = await visitInbox(api);
-    const [enquiry] = (await (await juma.get('/api/enquiries')).json()) as Enquiry[];
+    const [enquiry] = await listEnquiries(juma);
     show(<EnquiriesScreen />);
     const entry = await inbox().findByRole('link', { name: /Njoroge/ });
     expect(entry.textContent).toContain('Quote request · 1,201 pieces, 2 kinds');

@@ -20,7 +20,7 @@ describe('several enquiries', () => {
       .map(({ textContent }) => /Achieng|Brian|Chebet/.exec(textContent ?? '')?.[0]);
   const listed = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
   const bar = () => within(screen.getByRole('region', { name: 'Selected enquiries' }));
-  const press = (name: string) => bar().getByRole('button', { name });
+  const barButton = (name: string) => bar().getByRole('button', { name });
 
   it('several enquiries are closed together, and undone together', async () => {
     const { show, user } = await visitInbox(api, `${paths.enquiries}?status=new`);
@@ -29,7 +29,7 @@ describe('several enquiries', () => {
     await user.click(inbox().getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(inbox().getByRole('checkbox', { name: 'Select Brian Njoroge' }));
     bar().getByText('2 selected');
-    await user.click(press('Close'));
+    await user.click(barButton('Close'));
     await screen.findByText('2 enquiries closed.');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enquiries' })),
@@ -47,7 +47,7 @@ describe('several enquiries', () => {
     for (let n = 0; n < 9; n++) await write(api, 'Achieng');
     show(<EnquiriesScreen />);
     await user.click(await inbox().findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(press('Select all 12'));
+    await user.click(barButton('Select all 12'));
     await bar().findByText('12 selected');
     const mend = line.cut('POST', '/api/inbox/changes');
     const give = () => choose(bar().getByLabelText('Assign the selected to'), 'Juma Mwangi');

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { HistoryScreen } from '../../../src/back-office/history/HistoryScreen.tsx';
 import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import { historyPath, paths } from '../../../src/paths.ts';
-import { addProduct, plainEdit, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { addProduct, plainEdit, productById } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
@@ -20,7 +20,7 @@ const open = async (address: string = paths.productHistory) => {
 const entries = () => within(screen.getByRole('region', { name: 'Changes' }));
 
 async function edit(by: Caller, id: number, changed: object, set?: string) {
-  const product = await shownProduct(by, id);
+  const product = await productById(by, id);
   const headers = set ? { [CHANGE_SET]: set } : {};
   const answer = await by.put(`/api/products/${id}`, plainEdit(product, changed), headers);
   expect(answer.status).toBe(200);
@@ -49,8 +49,8 @@ it('shows a change of several products as one entry, with details and one undo',
   result.getByText('Width: changed since by Achieng Odhiambo.');
   await user.click(result.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await entries().findByText(/undone by Wanjiku Otieno/);
-  expect((await shownProduct(caller, 1)).width_cm).toBeNull();
-  expect((await shownProduct(caller, 4)).width_cm).toBe(90);
+  expect((await productById(caller, 1)).width_cm).toBeNull();
+  expect((await productById(caller, 4)).width_cm).toBe(90);
 });
 
 it('filters by person, action and days, which the address keeps', async () => {

@@ -2,18 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { MailsScreen } from '../../../src/back-office/mails/MailsScreen.tsx';
 import { paths } from '../../../src/paths.ts';
-import { visit } from '../../support/components/visit.ts';
+import { answerEmptyBuild, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
 
-const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
-
 it('previews a mail with the words that staff write, names a wrong placeholder, and saves', async () => {
   const staff = await api.addStaff();
   const { fill, line, show, user } = await visit(api, { staff, address: paths.siteMails });
-  line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  answerEmptyBuild(line);
   show(<MailsScreen />);
   const mail = within(await screen.findByRole('group', { name: 'A quote request has arrived' }));
   const closing = mail.getByLabelText('Closing words');

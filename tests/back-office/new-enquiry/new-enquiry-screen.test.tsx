@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { NewEnquiryScreen } from '../../../src/back-office/new-enquiry/NewEnquiryScreen.tsx';
-import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { correctionPath, enquiryPath, paths } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aCall, enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -17,8 +17,7 @@ async function visitForm(address: string = paths.newEnquiry) {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   await addProduct(wanjiku.caller, { title: 'Lamu Sofa', sku: 'SOF-001' });
   const visitor = await visit(api, { staff: wanjiku, address });
-  const entered = async () =>
-    (await (await wanjiku.caller.get('/api/enquiries')).json()) as Enquiry[];
+  const entered = async () => await listEnquiries(wanjiku.caller);
   return { ...visitor, entered, staff: wanjiku.caller };
 }
 

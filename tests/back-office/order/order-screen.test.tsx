@@ -14,9 +14,10 @@ import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { paths } from '../../../src/paths.ts';
 import { findDocument } from '../../../src/site/server/site-documents.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
-import { shownProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { productById } from '../../catalogue/server/stored-catalogue.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
-import { colleague, visit } from '../../support/components/visit.ts';
+import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -37,8 +38,7 @@ async function open(address: string) {
     textContent: JSON.stringify(sitePages(pages as SitePage[])),
   });
   document.body.append(facts);
-  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
-  page.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  answerEmptyBuild(page.line);
   page.show(
     <>
       <OrderScreen />
@@ -110,7 +110,7 @@ it('the order of a page names the colleague who was faster, and offers both orde
   await shown();
   const theirs: ProductOrder = { products: [901], newProducts: 'start' };
   const amina = await colleague(api, 'Amina', 'Hassan');
-  await amina.caller.put(`/api/site/${orderDocument(chairs)}`, { written: theirs });
+  await writeDocument(amina.caller, orderDocument(chairs), theirs);
   await user.click(screen.getByRole('button', { name: `Put ${titles[3]} first` }));
   await user.keyboard('{Control>}s{/Control}');
   const dialog = await findDialog();
@@ -160,7 +160,7 @@ it('the home page’s carousel is filled by keyboard alone, from the search fiel
 
 it('a product that is put first from its row is first on its page, and the others keep their order', async () => {
   const { user } = await open(paths.siteOrder);
-  const product = await shownProduct(await api.asStaff(), 904);
+  const product = await productById(await api.asStaff(), 904);
   await putFirst(product, chairs);
   await screen.findByText(
     `${product.title} is first on “${chairs.title}” once the site is published again.`,

@@ -4,7 +4,7 @@ import { openOnKeys } from '../../../src/back-office/parts/open-on-keys.ts';
 
 afterEach(cleanup);
 
-function press(init: { key: string; ctrlKey?: boolean }) {
+function pressKey(init: { key: string; ctrlKey?: boolean }) {
   render(<select aria-label="Status" onKeyDown={openOnKeys} />);
   const select = screen.getByLabelText<HTMLSelectElement>('Status');
   select.showPicker = vi.fn();
@@ -13,12 +13,12 @@ function press(init: { key: string; ctrlKey?: boolean }) {
 }
 
 it.each(['ArrowDown', 'ArrowUp', 'End', 'p'])('opens a list that saves at once by %s', (key) => {
-  expect(press({ key })).toEqual({ isUntouched: false, hasOpened: true });
+  expect(pressKey({ key })).toEqual({ isUntouched: false, hasOpened: true });
 });
 
 it.each([{ key: 'Tab' }, { key: 'Enter' }, { key: 's', ctrlKey: true }])(
   'leaves other keys to the browser in a list that saves at once: %o',
   (init) => {
-    expect(press(init)).toEqual({ isUntouched: true, hasOpened: false });
+    expect(pressKey(init)).toEqual({ isUntouched: true, hasOpened: false });
   },
 );

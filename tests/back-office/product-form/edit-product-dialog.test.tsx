@@ -4,7 +4,7 @@ import { EditProductDialog } from '../../../src/back-office/product-form/EditPro
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { paths } from '../../../src/paths.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
+import { addProduct, productById } from '../../catalogue/server/stored-catalogue.ts';
 import { productField as field, findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -18,24 +18,19 @@ const UPDATED = 'Product updated successfully!';
 /** The dialog of a shelf, beside Amina at another computer. */
 async function openEdit() {
   const amina = (await colleague(api, 'Amina', 'Hassan')).caller;
-  const form = productForm({ title: 'Baraka shelf', colour: 'Oak' });
-  const product = (await (await amina.postForm('/api/products', form)).json()) as Product;
+  const product = await addProduct(amina, { title: 'Baraka shelf', colour: 'Oak' });
   const onClose = vi.fn();
   const njeri = await api.addStaff();
   const page = await visit(api, { staff: njeri, address: paths.dashboard });
   show(product, onClose);
   await waitFor(() => expect(field('Title').value).toBe('Baraka shelf'));
-  const saved = async () => {
-    const answer = await amina.get(`/api/products/${product.id}`);
-    return (await answer.json()) as Product;
-  };
   return {
     ...page,
     amina,
     njeri,
     onClose,
     product,
-    saved,
+    saved: () => productById(amina, product.id),
     save: () => page.user.click(screen.getByRole('button', { name: 'Save changes' })),
     async saveFirst(fields: Partial<Product>) {
       const { title, description, category_id, subcategory_id, type_id, colour } = product;

@@ -5,11 +5,17 @@ import { SITE_PAGES } from '../../../src/back-office/publication/site-page.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { enquiryPath, paths, staffProduct } from '../../../src/paths.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
+import { addProduct, productById } from '../../catalogue/server/stored-catalogue.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../../support/caller.ts';
-import { choose, productField as field, findDialog } from '../../support/components/on-screen.ts';
 import {
+  choose,
+  productField as field,
+  findDialog,
+  signOut,
+} from '../../support/components/on-screen.ts';
+import {
+  answerEmptyBuild,
   colleague,
   expectConsoleError,
   unavailable,
@@ -27,11 +33,8 @@ const BOOK_SHELVES = { category_id: 2, subcategory_id: 32, type_id: 34 };
 async function aShelf() {
   const amina = (await colleague(api, 'Amina', 'Hassan')).caller;
   const njeri = await colleague(api, 'Njeri', 'Kamau');
-  const form = productForm({ title: 'Baraka shelf', colour: 'Oak' });
-  const shelf = (await (await amina.postForm('/api/products', form)).json()) as Product;
-  const saved = async () =>
-    (await (await amina.get(`/api/products/${shelf.id}`)).json()) as Product;
-  return { amina, njeri, shelf, saved };
+  const shelf = await addProduct(amina, { title: 'Baraka shelf', colour: 'Oak' });
+  return { amina, njeri, shelf, saved: () => productById(amina, shelf.id) };
 }
 
 type Staff = Awaited<ReturnType<typeof colleague>>;
@@ -49,9 +52,7 @@ async function open(staff: Staff, id: number | string, device: Record<string, st
     { path: '/book-shelves', title: 'Book Shelves', filter: BOOK_SHELVES },
   ]);
   document.body.append(pages);
-  page.line.answer('GET', paths.publishedCatalogue, () =>
-    Response.json({ built_at: new Date().toISOString(), products: {}, documents: {} }),
-  );
+  answerEmptyBuild(page.line);
   page.show(<ProductScreen />);
   return { ...page, save: () => page.user.keyboard('{Control>}s{/Control}') };
 }
@@ -152,15 +153,13 @@ it('unsaved text is hidden from others, and deleted when its author signs out', 
   const device = leave();
   const juma = await open(await colleague(api, 'Juma', 'Mwangi'), shelf.id, device);
   expect((await findField('Colour')).value).toBe('Oak');
-  await juma.user.click(screen.getByRole('button', { name: /^Your menu/ }));
-  await juma.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await signOut();
   await waitFor(() => expect(juma.visited).toEqual([paths.login]));
   const kept = leave();
 
   const again = await open(njeri, shelf.id, kept);
   expect((await findField('Colour')).value).toBe('Ash');
-  await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
-  await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await signOut();
   await again.user.click(await screen.findByRole('button', { name: 'Discard and sign out' }));
   await waitFor(() => expect(again.visited).toEqual([paths.login]));
   expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);

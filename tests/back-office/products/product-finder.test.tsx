@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ProductFinder } from '../../../src/back-office/products/finder/ProductFinder.tsx';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { addProduct } from './visit-products.tsx';
 
 const api = await createTestApi();
 beforeEach(api.empty);
 
 it('the search for a product says that there are more than eight, below them and aloud', async () => {
   const staff = await api.addStaff();
-  for (const number of '123456789') await addProduct(await api.asStaff(), `Shelf ${number}`);
+  const caller = await api.asStaff();
+  for (const number of '123456789') await addProduct(caller, { title: `Shelf ${number}` });
   const { show, user } = await visit(api, { staff });
   show(<ProductFinder label="Add a product" onChoose={() => {}} />);
   await user.type(screen.getByLabelText('Add a product'), 'Shelf');

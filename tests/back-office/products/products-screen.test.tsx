@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../src/account/session/api-query.ts';
 import type { Publication } from '../../../src/publication/contract/publication.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aPublication } from '../../publication/contract/a-publication.ts';
 import { choose, findDialog, row } from '../../support/components/on-screen.ts';
 import { expectConsoleError, unavailable } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { addProduct, bar, minutesAgo, published, visitProducts } from './visit-products.tsx';
+import { bar, minutesAgo, published, visitProducts } from './visit-products.tsx';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -25,10 +26,10 @@ it('a colleague’s change appears on return to the screen, but not amid work', 
   const { amina, show, user } = await visitProducts(api, 'Shelf 1');
   show();
   await screen.findByLabelText('Select Shelf 1');
-  await addProduct(amina, 'Shelf 2');
+  await addProduct(amina, { title: 'Shelf 2' });
   document.dispatchEvent(new Event('visibilitychange'));
   await user.click(await screen.findByLabelText('Select Shelf 2'));
-  await addProduct(amina, 'Shelf 3');
+  await addProduct(amina, { title: 'Shelf 3' });
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByLabelText('Select Shelf 3')).toBeNull();

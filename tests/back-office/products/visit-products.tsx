@@ -1,29 +1,21 @@
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
 import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
 import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
 import { readDataFile } from '../../../src/platform/data-file.ts';
 import type { PublishedCatalogue } from '../../../src/publication/contract/publication.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
-import type { Caller } from '../../support/caller.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import type { TestApi } from '../../support/create-test-api.ts';
 
 const figures = readDataFile('data/dashboard.json', dashboardFigures);
 
-export async function addProduct(caller: Caller, title: string): Promise<Product> {
-  const answer = await caller.postForm('/api/products', productForm({ title }));
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Product;
-}
-
 /** The dashboard with these products, beside Amina at another computer; nothing is built yet. */
 export async function visitProducts(api: TestApi, ...titles: string[]) {
   const amina = await colleague(api, 'Amina', 'Hassan');
   const products: Product[] = [];
-  for (const title of titles) products.push(await addProduct(amina.caller, title));
+  for (const title of titles) products.push(await addProduct(amina.caller, { title }));
   const page = await visit(api, { staff: await api.addStaff(), address: paths.dashboard });
   const site = { published: published({}) };
   page.line.answer('GET', paths.publishedCatalogue, () => Response.json(site.published));

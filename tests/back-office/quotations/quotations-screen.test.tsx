@@ -5,12 +5,16 @@ import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScr
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
 import { withParams } from '../../../src/platform/contract/route.ts';
-import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import { showQuotation } from '../../../src/routes.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
-import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
+import {
+  beginQuotation,
+  send,
+  storedQuotation,
+  writeQuotation,
+} from '../../quotation/server/desk.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -42,10 +46,7 @@ async function aRequest() {
   return staff;
 }
 
-async function storedAt(id: number): Promise<Quotation> {
-  const staff = await api.asStaff();
-  return quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
-}
+const storedAt = async (id: number) => storedQuotation(await api.asStaff(), id);
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
-import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { photoForm } from '../../catalogue/contract/a-product.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { enter, subscribed } from '../../enquiry/server/a-subscriber.ts';
@@ -21,10 +22,7 @@ async function ask(): Promise<Figures> {
   return figures.parse(await (await staff.get('/api/figures')).json());
 }
 
-async function add(fields: Record<string, string | null> = {}): Promise<number> {
-  const answer = await staff.postForm('/api/products', productForm(fields));
-  return ((await answer.json()) as { id: number }).id;
-}
+const add = async (fields: Record<string, string> = {}) => (await addProduct(staff, fields)).id;
 
 async function receive(message: string, received_at = services.now()) {
   await services.database

@@ -6,6 +6,7 @@ import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { footer } from '../../enquiry/server/a-subscriber.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
   staff = await api.asStaff();
 });
 
-const write = (written: object) => staff.put('/api/site/mails', { written });
+const write = (written: object) => writeDocument(staff, 'mails', written);
 
 async function lastMailTo(address: string) {
   await api.whenIdle();

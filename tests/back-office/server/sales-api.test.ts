@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -64,7 +65,7 @@ it('the figures of sales give the median time to an answer', async () => {
   await putChairsIn(api.services.database);
   for (const minutes of [10, 30, 500]) {
     await requestQuote(api.asVisitor(), aQuoteRequest);
-    const [enquiry] = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
+    const [enquiry] = await listEnquiries(staff);
     await api.whenIdle();
     api.passTime({ minutes });
     staff = await api.asStaff();

@@ -5,10 +5,11 @@ import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderCon
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
-import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
-import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
-import { colleague, unavailable, visit } from '../../support/components/visit.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
+import { storedDocument } from '../../site/server/documents-of-staff.ts';
+import { signOut } from '../../support/components/on-screen.ts';
+import { answerEmptyBuild, colleague, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pane, ready, takeNote, visitInbox, write } from '../enquiries/visit-inbox.ts';
 
@@ -21,11 +22,6 @@ const mail = () => screen.getByLabelText<HTMLInputElement>('Mail address');
 
 type Visitor = Awaited<ReturnType<typeof visit>>;
 
-async function signOut({ user }: Pick<Visitor, 'user'>) {
-  await user.click(screen.getByRole('button', { name: /^Your menu/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-}
-
 async function answer({ user }: Pick<Visitor, 'user'>, name: string) {
   await user.click(within(await question()).getByRole('button', { name }));
 }
@@ -34,8 +30,7 @@ async function answer({ user }: Pick<Visitor, 'user'>, name: string) {
 async function typedCompany() {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff: wanjiku, address: paths.siteCompany });
-  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
-  visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  answerEmptyBuild(visitor.line);
   visitor.show(
     <SiteScreen
       screen="company"
@@ -44,8 +39,7 @@ async function typedCompany() {
   );
   await screen.findByLabelText('Mail address');
   await visitor.fill(mail(), 'sales@makao.example');
-  const stored = async () =>
-    ((await (await wanjiku.caller.get(company)).json()) as SiteDocument).written;
+  const stored = async () => (await storedDocument(wanjiku.caller, 'company')).written;
   return { ...visitor, wanjiku, stored };
 }
 
@@ -53,7 +47,7 @@ const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWit
 
 it('signing out with unsaved work on the page can be cancelled, which keeps all typed text', async () => {
   const visitor = await typedCompany();
-  await signOut(visitor);
+  await signOut();
   await answer(visitor, 'Stay');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(mail().value).toBe('sales@makao.example');
@@ -63,7 +57,7 @@ it('signing out with unsaved work on the page can be cancelled, which keeps all 
 
 it('signing out with unsaved work on the page can save it first', async () => {
   const visitor = await typedCompany();
-  await signOut(visitor);
+  await signOut();
   await answer(visitor, 'Save and sign out');
   await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
   expect(await visitor.stored()).toEqual({ email: 'sales@makao.example' });
@@ -72,7 +66,7 @@ it('signing out with unsaved work on the page can save it first', async () => {
 
 it('signing out with unsaved work on the page can discard it, without further questions', async () => {
   const visitor = await typedCompany();
-  await signOut(visitor);
+  await signOut();
   await answer(visitor, 'Discard and sign out');
   await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
   expect(await visitor.stored()).toEqual({});
@@ -82,7 +76,7 @@ it('signing out with unsaved work on the page can discard it, without further qu
 it('signing out with unsaved work on the page keeps the session and all typed text when saving fails', async () => {
   const visitor = await typedCompany();
   visitor.line.answer('PUT', company, unavailable);
-  await signOut(visitor);
+  await signOut();
   await answer(visitor, 'Save and sign out');
   await screen.findByText('The service is taking a short break.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -93,7 +87,7 @@ it('signing out with unsaved work on the page keeps the session and all typed te
 it('unsaved work stays on the page when signing out fails', async () => {
   const visitor = await typedCompany();
   visitor.line.answer('POST', '/api/logout', unavailable);
-  await signOut(visitor);
+  await signOut();
   await answer(visitor, 'Discard and sign out');
   await screen.findByText('Logout failed. Please try again.');
   expect(mail().value).toBe('sales@makao.example');
@@ -111,7 +105,7 @@ it('names unsaved work of another screen, and links it', async () => {
   }
   visitor.show(<UnderConstructionScreen screen="goals" />);
   await screen.findAllByText(wanjiku.email);
-  await signOut(visitor);
+  await signOut();
   const dialog = within(await question());
   expect(dialog.getByRole('link', { name: 'Company' }).getAttribute('href')).toBe(
     paths.siteCompany,
@@ -125,7 +119,7 @@ it('saves a tag that is typed and not created yet before it signs out', async ()
   const visitor = await visit(api, { staff: wanjiku, address: paths.createTags });
   visitor.show(<TagsScreen />);
   await visitor.fill(await screen.findByLabelText('New tag'), 'solid oak');
-  await signOut(visitor);
+  await signOut();
   await answer(visitor, 'Save and sign out');
   await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
   expect(await (await wanjiku.caller.get('/api/tags')).json()).toMatchObject([
@@ -138,7 +132,7 @@ it('stays on the page when the typed line is invalid', async () => {
   const visitor = await visit(api, { staff: wanjiku, address: paths.staff });
   visitor.show(<StaffScreen />);
   await visitor.fill(await screen.findByLabelText('Email'), 'no address');
-  await signOut(visitor);
+  await signOut();
   await answer(visitor, 'Save and sign out');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'no address');
@@ -152,10 +146,10 @@ it('saves notes on enquiries before it signs out', async () => {
   await ready('new');
   await takeNote(user);
   await fill(pane().getByLabelText('New note'), 'Prefers oak');
-  await signOut({ user });
+  await signOut();
   await answer({ user }, 'Save and sign out');
   await waitFor(() => expect(visited).toEqual([paths.login]));
-  const [enquiry] = (await (await juma.get('/api/enquiries')).json()) as Enquiry[];
+  const [enquiry] = await listEnquiries(juma);
   const stored = await juma.get(`/api/enquiries/${enquiry?.id ?? 0}`);
   expect(await stored.json()).toMatchObject({ notes: [{ text: 'Prefers oak' }] });
 });

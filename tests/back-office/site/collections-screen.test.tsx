@@ -4,11 +4,11 @@ import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
 import { paths } from '../../../src/paths.ts';
 import { addSitePhoto } from '../../../src/routes.ts';
-import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
+import { storedDocument, writeDocument } from '../../site/server/documents-of-staff.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
-import { colleague, visit } from '../../support/components/visit.ts';
+import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 
@@ -25,20 +25,18 @@ beforeEach(async () => {
 async function open(name: 'collections' | 'home') {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const visitor = await visit(api, { staff: wanjiku, address: paths.siteCollections });
-  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
-  visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  answerEmptyBuild(visitor.line);
   visitor.show(<SiteScreen screen={name} facts={facts} />);
   return visitor;
 }
 
 async function put(name: string, written: object) {
-  const answer = await (await api.asStaff()).put(`/api/site/${name}`, { written });
+  const answer = await writeDocument(await api.asStaff(), name, written);
   expect(answer.status).toBe(200);
 }
 
 async function stored(): Promise<Collection[]> {
-  const answer = await (await api.asStaff()).get(document);
-  const { written } = (await answer.json()) as SiteDocument;
+  const { written } = await storedDocument(await api.asStaff(), 'collections');
   return (written['collections'] ?? []) as Collection[];
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { paths } from '../../../src/paths.ts';
-import { colleague, visit } from '../../support/components/visit.ts';
+import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -13,8 +13,7 @@ const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 async function visitCompany(address: string) {
   const staff = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff, address });
-  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
-  visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  answerEmptyBuild(visitor.line);
   visitor.show(<SiteScreen screen="company" facts={facts} />);
   await screen.findByRole('navigation', { name: 'Parts of this form' });
   return visitor;

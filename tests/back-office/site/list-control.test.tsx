@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ListControl } from '../../../src/back-office/site/form/ListControl.tsx';
 import type { ListField } from '../../../src/back-office/site/form/site-field.ts';
+import { press } from '../../support/components/on-screen.ts';
 
 const phones: ListField = {
   kind: 'list',
@@ -22,7 +23,6 @@ function Form({ field = phones, problems = {} }: Partial<Parameters<typeof ListC
 
 const inputs = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const rows = () => inputs().map(({ value }) => value);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const list = () => screen.getByRole('group', { name: 'Phone numbers' });
 

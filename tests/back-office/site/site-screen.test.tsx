@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import { storedDocument, writeDocument } from '../../site/server/documents-of-staff.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
-import { colleague, unavailable, visit } from '../../support/components/visit.ts';
+import { answerEmptyBuild, colleague, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -16,8 +17,7 @@ const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 async function visitScreen(name: 'company' | 'banner', field: string) {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff: wanjiku, address: paths.siteCompany });
-  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
-  visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  answerEmptyBuild(visitor.line);
   visitor.show(<SiteScreen screen={name} facts={facts} />);
   await screen.findByLabelText(field);
   return { ...visitor, wanjiku };
@@ -26,7 +26,7 @@ async function visitScreen(name: 'company' | 'banner', field: string) {
 const visitCompany = () => visitScreen('company', 'Mail address');
 
 async function saved(): Promise<SiteDocument> {
-  return (await (await api.asStaff()).get(company)).json() as Promise<SiteDocument>;
+  return storedDocument(await api.asStaff(), 'company');
 }
 
 const mail = () => screen.getByLabelText('Mail address');
@@ -125,7 +125,7 @@ it('keeps typed text on this device until it is saved', async () => {
 it('asks field by field when somebody else has saved first', async () => {
   const { fill, user } = await visitCompany();
   const amina = await colleague(api, 'Amina', 'Hassan', 'owner');
-  await amina.caller.put(company, { written: { tagline: 'Made here.', email: 'a@makao.example' } });
+  await writeDocument(amina.caller, 'company', { tagline: 'Made here.', email: 'a@makao.example' });
   await fill(mail(), 'sales@makao.example');
   await user.click(save());
   const dialog = await findDialog();
@@ -143,7 +143,7 @@ it('asks field by field when somebody else has saved first', async () => {
 it('restores an earlier version', async () => {
   const { user, wanjiku } = await visitCompany();
   const phones = ['+254 700 000 101', '+254 712 345 678', '+254 700 000 103'];
-  await wanjiku.caller.put(company, { written: { tagline: 'Made here.', phones } });
+  await writeDocument(wanjiku.caller, 'company', { tagline: 'Made here.', phones });
   await user.click(screen.getByText('Earlier versions'));
   // The screen was there before the other save, and hears of it meanwhile.
   const entry = () => screen.getByText('This is the present version.').closest('li')?.textContent;

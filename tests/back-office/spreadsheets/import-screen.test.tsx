@@ -4,7 +4,7 @@ import { ImportScreen } from '../../../src/back-office/spreadsheets/ImportScreen
 import { paths } from '../../../src/paths.ts';
 import { FetchFileError } from '../../../src/platform/http/fetch-file.ts';
 import { addProduct, plainEdit } from '../../catalogue/server/stored-catalogue.ts';
-import { choose } from '../../support/components/on-screen.ts';
+import { choose, press } from '../../support/components/on-screen.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -26,14 +26,13 @@ async function openImport() {
   show(<ImportScreen />);
   const chooseFile = (...files: File[]) =>
     user.upload(screen.getByLabelText('Choose files'), files);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  return { line, user, colleague, shelf, chooseFile, press };
+  return { line, user, colleague, shelf, chooseFile };
 }
 
 const count = async () => (await (await api.asVisitor().get('/api/products')).json()).length;
 
 it('imports once, though the first answer was lost', async () => {
-  const { line, chooseFile, press } = await openImport();
+  const { line, chooseFile } = await openImport();
   await chooseFile(sheet(ROWS));
   const mend = line.answer('POST', '/api/products/import', async (init, path) => {
     expect((await line.caller.fetch(path, init)).status).toBe(200);
@@ -51,7 +50,7 @@ it('imports once, though the first answer was lost', async () => {
 });
 
 it('checks again when somebody has changed a product since, and says so', async () => {
-  const { colleague, shelf, chooseFile, press } = await openImport();
+  const { colleague, shelf, chooseFile } = await openImport();
   await chooseFile(sheet(ROWS));
   await screen.findByText('Low Shelf');
   await colleague.put(`/api/products/${shelf.id}`, plainEdit(shelf, { title: 'Their Shelf' }));
@@ -63,7 +62,7 @@ it('checks again when somebody has changed a product since, and says so', async 
 });
 
 it('says at once that a file cannot be imported, and keeps the former choice', async () => {
-  const { user, chooseFile, press } = await openImport();
+  const { user, chooseFile } = await openImport();
   await chooseFile(sheet(ROWS), sheet(ROWS, 'more.csv'));
   await screen.findByText(/Choose one spreadsheet at a time\./);
   await chooseFile(sheet('x'.repeat(4_000_001)));
@@ -85,7 +84,7 @@ it('says at once that a file cannot be imported, and keeps the former choice', a
 });
 
 it('says once that new products have no photo, and puts them all on pause with one press', async () => {
-  const { user, chooseFile, press } = await openImport();
+  const { user, chooseFile } = await openImport();
   await chooseFile(sheet(`${ROWS}A-3,Stool,Of oak,Home\n,Bench,Of oak,Home\n`));
   await screen.findByText(/^3 new products have no photo\./);
   expect(screen.queryByText(/Visitors will see it without a photo/)).toBeNull();
@@ -109,7 +108,7 @@ const WOO =
   '3,simple,W-3,Stool,1,,,40,Indoor,https://duka.example/stool.jpg\n';
 
 it('goes through columns, values and rows of another shop’s file, and remembers them', async () => {
-  const { user, chooseFile, press } = await openImport();
+  const { user, chooseFile } = await openImport();
   await chooseFile(sheet(WOO, 'woo.csv'));
   await screen.findByText(/looks like an export from WooCommerce/);
   expect(screen.getByLabelText<HTMLSelectElement>('Field of ID').value).toBe('');
@@ -142,7 +141,7 @@ it('goes through columns, values and rows of another shop’s file, and remember
 });
 
 it('reads a supplier’s file by chosen columns, units and values, and leaves rows out by a value', async () => {
-  const { user, colleague, chooseFile, press } = await openImport();
+  const { user, colleague, chooseFile } = await openImport();
   const lines = [
     'Mbao Works price list,,,,',
     'Art. No.,Article,Range,W mm,Margin',
@@ -174,7 +173,7 @@ it('reads a supplier’s file by chosen columns, units and values, and leaves ro
 });
 
 it('leaves a refused row out, and includes it again', async () => {
-  const { chooseFile, press } = await openImport();
+  const { chooseFile } = await openImport();
   await chooseFile(sheet(`${ROWS}A-3,,Of oak,Home\n`));
   await press('Leave this row out');
   await press('Left out 1');

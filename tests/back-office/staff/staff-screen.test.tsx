@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
-import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import { choose, findDialog, row } from '../../support/components/on-screen.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
@@ -136,7 +136,7 @@ it('hands the open enquiries of a disabled colleague to somebody chosen', async 
   await choose(heirs, 'Chebet Koech');
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
   await screen.findByText(/^Juma Mwangi is disabled .* 1 enquiry is handed over\.$/);
-  const list = (await (await chebet.caller.get('/api/enquiries')).json()) as Enquiry[];
+  const list = await listEnquiries(chebet.caller);
   expect(list.map(({ fname, assignee }) => [fname, assignee?.name])).toEqual([
     ['Closed', 'Juma Mwangi'],
     ['Open', 'Chebet Koech'],

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
 import { paths } from '../../../src/paths.ts';
-import { addProduct, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
-import { findDialog, row } from '../../support/components/on-screen.ts';
+import { addProduct, productById } from '../../catalogue/server/stored-catalogue.ts';
+import { findDialog, press, row } from '../../support/components/on-screen.ts';
 import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -25,7 +25,6 @@ it('creates, renames, merges and deletes tags, and says on how many products', a
   await addProduct(colleague, { tags: 'desk, timber' });
   show(<TagsScreen />);
   const newTag = screen.getByLabelText('New tag');
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
   await fill(newTag, 'oak');
   await user.keyboard('{Enter}');
@@ -57,7 +56,7 @@ it('creates, renames, merges and deletes tags, and says on how many products', a
   deleting.getByText(/It is taken off 1 product\./);
   await user.click(deleting.getByRole('button', { name: 'Delete' }));
   await screen.findByText('“oak” is deleted, and taken off 1 product.');
-  expect((await shownProduct(colleague, 1)).tags).toEqual(['desk']);
+  expect((await productById(colleague, 1)).tags).toEqual(['desk']);
 });
 
 it('says what to do without any tag', async () => {
@@ -150,5 +149,5 @@ it('takes a deleted tag back by its toast', async () => {
   await screen.findByText('Showing 1 of 1 result');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Showing 1-2 of 2 results');
-  expect((await shownProduct(colleague, 1)).tags).toEqual(['bed', 'walnut']);
+  expect((await productById(colleague, 1)).tags).toEqual(['bed', 'walnut']);
 });

@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HistoryScreen } from '../../../src/back-office/history/HistoryScreen.tsx';
 import { TrashScreen } from '../../../src/back-office/trash/TrashScreen.tsx';
-import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -21,8 +20,7 @@ it('the trash says that it is empty', async () => {
 
 it('the trash shows products that a colleague deleted meanwhile', async () => {
   const amina = await api.asStaff();
-  const added = await amina.postForm('/api/products', productForm({ title: 'Shelf' }));
-  const { id } = (await added.json()) as Product;
+  const { id } = await addProduct(amina, { title: 'Shelf' });
   const { show } = await open(paths.trash);
   show(<TrashScreen />);
   await screen.findByText('The trash is empty.');
@@ -35,8 +33,7 @@ it('the trash shows products that a colleague deleted meanwhile', async () => {
 
 it('the trash says why something could not be restored, and keeps it', async () => {
   const amina = await api.asStaff();
-  const added = await amina.postForm('/api/products', productForm({ title: 'Shelf' }));
-  const { id } = (await added.json()) as Product;
+  const { id } = await addProduct(amina, { title: 'Shelf' });
   await amina.change('DELETE', `/api/products/${id}`);
   const { line, show, user } = await open(paths.trash);
   line.answer('POST', `/api/products/${id}/restoration`, unavailable);
@@ -53,8 +50,7 @@ describe('many products in the trash', () => {
     const amina = await api.asStaff();
     const titles = ['Bed', ...Array.from({ length: 12 }, (_, index) => `Shelf ${index + 1}`)];
     for (const title of titles) {
-      const added = await amina.postForm('/api/products', productForm({ title }));
-      const { id } = (await added.json()) as Product;
+      const { id } = await addProduct(amina, { title });
       await amina.change('DELETE', `/api/products/${id}`);
     }
     const page = await open(paths.trash);
@@ -112,11 +108,9 @@ describe('many products in the trash', () => {
 
   it('many products in the trash stay in the trash if another product now has their SKU, and say so', async () => {
     const amina = await api.asStaff();
-    const add = (title: string) =>
-      amina.postForm('/api/products', productForm({ title, sku: 'ST-1' }));
-    const { id } = (await (await add('Stool')).json()) as Product;
+    const { id } = await addProduct(amina, { title: 'Stool', sku: 'ST-1' });
     await amina.change('DELETE', `/api/products/${id}`);
-    await add('Other stool');
+    await addProduct(amina, { title: 'Other stool', sku: 'ST-1' });
     const { show, user } = await open(paths.trash);
     show(<TrashScreen />);
     await user.click(await screen.findByLabelText('Select Stool'));

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { productForm } from '../contract/a-product.ts';
+import { addProduct } from './stored-catalogue.ts';
 
 const api = await createTestApi();
 const visitor = api.asVisitor();
 const staff = await api.asStaff();
-const { id } = (await (await staff.postForm('/api/products', productForm())).json()) as {
-  id: number;
-};
+const { id } = await addProduct(staff);
 
 const PUBLIC = [
   '/api/products',

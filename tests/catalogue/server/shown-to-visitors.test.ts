@@ -7,6 +7,7 @@ import { aPublisher } from '../../support/a-publisher.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { photoForm, productForm } from '../contract/a-product.ts';
 import { emptyCatalogue } from './empty-catalogue.ts';
+import { addProduct } from './stored-catalogue.ts';
 
 const builds: string[] = [];
 const impatient = { quietMinutes: 0, perDay: undefined };
@@ -27,10 +28,7 @@ async function calm() {
   site.passTime({ minutes: 1 });
 }
 
-async function add(status_id: number): Promise<Product> {
-  const form = productForm({ status_id: String(status_id) });
-  return (await (await staff.postForm('/api/products', form)).json()) as Product;
-}
+const add = (status: number) => addProduct(staff, { status_id: String(status) });
 
 function save(
   { id, title, description, category_id, subcategory_id, type_id }: Product,

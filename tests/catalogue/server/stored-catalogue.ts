@@ -35,11 +35,11 @@ export async function addPhotos(
   return productOf(await staff.postForm(`/api/products/${id}/images`, form));
 }
 
-export async function shownProduct(caller: Caller, id: number): Promise<Product> {
+export async function productById(caller: Caller, id: number): Promise<Product> {
   return productOf(await caller.get(`/api/products/${id}`));
 }
 
-/** Like {@link shownProduct}, without the internal fields. */
+/** Like {@link productById}, without the internal fields. */
 export async function publishedProduct(caller: Caller, id: number): Promise<PublicProduct> {
   const answer = await caller.get(`/api/products/${id}`);
   return publicProduct.strict().parse(await answer.json());

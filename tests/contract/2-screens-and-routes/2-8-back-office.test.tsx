@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
 import { bareProduct } from '../../support/bare-server.ts';
-import { openAddForm, openDashboard, row } from '../../support/components/bare-screens.tsx';
+import { openAddForm, openDashboard, productRow } from '../../support/components/bare-screens.tsx';
 import { productField } from '../../support/components/on-screen.ts';
 import { visitBare } from '../../support/components/visit-bare.ts';
 import { PRODUCT_COLUMNS } from '../../support/product-columns.ts';
@@ -74,7 +74,7 @@ it('the Products screen has a "Latest Products" table with its columns', async (
 
 it('a row shows checkbox, title, description, category, sub category, type and status', async () => {
   openDashboard();
-  const cells = within(await row('Shelf 1'));
+  const cells = within(await productRow('Shelf 1'));
   cells.getByRole('checkbox');
   for (const text of ['Shelf 1', 'Five shelves of oak.', 'Home', 'Study Room', 'Book Shelves']) {
     cells.getByText(text);
@@ -89,13 +89,13 @@ it.each([
 ])('status %i, "%s", is coloured as %s', async (id, name, tone) => {
   const product = bareProduct(1, { status: { id, name }, status_id: id });
   openDashboard({ 'GET /api/products': { json: [product] } });
-  const toned = (await row('Shelf 1')).querySelector(`[data-tone="${tone}"]`);
+  const toned = (await productRow('Shelf 1')).querySelector(`[data-tone="${tone}"]`);
   expect(toned?.textContent).toContain(name);
 });
 
 it('each row has a Manage button, and an Actions menu with Edit and Delete', async () => {
   const { user } = openDashboard();
-  const cells = within(await row('Shelf 1'));
+  const cells = within(await productRow('Shelf 1'));
   expect(cells.getByRole('button', { name: 'Manage Shelf 1' }).textContent).toBe('Manage');
   await user.click(cells.getByRole('button', { name: 'Actions for Shelf 1' }));
   for (const name of ['Edit', 'Delete']) cells.getByRole('button', { name });
@@ -103,7 +103,7 @@ it('each row has a Manage button, and an Actions menu with Edit and Delete', asy
 
 it('the table has a search box and a Date button', async () => {
   openDashboard();
-  await row('Shelf 1');
+  await productRow('Shelf 1');
   screen.getByRole('searchbox', { name: 'Search the table' });
   screen.getByRole('button', { name: /^Date/ });
 });

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { useFocusRecovery } from '../../../src/design/focus/focus-recovery.ts';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { showUndoToast } from '../../../src/design/toasts/undo-toast.tsx';
+import { press } from '../../support/components/on-screen.ts';
 
 afterEach(() => {
   cleanup();
@@ -52,7 +53,6 @@ function Page() {
   );
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const expectFocus = (words: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(words));
 

@@ -10,9 +10,9 @@ beforeEach(() => document.body.replaceChildren());
 
 const pdf = (name: string) => new File([aPdf], name, { type: 'application/pdf' });
 const button = (name: string) => screen.getByRole('button', { name });
-const ready = (name: string) => waitFor(() => within(row(name)).getByText(/ready to send$/));
+const ready = (name: string) => waitFor(() => within(fileRow(name)).getByText(/ready to send$/));
 
-function row(name: string): HTMLElement {
+function fileRow(name: string): HTMLElement {
   const files = within(screen.getByRole('list', { name: 'Your files' }));
   return files.getByText(name).closest('li') as HTMLElement;
 }
@@ -132,7 +132,7 @@ it('marks files that the server keeps no more, and keeps all else', async () => 
   answer(() => Response.json({ message: gone, errors }, { status: 422 }));
   await send();
   await said(/A file of yours is not kept any more\./);
-  expect(within(row('plan.pdf')).getByRole('alert').textContent).toMatch(/Press Try again/);
+  expect(within(fileRow('plan.pdf')).getByRole('alert').textContent).toMatch(/Press Try again/);
   await ready('hall.pdf');
   await waitFor(() => expect(document.activeElement).toBe(button('Remove plan.pdf')));
   await user.click(button('Clear what I typed'));
@@ -148,5 +148,5 @@ it('keeps the files of a list while the phone is offline', async () => {
   await said(/It did not get through\./);
   await send();
   await said(/Nothing was sent: a file is not up yet\./);
-  row('plan.pdf');
+  fileRow('plan.pdf');
 });

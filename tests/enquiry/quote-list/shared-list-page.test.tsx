@@ -16,7 +16,7 @@ const chair = aListedProduct('off-hbc-001', { title: 'Karura Chair' });
 const desk = aListedProduct('42', { title: 'Umoja Desk' });
 const LINK = `${paths.quoteList}#off-hbc-001=20&42=1&7=3`;
 const page = <QuoteList chat="" />;
-const press = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 const listed = () => quoteList.get().map(({ key, quantity }) => `${quantity} × ${key}`);
 
 /** The page behind the link on a device with this list; of the link's three, one is gone. */
@@ -39,7 +39,7 @@ it('folds a long shared list, with the ways on in sight', async () => {
   const link = products.map(({ key }) => `${key}=1`).join('&');
   const { show, user } = await open(`${paths.quoteList}#${link}`, products);
   show(page);
-  const all = await press('Show all 50');
+  const all = await findButton('Show all 50');
   expect(screen.getAllByRole('link', { name: /^Piece/ })).toHaveLength(8);
   await user.click(all);
   expect(screen.getAllByRole('link', { name: /^Piece/ })).toHaveLength(50);
@@ -47,7 +47,7 @@ it('folds a long shared list, with the ways on in sight', async () => {
 
 it('offers a shared list as one’s own where there is none yet, and says what is gone', async () => {
   const { user } = await follow();
-  const button = await press('Make it my list');
+  const button = await findButton('Make it my list');
   screen.getByText('It has 21 pieces, 2 kinds:');
   screen.getByText('One kind of it is not on our site now, and is left out.');
   expect(screen.queryByRole('button', { name: 'Add to my list' })).toBeNull();
@@ -60,16 +60,16 @@ it('offers a shared list as one’s own where there is none yet, and says what i
 
 it('adds a shared list to one’s own, which stays as it was', async () => {
   const { user } = await follow({ ...chair, quantity: 4 });
-  await user.click(await press('Add to my list'));
+  await user.click(await findButton('Add to my list'));
   expect(listed()).toEqual(['4 × off-hbc-001', '1 × 42']);
   screen.getByText('Added: 1 kind. Already on your list: 1 kind.');
 });
 
 it('replaces one’s own list by a shared one, and gives it back', async () => {
   const { user } = await follow({ ...chair, quantity: 4, note: 'Black' });
-  await user.click(await press('Make it my list'));
+  await user.click(await findButton('Make it my list'));
   expect(listed()).toEqual(['20 × off-hbc-001', '1 × 42']);
-  await user.click(await press('Undo'));
+  await user.click(await findButton('Undo'));
   expect(quoteList.get()).toEqual([{ ...chair, quantity: 4, note: 'Black' }]);
 });
 
@@ -78,11 +78,11 @@ it('leaves a shared list, or tries again where it cannot be opened', async () =>
   cleanup();
   const mend = line.cut('GET', showListedProducts.path);
   show(page);
-  const again = await press('Try again');
+  const again = await findButton('Try again');
   mend();
   await user.click(again);
-  await press('Make it my list');
-  await user.click(await press('Leave it'));
+  await findButton('Make it my list');
+  await user.click(await findButton('Leave it'));
   screen.getByRole('heading', { name: 'Nothing on your list yet' });
   expect(listed()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { type Enquiry, enquiryConflict } from '../../../src/enquiry/contract/inbox.ts';
-import { CHANGE_SET, type ChangeSet } from '../../../src/history/contract/change-set.ts';
+import type { ChangeSet } from '../../../src/history/contract/change-set.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCall, enter } from './a-direct-enquiry.ts';
 import { inboxDesk } from './inbox-desk.ts';
@@ -24,7 +25,7 @@ async function correct(said: object, entered: Enquiry) {
   expect(answer.status).toBe(200);
   return {
     corrected: (await answer.json()) as Enquiry,
-    set: answer.headers.get(CHANGE_SET) ?? '',
+    set: changeSetOf(answer),
   };
 }
 
@@ -53,7 +54,7 @@ it('undoes a correction by the history, without what was changed since', async (
   const entered = await enter(staff);
   const first = await correct({ fname: 'Bryan', phone: '0733 000 111' }, entered);
   await correct({ fname: 'Bryan', phone: '0733 000 222' }, first.corrected);
-  const undone = await (await staff.post(`/api/history/${first.set}/undo`)).json();
+  const undone = await (await undoChangeSet(staff, first.set)).json();
   expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Phone: /) }] });
   expect(await show(staff)).toMatchObject({ fname: 'Brian', phone: '0733 000 222' });
 });
@@ -151,7 +152,7 @@ describe('with products', () => {
     const { set } = await correct({ products: [] }, entered);
     await staff.change('DELETE', `/api/products/${sofa}`);
     await api.services.database.deleteFrom('product').execute();
-    expect((await staff.post(`/api/history/${set}/undo`)).status).toBe(200);
+    expect((await undoChangeSet(staff, set)).status).toBe(200);
     expect(await show(staff)).toMatchObject({
       kind: 'quote',
       products: [{ key: sofa, title: 'Lamu Sofa', quantity: 3, on_site: false }],
@@ -162,7 +163,7 @@ describe('with products', () => {
     const sofa = await key('Lamu Sofa');
     const { corrected, set } = await correct({ products: [asked(sofa)] }, await enter(staff));
     await correct({ products: [asked(sofa, 5)] }, corrected);
-    const undone = await (await staff.post(`/api/history/${set}/undo`)).json();
+    const undone = await (await undoChangeSet(staff, set)).json();
     expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Products: /) }] });
     expect(await show(staff)).toMatchObject({ products: [{ quantity: 5 }] });
   });

@@ -3,6 +3,7 @@ import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import type { ChangeSet } from '../../../src/history/contract/change-set.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
+import { undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCall, enter } from './a-direct-enquiry.ts';
 import { inboxDesk } from './inbox-desk.ts';
@@ -81,7 +82,7 @@ it('moves an enquiry to the trash when its entry is undone', async () => {
   await enter(staff);
   const [set] = (await (await staff.get('/api/history')).json()) as ChangeSet[];
   expect(set?.actions).toEqual([{ kind: 'enquiry', action: 'created', count: 1 }]);
-  expect((await staff.post(`/api/history/${set?.id ?? ''}/undo`)).status).toBe(200);
+  expect((await undoChangeSet(staff, set?.id ?? '')).status).toBe(200);
   expect(await desk.names(staff)).toEqual([]);
   expect(await desk.names(staff, '?folder=trash')).toEqual(['Brian']);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
-import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inboxDesk } from './inbox-desk.ts';
 
@@ -69,8 +69,8 @@ describe('the outcome', () => {
 
   it('records the outcome of an enquiry in the history, and undoes it', async () => {
     const answer = await desk.handle(staff, lost);
-    const set = answer.headers.get(CHANGE_SET) ?? '';
-    expect((await staff.post(`/api/history/${set}/undo`)).status).toBe(200);
+    const set = changeSetOf(answer);
+    expect((await undoChangeSet(staff, set)).status).toBe(200);
     expect(await desk.show(staff)).toMatchObject({
       outcome: null,
       lost_because: '',

@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
-import { inboxDesk } from './inbox-desk.ts';
+import { inboxDesk, listEnquiries } from './inbox-desk.ts';
 
 const api = await createTestApi();
 const desk = inboxDesk(api);
@@ -16,9 +15,7 @@ async function anEmptyInbox() {
   staff = await api.asStaff();
 }
 
-async function list(query = ''): Promise<Enquiry[]> {
-  return (await (await staff.get(`/api/enquiries${query}`)).json()) as Enquiry[];
-}
+const list = (query = '') => listEnquiries(staff, query);
 
 describe('the inbox', () => {
   beforeEach(anEmptyInbox);

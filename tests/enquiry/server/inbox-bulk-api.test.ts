@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
-import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inboxDesk } from './inbox-desk.ts';
 
@@ -20,10 +20,9 @@ async function change(body: object, by = staff) {
   const answer = await by.post('/api/inbox/changes', body);
   expect(answer.status).toBe(200);
   const { changed } = (await answer.json()) as { changed: number };
-  return { set: answer.headers.get(CHANGE_SET) ?? '', changed };
+  return { set: changeSetOf(answer), changed };
 }
 
-const undo = (set: string, by = staff) => by.post(`/api/history/${set}/undo`);
 const watch = (tag = '') => staff.get('/api/inbox', { 'If-None-Match': tag });
 const unread = async () => ((await (await watch()).json()) as InboxNews).unread;
 
@@ -34,7 +33,7 @@ it('closes several enquiries at once, which reads them, and undoes it for all', 
   expect(await names(staff, '?status=closed')).toEqual(['Beatrice', 'Abdi']);
   expect(await unread()).toBe(1);
 
-  expect(await (await undo(set)).json()).toMatchObject({ changed: 2 });
+  expect(await (await undoChangeSet(staff, set)).json()).toMatchObject({ changed: 2 });
   expect(await names(staff, '?status=new')).toEqual(['Chebet', 'Beatrice', 'Abdi']);
   expect(await show(staff, 1)).toMatchObject({ read: true, version: 3 });
   expect(await show(staff, 2)).toMatchObject({ read: false, version: 3 });
@@ -44,7 +43,7 @@ it('leaves several enquiries by an undo as a colleague has left them since', asy
   const juma = await colleague('Juma');
   const { set } = await change({ ids: [1, 2, 99], status: 'closed' });
   await handle(juma.caller, { status: 'answered' }, { version: 2 });
-  expect(await (await undo(set)).json()).toMatchObject({ changed: 1 });
+  expect(await (await undoChangeSet(staff, set)).json()).toMatchObject({ changed: 1 });
   expect(await show(staff, 1)).toMatchObject({ status: 'answered' });
   expect(await show(staff, 2)).toMatchObject({ status: 'new' });
 });
@@ -52,9 +51,9 @@ it('leaves several enquiries by an undo as a colleague has left them since', asy
 it('undoes a change of several enquiries once, by a colleague too', async () => {
   const juma = await colleague('Juma');
   const { set } = await change({ ids: [1], status: 'closed' });
-  expect((await undo(set, juma.caller)).status).toBe(200);
+  expect((await undoChangeSet(juma.caller, set)).status).toBe(200);
   expect(await show(staff, 1)).toMatchObject({ status: 'new', changed: { by: 'Juma Otieno' } });
-  expect((await undo(set)).status).toBe(409);
+  expect((await undoChangeSet(staff, set)).status).toBe(409);
 });
 
 it('assigns several enquiries to nobody where the undo would give them to an account that is gone', async () => {
@@ -62,7 +61,7 @@ it('assigns several enquiries to nobody where the undo would give them to an acc
   await handle(staff, { assignee_id: juma.id });
   const { set } = await change({ ids: [1], assignee_id: null });
   await erasePerson(api.services.database, 'juma@makers.test');
-  expect(await (await undo(set)).json()).toMatchObject({ changed: 0 });
+  expect(await (await undoChangeSet(staff, set)).json()).toMatchObject({ changed: 0 });
   expect(await show(staff, 1)).toMatchObject({ assignee: null });
 });
 

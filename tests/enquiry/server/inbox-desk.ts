@@ -3,6 +3,11 @@ import type { Caller } from '../../support/caller.ts';
 import type { TestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
 
+/** The inbox as staff read it, newest first. */
+export async function listEnquiries(staff: Caller, query = ''): Promise<Enquiry[]> {
+  return (await (await staff.get(`/api/enquiries${query}`)).json()) as Enquiry[];
+}
+
 /** Actions of visitors and staff on an inbox. */
 export function inboxDesk(api: TestApi) {
   return {
@@ -18,8 +23,7 @@ export function inboxDesk(api: TestApi) {
 
     /** First names, newest first. */
     async names(by: Caller, query = ''): Promise<string[]> {
-      const list = (await (await by.get(`/api/enquiries${query}`)).json()) as Enquiry[];
-      return list.map(({ fname }) => fname);
+      return (await listEnquiries(by, query)).map(({ fname }) => fname);
     },
 
     handle(by: Caller, handling: object, { id = 1, version = 1 } = {}) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -13,10 +13,7 @@ const ask = (keys: string) => api.asVisitor().get(`/api/listed-products?keys=${k
 
 it('names the pieces of a shared list as they are now, without those that are not shown', async () => {
   const staff = await api.asStaff();
-  const add = async (fields: Record<string, string>) => {
-    const answer = await staff.postForm('/api/products', productForm(fields));
-    return ((await answer.json()) as { id: number }).id;
-  };
+  const add = async (fields: Record<string, string>) => (await addProduct(staff, fields)).id;
   const shown = await add({ title: 'Umoja Desk' });
   const paused = await add({ status_id: '2' });
   const answer = await ask([shown, paused, 'off-hbc-001', 'off-hbc-999', 999].join(','));

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
 import { aQuoteRequest, requestQuote } from './a-quote-request.ts';
+import { listEnquiries } from './inbox-desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -15,15 +16,10 @@ beforeEach(async () => {
   staff = await api.asStaff();
 });
 
-async function list(query = ''): Promise<Enquiry[]> {
-  return (await (await staff.get(`/api/enquiries${query}`)).json()) as Enquiry[];
-}
+const list = (query = '') => listEnquiries(staff, query);
 
 /** Adds a product and gives its key. */
-async function add(title: string): Promise<string> {
-  const answer = await staff.postForm('/api/products', productForm({ title }));
-  return String(((await answer.json()) as { id: number }).id);
-}
+const add = async (title: string) => String((await addProduct(staff, { title })).id);
 
 const products = [
   { key: 'off-hbc-002', quantity: 2, note: '' },

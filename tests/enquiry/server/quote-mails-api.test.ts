@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aPdf, sentFile } from './a-file.ts';
 import { aMessage } from './a-message.ts';
@@ -14,12 +14,6 @@ beforeEach(async () => {
   await api.empty();
   await putChairsIn(database);
 });
-
-async function addProduct(fields: Record<string, string> = {}): Promise<number> {
-  const staff = await api.asStaff();
-  const answer = await staff.postForm('/api/products', productForm(fields));
-  return ((await answer.json()) as { id: number }).id;
-}
 
 describe('confirmations to one address', () => {
   const confirmations = async () =>
@@ -55,7 +49,12 @@ describe('confirmations to one address', () => {
 
   it('confirms what the catalogue offers of what was chosen, and no other words of a stranger', async () => {
     const key = String(
-      await addProduct({ title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage (SG)' }),
+      (
+        await addProduct(await api.asStaff(), {
+          title: 'Zuri Sofa',
+          choices: 'Fabric: Oatmeal | Sage (SG)',
+        })
+      ).id,
     );
     const chosen = [
       { choice: 'fabric', value: 'SAGE' },
@@ -89,7 +88,7 @@ describe('confirmations to one address', () => {
 });
 
 it('mails a request to the company as a whole, to be answered to whoever asks', async () => {
-  const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
+  const id = (await addProduct(await api.asStaff(), { title: 'Umoja Desk', sku: 'DSK-9' })).id;
   const oak = { key: String(id), quantity: 1200, note: 'In oak,\nplease' };
   const wanted = { date_needed: '2026-03-14', place: 'Thika', floor: '3rd', lift: 'no' };
   const products = [oak, { ...oak, key: 'off-hbc-001' }];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
 import { aQuoteRequest } from './a-quote-request.ts';
@@ -23,12 +23,6 @@ function print(
 async function printed(products?: object[]) {
   const pdf = Buffer.from(await (await print(products)).arrayBuffer());
   return { pdf, source: pdf.toString('latin1'), pages: pdfPages(pdf) };
-}
-
-async function addProduct(fields: Record<string, string>): Promise<string> {
-  const staff = await api.asStaff();
-  const answer = await staff.postForm('/api/products', productForm(fields));
-  return String(((await answer.json()) as { id: number }).id);
 }
 
 /** The longest possible list, each product with a title to find it by. */
@@ -65,7 +59,8 @@ it('makes a PDF of a list to save, which nothing keeps a copy of', async () => {
 });
 
 it('writes the company, the day, and each piece with all there is to it into the PDF of a list', async () => {
-  const key = await addProduct({ title: 'Umoja Desk “Ñandú”', sku: 'DSK-9' });
+  const desk = { title: 'Umoja Desk “Ñandú”', sku: 'DSK-9' };
+  const key = String((await addProduct(await api.asStaff(), desk)).id);
   const { pages, source } = await printed([
     { key, quantity: 1200, note: 'In oak,\nplease' },
     { key: 'off-hbc-001', quantity: 2 },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { keptCounts, requestQuote } from './a-quote-request.ts';
 
@@ -10,12 +10,6 @@ beforeEach(async () => {
   await api.empty();
   await putChairsIn(database);
 });
-
-async function addProduct(): Promise<number> {
-  const staff = await api.asStaff();
-  const answer = await staff.postForm('/api/products', productForm());
-  return ((await answer.json()) as { id: number }).id;
-}
 
 it('answers the same request sent again alike, and neither stores nor mails it a second time', async () => {
   const visitor = api.asVisitor();
@@ -37,7 +31,7 @@ it('stores the same request sent twice at the same time once', async () => {
 });
 
 it('answers the same request again once its piece is gone from the catalogue', async () => {
-  const id = await addProduct();
+  const id = (await addProduct(await api.asStaff())).id;
   const products = [{ key: String(id), quantity: 1 }];
   await requestQuote(api.asVisitor(), { products }, 'form-0001');
   await (await api.asStaff()).change('DELETE', `/api/products/${id}`);

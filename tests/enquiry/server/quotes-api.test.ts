@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_CONSENT, QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aPdf, sentFile } from './a-file.ts';
 import { aMessage } from './a-message.ts';
@@ -16,12 +16,6 @@ beforeEach(async () => {
 });
 
 const GONE = 'This piece is not in our catalogue any more. Remove it and send again.';
-
-async function addProduct(fields: Record<string, string> = {}): Promise<number> {
-  const staff = await api.asStaff();
-  const answer = await staff.postForm('/api/products', productForm(fields));
-  return ((await answer.json()) as { id: number }).id;
-}
 
 function storedEnquiries() {
   return database.selectFrom('enquiry').selectAll().orderBy('id').execute();
@@ -65,7 +59,7 @@ it('stores a request with its consent, its time and the words agreed to', async 
 });
 
 it('stores a request with its pieces as the catalogue names them, in their order', async () => {
-  const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
+  const id = (await addProduct(await api.asStaff(), { title: 'Umoja Desk', sku: 'DSK-9' })).id;
   const products = [
     { key: String(id), quantity: 3, title: 'Free gold', sku: 'X', path: '//evil.example' },
     ...aQuoteRequest.products,
@@ -121,7 +115,7 @@ it('sets no more than the fields of a request', async () => {
 });
 
 it('goes on naming the pieces of a request when the products are changed and removed', async () => {
-  const id = await addProduct({ title: 'Umoja Desk' });
+  const id = (await addProduct(await api.asStaff(), { title: 'Umoja Desk' })).id;
   await requestQuote(api.asVisitor(), { products: [{ key: String(id), quantity: 1 }] });
   await database.deleteFrom('product').where('id', '=', id).execute();
   expect(await storedProducts()).toMatchObject([{ title: 'Umoja Desk', product_id: null }]);
@@ -195,9 +189,9 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
   );
 
   it('refuses a request with an error for each piece that visitors cannot see', async () => {
-    const shown = await addProduct();
-    const paused = await addProduct({ status_id: '2' });
-    const deleted = await addProduct();
+    const shown = (await addProduct(await api.asStaff())).id;
+    const paused = (await addProduct(await api.asStaff(), { status_id: '2' })).id;
+    const deleted = (await addProduct(await api.asStaff())).id;
     const staff = await api.asStaff();
     await staff.change('DELETE', `/api/products/${deleted}`);
     const keys = [paused, shown, deleted, 'off-hbc-999', 'off-hbc-001', 999];

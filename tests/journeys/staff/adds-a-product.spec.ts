@@ -12,7 +12,7 @@ import {
   productsTitled,
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
-import { loginFor, signInTo, signInVia } from '../../support/browser/staff-session.ts';
+import { loginFor, signInTo, signInVia, signOut } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { expectToastsClear } from '../../support/browser/toasts.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
@@ -83,8 +83,7 @@ test('staff sign in on a phone, add a product with its photos, and see it on the
 
   await test.step('sign out, which closes the back office', async () => {
     await page.goto(paths.dashboard);
-    await page.getByRole('button', { name: /^Your menu:/ }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(page);
     await expect(page).toHaveURL(paths.login);
     await page.goto(paths.dashboard);
     await expect(page).toHaveURL(loginFor(paths.dashboard));

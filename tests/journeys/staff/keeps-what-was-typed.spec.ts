@@ -10,7 +10,7 @@ import {
   productsTitled,
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
-import { freshSignInTo } from '../../support/browser/staff-session.ts';
+import { freshSignInTo, signOut } from '../../support/browser/staff-session.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
 import { photoCards } from '../../support/photo-files.ts';
 
@@ -49,8 +49,7 @@ test('staff are asked before unsaved text is left, and find it again after a rel
       asked.push(dialog.type());
       return dialog.accept();
     });
-    await page.getByRole('button', { name: /^Your menu:/ }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(page);
     await page.getByRole('button', { name: 'Discard and sign out' }).click();
     await expect(page).toHaveURL(paths.login);
     expect(asked).toEqual([]);

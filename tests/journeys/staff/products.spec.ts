@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { toastToUndo } from '../../support/browser/toasts.ts';
 import { ownWord } from '../../support/generated/own-word.ts';

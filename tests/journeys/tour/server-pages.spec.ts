@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { newsletterLinks } from '../../support/browser/outbox.ts';
-import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { callerAtSite } from '../../support/browser/staff-session.ts';
 import { findPageFaults } from '../../support/html-validity.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
-import { product } from '../../../src/catalogue/contract/product.ts';
 import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
 import { findPhoto } from '../../../src/media/server/find-photo.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
+import { productById } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { openProductForm } from '../../support/product-form.ts';
 import { bombs, brokenPhotos, foreignFiles, unusualPhotos } from './hostile-files.ts';
@@ -50,11 +50,7 @@ async function expectRefusal(form: FormData, status: number) {
 async function expectNothingStored() {
   expect(stored()).toEqual([]);
   expect(await database.selectFrom('photo_ledger').selectAll().execute()).toEqual([]);
-  expect(await shown()).toMatchObject({ version: 1, images: [] });
-}
-
-async function shown() {
-  return product.parse(await (await staff.get('/api/products/1')).json());
+  expect(await productById(staff, 1)).toMatchObject({ version: 1, images: [] });
 }
 
 /** Declares itself as `photo.jpg`, an image. */
@@ -138,7 +134,7 @@ describe('an unusual photo is accepted without its metadata', () => {
     'accepts an unusual photo without its metadata: %s',
     async (_, bytes) => {
       expect((await send(pretended(bytes))).status).toBe(200);
-      const [image] = (await shown()).images;
+      const [image] = (await productById(staff, 1)).images;
       const stored = Buffer.from((await findPhoto(blobs, image?.url ?? ''))?.bytes ?? []);
       const { format, pages, comments } = await sharp(stored).metadata();
       expect({ format, pages, comments }).toEqual({ format: 'webp' });
@@ -157,7 +153,7 @@ describe('an unusual photo is accepted without its metadata', () => {
     '"; rm -rf /; ".jpg',
   ])('accepts a photo named %s and forgets the name', async (name) => {
     expect((await send(pretended(await jpegPhoto(), name))).status).toBe(200);
-    const [image] = (await shown()).images;
+    const [image] = (await productById(staff, 1)).images;
     expect(image?.url).toMatch(/^products\/1\/main\/[0-9a-f]{32}-1600\.webp$/);
     expect(stored()).toHaveLength(RENDITION_WIDTHS.length);
   });

@@ -4,10 +4,10 @@ import { storagePath } from '../../../src/media/contract/photo.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../src/media/contract/site-photo.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
 import { storedPhotoKeys } from '../../../src/media/server/photo-ledger.ts';
-import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import { photoForm } from '../../catalogue/contract/a-product.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { jpegPhoto } from './sample-photos.ts';
 
@@ -32,8 +32,7 @@ async function added(): Promise<StoredSitePhoto> {
   return storedSitePhoto.parse(await answer.json());
 }
 
-const write = (written: object) =>
-  staff.put(buildPath(routes.writeDocument, { name: 'home' }), { written });
+const write = (written: object) => writeDocument(staff, 'home', written);
 
 const removedAfter = (days: number) =>
   removeUnusedPhotos({ ...services, now: () => new Date(Date.now() + days * DAYS_MS) });

@@ -1,10 +1,19 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { quotation } from '../../../src/quotation/contract/quotation.ts';
 import * as routes from '../../../src/routes.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
-import { beginQuotation, openPage, postAnswer, postForm, send, writeQuotation } from './desk.ts';
+import {
+  acceptQuotation,
+  beginQuotation,
+  openPage,
+  postAnswer,
+  postForm,
+  send,
+  storedQuotation,
+  writeQuotation,
+} from './desk.ts';
 
 const api = await createTestApi();
 const DAY = { minutes: 24 * 60 };
@@ -33,14 +42,9 @@ const CONTENT = {
   ],
 };
 
-async function stored() {
-  return quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
-}
+const stored = () => storedQuotation(staff, id);
 const accept = (changed: object = {}) =>
-  postAnswer(customer, {
-    ...{ token, revision: '1', answer: 'accepted', name: 'Amina W.', with: '1' },
-    ...changed,
-  });
+  acceptQuotation(customer, token, { with: '1', ...changed });
 const decline = (words = '') =>
   postAnswer(customer, { token, revision: '1', answer: 'declined', words });
 const seen = async () => (await openPage(customer, token)).text();
@@ -218,7 +222,7 @@ it('begins a thread by a question about a quotation without an enquiry', async (
   expect(await then.text()).toContain('Your message is with us');
   await ask('In green?');
   await ask('Or in blue?');
-  const enquiries = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
+  const enquiries = await listEnquiries(staff);
   expect(enquiries).toMatchObject([
     {
       fname: 'Amina',

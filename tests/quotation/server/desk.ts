@@ -19,6 +19,11 @@ export async function beginQuotation(
   return quotation.parse(await answer.json());
 }
 
+/** A quotation as staff read it. */
+export async function storedQuotation(staff: Caller, id: number): Promise<Quotation> {
+  return quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
+}
+
 /** Saves what is being written, changed like this. */
 export async function writeQuotation(
   staff: Caller,
@@ -50,6 +55,12 @@ export async function send(staff: Caller, written: Quotation, by: 'mail' | 'link
 /** Posts a form of the customer's page, as a browser without scripts does. */
 export function postAnswer(visitor: Caller, fields: Record<string, string>) {
   return postForm(visitor, routes.answerQuotation.path, fields);
+}
+
+/** Accepts the first revision as a customer does; `with` lists the chosen optional lines. */
+export function acceptQuotation(visitor: Caller, token: string, changed: object = {}) {
+  const answer = { token, revision: '1', answer: 'accepted', name: 'Amina W.', with: '' };
+  return postAnswer(visitor, { ...answer, ...changed });
 }
 
 export function postForm(visitor: Caller, path: string, fields: Record<string, string>) {

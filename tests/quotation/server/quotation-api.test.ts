@@ -6,6 +6,8 @@ import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts'
 import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
@@ -29,7 +31,7 @@ async function anEnquiry() {
     { key: String(desk.id), quantity: 6, note: '' },
   ];
   await requestQuote(api.asVisitor(), { ...aQuoteRequest, products });
-  const [enquiry] = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
+  const [enquiry] = await listEnquiries(staff);
   return { chair, desk, id: enquiry?.id ?? 0 };
 }
 
@@ -72,7 +74,7 @@ it('leaves the lead time open for more pieces from stock than come in the usual 
   };
   expect(await leadTimeOf(10)).toContain('within three working days');
   expect(await leadTimeOf(11)).toBe('');
-  await (await api.asOwner()).put('/api/site/company', { written: { stockPieces: '40' } });
+  await writeDocument(await api.asOwner(), 'company', { stockPieces: '40' });
   expect(await leadTimeOf(40)).toContain('within three working days');
 });
 
@@ -122,7 +124,7 @@ it('offers the price that was quoted last for the same choice', async () => {
 it('adds VAT to internal prices where the company’s prices include it', async () => {
   const { id } = await anEnquiry();
   const written = { 'quotations.pricesIncludeVat': true, 'quotations.vatPercent': '16' };
-  await (await api.asOwner()).put('/api/site/company', { written });
+  await writeDocument(await api.asOwner(), 'company', written);
   const { draft } = await beginQuotation(staff, id);
   expect(draft?.lines[0]?.unit_price_cents).toBe(2_842_000);
 });
@@ -170,7 +172,7 @@ it.each([
   const before = { ...whole, lines, vat_percent: 16, prices_include_vat: was };
   await send(staff, await writeQuotation(staff, await beginQuotation(staff), before));
   const written = { 'quotations.pricesIncludeVat': is };
-  await (await api.asOwner()).put('/api/site/company', { written });
+  await writeDocument(await api.asOwner(), 'company', written);
   const { draft } = await beginQuotation(staff, id);
   expect(draft?.lines[1]?.unit_price_cents).toBe(offered);
 });
@@ -294,7 +296,7 @@ it('begins a draft of a quotation with what stands under Company', async () => {
     'quotations.leadTime': 'Two weeks.',
     'quotations.paymentTerms': 'By M-Pesa to till 123456.',
   };
-  await owner.put('/api/site/company', { written });
+  await writeDocument(owner, 'company', written);
   const { draft } = await beginQuotation(staff);
   expect(draft).toMatchObject({
     ...{ vat_percent: 7.5, prices_include_vat: true, valid_until: '2026-03-12' },

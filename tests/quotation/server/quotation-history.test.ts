@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { type ChangeSet, undone } from '../../../src/history/contract/change-set.ts';
-import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
+import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { Caller } from '../../support/caller.ts';
+import { undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
-import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
+import { beginQuotation, postAnswer, send, storedQuotation, writeQuotation } from './desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -19,9 +20,7 @@ beforeEach(async () => {
 const customer = { ...aCustomer, name: 'Amina' };
 const lines = [aLine()];
 
-async function stored(): Promise<Quotation> {
-  return quotation.parse(await (await staff.get(`/api/quotations/${begun.id}`)).json());
-}
+const stored = () => storedQuotation(staff, begun.id);
 
 /** The history of quotations, the latest first. */
 async function history(): Promise<ChangeSet[]> {
@@ -30,7 +29,7 @@ async function history(): Promise<ChangeSet[]> {
 
 async function undoLatest(by = staff) {
   const [latest] = await history();
-  return undone.parse(await (await by.post(`/api/history/${latest?.id ?? ''}/undo`)).json());
+  return undone.parse(await (await undoChangeSet(by, latest?.id ?? '')).json());
 }
 
 it('tells in the history who began a quotation, wrote it and sent it', async () => {
@@ -73,7 +72,7 @@ it('undoes a change of a draft, and leaves what was changed since', async () => 
   const second = await writeQuotation(staff, first, { lead_time: 'Two weeks.', lines: [] });
   const [set] = await history();
   await writeQuotation(await api.asStaff(), second, { lead_time: 'Three weeks.' });
-  const answer = await staff.post(`/api/history/${set?.id ?? ''}/undo`);
+  const answer = await undoChangeSet(staff, set?.id ?? '');
   expect(undone.parse(await answer.json())).toMatchObject({
     changed: 1,
     skipped: [{ title: 'Draft for Amina', reason: 'changed since by Wanjiku Otieno.' }],
@@ -104,7 +103,7 @@ it('offers no undo of what was sent, withdrawn or answered by the customer, and 
   const offered = sets.map(({ can_undo }) => can_undo);
   expect(offered).toEqual([false, false, true, false, false, true, true]);
   for (const { id } of sets.filter(({ can_undo }) => !can_undo)) {
-    expect((await staff.post(`/api/history/${id}/undo`)).status).toBe(409);
+    expect((await undoChangeSet(staff, id)).status).toBe(409);
   }
   expect((await stored()).revisions).toHaveLength(2);
 });

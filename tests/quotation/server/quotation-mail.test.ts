@@ -1,15 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
-import {
-  listedQuotation,
-  type Quotation,
-  quotation,
-} from '../../../src/quotation/contract/quotation.ts';
+import { listedQuotation, type Quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { Caller } from '../../support/caller.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
 import { createTestOutbox } from '../../support/test-outbox.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
-import { beginQuotation, send, trySending, writeQuotation } from './desk.ts';
+import { beginQuotation, send, storedQuotation, trySending, writeQuotation } from './desk.ts';
 
 const { api, server, services, queue, outbox, subjects } = await createTestOutbox();
 let staff: Caller;
@@ -25,7 +21,7 @@ async function written(): Promise<Quotation> {
 /** State of its mail once the server was tried, as the quotation and the list say. */
 async function mailStates({ id }: Quotation) {
   await api.whenIdle();
-  const shown = quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
+  const shown = await storedQuotation(staff, id);
   const listed: unknown[] = await (await staff.get('/api/quotations')).json();
   return [shown.revisions[0]?.mail, listedQuotation.parse(listed.at(-1)).mail];
 }

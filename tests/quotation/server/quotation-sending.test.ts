@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type ListedQuotation, quotation } from '../../../src/quotation/contract/quotation.ts';
+import type { ListedQuotation } from '../../../src/quotation/contract/quotation.ts';
 import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
-import { beginQuotation, send, trySending, writeQuotation } from './desk.ts';
+import { beginQuotation, send, storedQuotation, trySending, writeQuotation } from './desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -98,9 +98,7 @@ it('fits 12 lines of a quotation on one page, and takes 200 of a thousand millio
   const dear = aLine({ title: 'Boardroom', note: 'Oak', unit_price_cents: 100_000_000_000 });
   const begun = await beginQuotation(staff);
   const pagesOf = async (count: number) => {
-    const { version } = quotation.parse(
-      await (await staff.get(`/api/quotations/${begun.id}`)).json(),
-    );
+    const { version } = await storedQuotation(staff, begun.id);
     await writeQuotation(
       staff,
       { ...begun, version },

@@ -1,12 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import * as routes from '../../../src/routes.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import type { Caller } from '../../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
-import { beginQuotation, openPage, postAnswer, send, trySending, writeQuotation } from './desk.ts';
+import {
+  acceptQuotation,
+  beginQuotation,
+  openPage,
+  postAnswer,
+  send,
+  storedQuotation,
+  trySending,
+  writeQuotation,
+} from './desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -25,14 +35,6 @@ async function sendNew(changed: Partial<QuotationContent> = {}) {
   const content = { ...WITH_DELIVERY, ...changed };
   return send(staff, await writeQuotation(staff, await beginQuotation(staff), content), 'link');
 }
-async function stored(id: number): Promise<Quotation> {
-  return quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
-}
-const accept = (token: string, changed: object = {}) =>
-  postAnswer(api.asVisitor(), {
-    ...{ token, revision: '1', answer: 'accepted', name: 'Amina W.', with: '' },
-    ...changed,
-  });
 function act(path: string, version: number, body: object = {}, method: 'post' | 'put' = 'post') {
   return staff[method](path, body, { 'If-Match': `"${version}"` });
 }
@@ -42,9 +44,9 @@ describe('the figure of a quotation', () => {
   it('the figure of a quotation is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
     const { token, quotation: sent } = await sendNew();
     expect(sent.total_cents).toBe(1_972_000);
-    await accept(token);
+    await acceptQuotation(api.asVisitor(), token);
     const decided = 1_392_000;
-    expect(await stored(sent.id)).toMatchObject({
+    expect(await storedQuotation(staff, sent.id)).toMatchObject({
       total_cents: decided,
       revisions: [{ total_cents: decided, left_out: [1] }],
     });
@@ -75,15 +77,23 @@ describe('the figure of a quotation', () => {
 describe('an acceptance', () => {
   it('an acceptance counts until another revision is accepted, whatever is sent or declined since', async () => {
     const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
+    await acceptQuotation(api.asVisitor(), token);
+    const dearer = await writeQuotation(staff, await storedQuotation(staff, sent.id), {
+      lines: [CHAIRS, CHAIRS],
+    });
     await send(staff, dearer, 'link');
-    expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
+    expect(await storedQuotation(staff, sent.id)).toMatchObject({
+      status: 'accepted',
+      total_cents: 1_392_000,
+    });
     expect(await (await listed()).json()).toMatchObject([
       { status: 'accepted', reference: 'QT-2026-0001', awaited: 'QT-2026-0001/2' },
     ]);
     await postAnswer(api.asVisitor(), { token, revision: '2', answer: 'declined' });
-    expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
+    expect(await storedQuotation(staff, sent.id)).toMatchObject({
+      status: 'accepted',
+      total_cents: 1_392_000,
+    });
     expect(await (await openPage(api.asVisitor(), token)).text()).toContain(
       'accepted on 2 March 2026',
     );
@@ -91,10 +101,12 @@ describe('an acceptance', () => {
 
   it('an acceptance of a later revision takes the place of the first in the figures', async () => {
     const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
+    await acceptQuotation(api.asVisitor(), token);
+    const dearer = await writeQuotation(staff, await storedQuotation(staff, sent.id), {
+      lines: [CHAIRS, CHAIRS],
+    });
     await send(staff, dearer, 'link');
-    await accept(token, { revision: '2' });
+    await acceptQuotation(api.asVisitor(), token, { revision: '2' });
     const list = await listed();
     expect(await list.json()).toMatchObject([{ reference: 'QT-2026-0001/2', awaited: null }]);
     expect(list.headers.get('X-Accepted-Cents')).toBe('2784000');
@@ -115,9 +127,9 @@ describe('an acceptance', () => {
         { decided_via: 'phone', noted_by: 'Wanjiku Otieno', reason: 'Amina rang.', left_out: [1] },
       ],
     });
-    const set = answer.headers.get('X-Change-Set') ?? '';
-    expect((await staff.post(`/api/history/${set}/undo`)).status).toBe(200);
-    expect(await stored(sent.id)).toMatchObject({
+    const set = changeSetOf(answer);
+    expect((await undoChangeSet(staff, set)).status).toBe(200);
+    expect(await storedQuotation(staff, sent.id)).toMatchObject({
       status: 'sent',
       stage: null,
       total_cents: 1_972_000,
@@ -126,15 +138,15 @@ describe('an acceptance', () => {
 
   it('an acceptance on the page stays when somebody undoes it', async () => {
     const { token, quotation: sent } = await sendNew();
-    await accept(token);
+    await acceptQuotation(api.asVisitor(), token);
     const [set] = (await (await staff.get('/api/history')).json()) as {
       id: string;
       by: object;
     }[];
     expect(set?.by).toEqual({ id: 0, name: 'The customer' });
-    const undone = await staff.post(`/api/history/${set?.id ?? ''}/undo`);
+    const undone = await undoChangeSet(staff, set?.id ?? '');
     expect(undone.status).toBe(409);
-    expect((await stored(sent.id)).status).toBe('accepted');
+    expect((await storedQuotation(staff, sent.id)).status).toBe('accepted');
   });
 
   it('an acceptance lifts its enquiry, unread, and open screens hear of it', async () => {
@@ -142,14 +154,14 @@ describe('an acceptance', () => {
     const visitor = api.asVisitor();
     await visitor.post(routes.sendMessage.path, { ...ask, email: 'amina@kijani.example' });
     await visitor.post(routes.sendMessage.path, { ...ask, email: 'brian@kijani.example' });
-    const [newer, older] = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
+    const [newer, older] = await listEnquiries(staff);
     const begun = await beginQuotation(staff, older?.id);
     const { token } = await send(staff, await writeQuotation(staff, begun, WITH_DELIVERY), 'link');
     const stamp = async () =>
       ((await (await staff.get('/api/inbox')).json()) as { stamp: string }).stamp;
     const before = await stamp();
     api.passTime({ minutes: 5 });
-    await accept(token);
+    await acceptQuotation(api.asVisitor(), token);
     expect(await stamp()).not.toBe(before);
     expect(await (await staff.get('/api/enquiries')).json()).toMatchObject([
       { id: older?.id, read: false, outcome: 'won', changed: { by: 'The customer' } },
@@ -161,20 +173,20 @@ describe('an acceptance', () => {
 describe('an order', () => {
   it('an order moves through its stages, which can be undone', async () => {
     const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const { version } = await stored(sent.id);
+    await acceptQuotation(api.asVisitor(), token);
+    const { version } = await storedQuotation(staff, sent.id);
     const stage = { stage: 'deposit' };
     const answer = await act(`/api/quotations/${sent.id}/order`, version, stage, 'put');
     expect(await answer.json()).toMatchObject({ stage: 'deposit' });
     expect(await (await listed('?stage=deposit')).json()).toHaveLength(1);
-    await staff.post(`/api/history/${answer.headers.get('X-Change-Set') ?? ''}/undo`);
-    expect((await stored(sent.id)).stage).toBe('accepted');
+    await undoChangeSet(staff, changeSetOf(answer));
+    expect((await storedQuotation(staff, sent.id)).stage).toBe('accepted');
   });
 
   it('the deposit of an order can be changed, the customer’s page shows it, and it can be undone', async () => {
     const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const { version, revisions } = await stored(sent.id);
+    await acceptQuotation(api.asVisitor(), token);
+    const { version, revisions } = await storedQuotation(staff, sent.id);
     const change = (deposit: object | null) =>
       act(`/api/quotations/${sent.id}/order`, version, { deposit }, 'put');
     expect((await change({ cents: 999_999_999 })).status).toBe(422);
@@ -183,8 +195,8 @@ describe('an order', () => {
     expect(await (await listed()).json()).toMatchObject([{ deposit_cents: 1_000_000 }]);
     const page = await (await openPage(api.asVisitor(), token)).text();
     expect(page).toContain('a deposit of KSh 10,000');
-    await staff.post(`/api/history/${answer.headers.get('X-Change-Set') ?? ''}/undo`);
-    const { revisions: undone } = await stored(sent.id);
+    await undoChangeSet(staff, changeSetOf(answer));
+    const { revisions: undone } = await storedQuotation(staff, sent.id);
     expect(undone[0]?.deposit_cents).toBe(revisions[0]?.deposit_cents);
   });
 
@@ -199,8 +211,10 @@ describe('an order', () => {
 describe('the link', () => {
   it('the link of a quotation is the same for all revisions, is shown again, and opens the newest', async () => {
     const { token, link, quotation: sent } = await sendNew();
-    expect((await stored(sent.id)).link).toBe(link);
-    const changed = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
+    expect((await storedQuotation(staff, sent.id)).link).toBe(link);
+    const changed = await writeQuotation(staff, await storedQuotation(staff, sent.id), {
+      discount_percent: 5,
+    });
     const second = await send(staff, changed, 'mail');
     expect(second.link).toBe(link);
     const page = await (await openPage(api.asVisitor(), token)).text();
@@ -231,7 +245,9 @@ describe('the link', () => {
     const answer = await act(`/api/quotations/${sent.id}/withdrawal`, sent.version);
     expect(await answer.json()).toMatchObject({ status: 'withdrawn', link: null });
     expect((await openPage(api.asVisitor(), token)).status).toBe(410);
-    const again = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
+    const again = await writeQuotation(staff, await storedQuotation(staff, sent.id), {
+      discount_percent: 5,
+    });
     const second = await send(staff, again, 'link');
     expect(second.quotation.status).toBe('sent');
     expect(second.token).not.toBe(token);

@@ -3,15 +3,15 @@ import type { Collection } from '../../../src/catalogue/contract/collections-fil
 import type { PublicProduct } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { placeholders } from '../../../src/catalogue/search-page/search-template.ts';
-import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import { searchPath } from '../../../src/paths.ts';
-import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
-import type { DocumentOverrides, SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import type { DocumentOverrides } from '../../../src/site/contract/site-documents.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+import { storedDocument, writeDocument } from './documents-of-staff.ts';
 
 const site = await createTestApi({
   readPage: async () => `<main>${placeholders.results}</main>`,
@@ -19,7 +19,6 @@ const site = await createTestApi({
 const staff = await site.asStaff();
 const visitor = site.asVisitor();
 const { database } = site.services;
-const document = buildPath(routes.writeDocument, { name: 'collections' });
 
 const { address: _, ...typed } = HOME_OFFICE;
 const collection = (changes: Partial<Collection>): object => ({
@@ -27,10 +26,10 @@ const collection = (changes: Partial<Collection>): object => ({
   products: [],
   ...changes,
 });
-const put = (...collections: object[]) => staff.put(document, { written: { collections } });
+const put = (...collections: object[]) => writeDocument(staff, 'collections', { collections });
 
 async function stored(): Promise<Collection[]> {
-  const { written } = (await (await staff.get(document)).json()) as SiteDocument;
+  const { written } = await storedDocument(staff, 'collections');
   return (written['collections'] ?? []) as Collection[];
 }
 
@@ -69,9 +68,9 @@ it.each([
     const before = await stored();
     const [first, second] = before as [Collection, Collection];
     const answer = await put(...change(first, second));
-    const set = answer.headers.get(CHANGE_SET) ?? '';
+    const set = changeSetOf(answer);
     expect(await stored()).not.toEqual(before);
-    expect((await staff.post(`/api/history/${set}/undo`)).status).toBe(200);
+    expect((await undoChangeSet(staff, set)).status).toBe(200);
     expect(await stored()).toEqual(before);
   },
 );

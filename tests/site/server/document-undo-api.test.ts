@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { CHANGE_SET, changeSet, undone } from '../../../src/history/contract/change-set.ts';
-import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import { changeSet, undone } from '../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
+import { storedDocument, writeDocument } from './documents-of-staff.ts';
 
 const site = await createTestApi();
 let owner: Caller;
@@ -12,19 +13,17 @@ beforeEach(async () => {
 });
 
 async function write(written: object, { by = owner, name = 'company' } = {}): Promise<string> {
-  const answer = await by.put(`/api/site/${name}`, { written });
+  const answer = await writeDocument(by, name, written);
   expect(answer.status).toBe(200);
-  return answer.headers.get(CHANGE_SET) ?? '';
+  return changeSetOf(answer);
 }
 
-async function show(name = 'company') {
-  return (await (await owner.get(`/api/site/${name}`)).json()) as SiteDocument;
-}
+const show = (name = 'company') => storedDocument(owner, name);
 
 async function undo(set: string, by = owner) {
-  const answer = await by.post(`/api/history/${set}/undo`);
+  const answer = await undoChangeSet(by, set);
   expect(answer.status).toBe(200);
-  return { ...undone.parse(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
+  return { ...undone.parse(await answer.json()), set: changeSetOf(answer) };
 }
 
 it('undoing a save of a document restores each path as a new version, and can be undone itself', async () => {
@@ -63,9 +62,9 @@ it('undoing a save of a document skips a path that was changed since, and says b
 it('undoing a save of a document requires an owner with a fresh proof for guarded paths', async () => {
   const set = await write({ phones: ['+254 700 000 199'] });
   const member = await site.asStaff();
-  expect((await member.post(`/api/history/${set}/undo`)).status).toBe(403);
+  expect((await undoChangeSet(member, set)).status).toBe(403);
   site.passTime({ minutes: 11 });
-  const answer = await owner.post(`/api/history/${set}/undo`);
+  const answer = await undoChangeSet(owner, set);
   expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
   await owner.post('/api/user/proof', { current_password: PASSWORD });
   expect((await undo(set)).changed).toBe(1);

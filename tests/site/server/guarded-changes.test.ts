@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import type { SecurityEvent } from '../../../src/account/contract/security-log.ts';
-import { buildPath } from '../../../src/platform/contract/route.ts';
-import * as routes from '../../../src/routes.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
+import { storedDocument, writeDocument } from './documents-of-staff.ts';
 
 const site = await createTestApi();
 beforeEach(site.empty);
 
-const address = buildPath(routes.writeDocument, { name: 'company' });
-const write = (caller: Caller, written: object) => caller.put(address, { written });
+const write = (caller: Caller, written: object) => writeDocument(caller, 'company', written);
 const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an owner.';
 
 const [, ...others] = company.payment;
@@ -28,9 +26,7 @@ const guarded: [path: string, written: object][] = [
   ['map.linkUrl', { map: { ...company.map, linkUrl: 'https://maps.else.example/' } }],
 ];
 
-async function saved() {
-  return (await (await site.asStaff()).get(address)).json();
-}
+const saved = async () => storedDocument(await site.asStaff(), 'company');
 
 async function events(owner: Caller) {
   const answer = await owner.get(`/api/security-log?kind=contact+details+changed`);
@@ -121,25 +117,23 @@ const words: [name: string, written: object, path: string, mark: string][] = [
 it.each(words)(
   'lets only an owner add what customers could pay to to %s',
   async (name, written, path, mark) => {
-    const place = buildPath(routes.writeDocument, { name });
-    const refused = await (await site.asStaff()).put(place, { written });
+    const refused = await writeDocument(await site.asStaff(), name, written);
     expect([refused.status, await refused.json()]).toMatchObject([
       403,
       { errors: { [path]: expect.stringContaining(`“${mark}”`) } },
     ]);
     const owner = await site.asOwner();
-    expect((await owner.put(place, { written })).status).toBe(200);
+    expect((await writeDocument(owner, name, written)).status).toBe(200);
     expect(await events(owner)).toHaveLength(1);
     expect((await site.mails())[0]?.text).toContain(mark);
   },
 );
 
 it('lets all staff move, reword and remove a text with a link that an owner added', async () => {
-  const place = buildPath(routes.writeDocument, { name: 'mails' });
   const owner = await site.asOwner();
   const member = await site.asStaff();
-  await owner.put(place, { written: { 'quotation.closing': 'Look at https://a.example.' } });
+  await writeDocument(owner, 'mails', { 'quotation.closing': 'Look at https://a.example.' });
   const moved = { 'reminder.closing': 'Have you seen https://a.example. yet?' };
-  expect((await member.put(place, { written: moved })).status).toBe(200);
-  expect((await member.put(place, { written: {} })).status).toBe(200);
+  expect((await writeDocument(member, 'mails', moved)).status).toBe(200);
+  expect((await writeDocument(member, 'mails', {})).status).toBe(200);
 });

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import about from '../../../data/about.json' with { type: 'json' };
 import privacy from '../../../data/privacy.json' with { type: 'json' };
-import { buildPath } from '../../../src/platform/contract/route.ts';
-import * as routes from '../../../src/routes.ts';
 import { readDocument } from '../../../src/site/server/site-documents.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { writeDocument } from './documents-of-staff.ts';
 
 const site = await createTestApi();
 const staff = await site.asStaff();
@@ -15,22 +14,23 @@ beforeEach(async () => {
   await database.deleteFrom('change').execute();
 });
 
-const write = (name: string, written: object) =>
-  staff.put(buildPath(routes.writeDocument, { name }), { written });
-
 it('the texts of About us are saved by any member of staff, and fall back to the file when they are cleared', async () => {
   const words = 'We have made furniture since 1998.\n\nCome and see us, {hours}.';
-  expect((await write('about', { 'hero.text': words, 'hero.title': '' })).status).toBe(200);
+  expect(
+    (await writeDocument(staff, 'about', { 'hero.text': words, 'hero.title': '' })).status,
+  ).toBe(200);
   expect(await readDocument(database, 'about')).toEqual({
     ...about,
     hero: { ...about.hero, text: words },
   });
-  await write('about', { 'hero.text': '' });
+  await writeDocument(staff, 'about', { 'hero.text': '' });
   expect(await readDocument(database, 'about')).toEqual(about);
 });
 
 it('the texts of About us refuse a placeholder that stands for nothing, and list those that can be used', async () => {
-  const answer = await write('about', { 'reasons.claims.2.text': 'We answer {soon}.' });
+  const answer = await writeDocument(staff, 'about', {
+    'reasons.claims.2.text': 'We answer {soon}.',
+  });
   expect([answer.status, await answer.json()]).toMatchObject([
     422,
     {
@@ -45,7 +45,7 @@ it('the texts of About us refuse a placeholder that stands for nothing, and list
 describe('the sections of the privacy policy', () => {
   const [first, ...others] = privacy.sections;
   const problemsOf = async (sections: object[]) => {
-    const answer = await write('privacy', { sections });
+    const answer = await writeDocument(staff, 'privacy', { sections });
     return answer.status === 422 ? ((await answer.json()) as { errors: object }).errors : {};
   };
 
@@ -68,7 +68,9 @@ describe('the sections of the privacy policy', () => {
   });
 
   it('the privacy policy refuses a period in the terms, where it stands for nothing', async () => {
-    const answer = await write('terms', { summary: 'We keep it for {deletedKept}.' });
+    const answer = await writeDocument(staff, 'terms', {
+      summary: 'We keep it for {deletedKept}.',
+    });
     expect(answer.status).toBe(422);
   });
 });

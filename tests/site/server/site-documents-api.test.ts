@@ -6,11 +6,11 @@ import * as routes from '../../../src/routes.ts';
 import type {
   DocumentOverrides,
   DocumentVersion,
-  SiteDocument,
 } from '../../../src/site/contract/site-documents.ts';
 import { readDocument } from '../../../src/site/server/site-documents.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { storedDocument, writeDocument } from './documents-of-staff.ts';
 
 const builds: string[] = [];
 const site = await createTestApi({
@@ -21,22 +21,23 @@ const site = await createTestApi({
 });
 const staff = await site.asOwner();
 const { database } = site.services;
-const address = buildPath(routes.writeDocument, { name: 'company' });
 
 beforeEach(async () => {
   await database.deleteFrom('site_document').execute();
   await database.deleteFrom('change').execute();
 });
 
-const write = (written: object, version?: number) =>
-  staff.put(address, { written }, version === undefined ? {} : { 'If-Match': `"${version}"` });
+const write = (written: object, version?: number) => {
+  const seen: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
+  return writeDocument(staff, 'company', written, seen);
+};
 /** Overrides that today's validation refuses. */
 const writeAsBefore = (written: object, name = 'company') =>
   database
     .insertInto('site_document')
     .values({ name, version: 1, written: JSON.stringify(written) })
     .execute();
-const show = async () => (await (await staff.get(address)).json()) as SiteDocument;
+const show = () => storedDocument(staff, 'company');
 
 it('saving overrides of a document applies them, and falls back to the file when they are cleared', async () => {
   await write({ tagline: 'Made in Nairobi.', email: '' });
@@ -116,10 +117,7 @@ it('saving overrides of a document requires values that fit the schema, and repo
 });
 
 it('saving overrides of a document refuses a banner that ends before it starts, at its last day', async () => {
-  const banner = buildPath(routes.writeDocument, { name: 'banner' });
-  const answer = await staff.put(banner, {
-    written: { from: '2026-12-02', until: '2026-12-01' },
-  });
+  const answer = await writeDocument(staff, 'banner', { from: '2026-12-02', until: '2026-12-01' });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     errors: { until: 'Please end on the day when it begins, or later.' },
@@ -175,8 +173,7 @@ it.each([300, 2_000])(
 
 it('saving overrides of a document refuses links to scripts and deceptive addresses', async () => {
   for (const path of ['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example']) {
-    const banner = buildPath(routes.writeDocument, { name: 'banner' });
-    expect((await staff.put(banner, { written: { 'link.path': path } })).status).toBe(422);
+    expect((await writeDocument(staff, 'banner', { 'link.path': path })).status).toBe(422);
   }
   const hostile = ['javascript:alert(1)', 'http://maps.example/', 'https://a"b.example'];
   const misleading = ['https://maps.google.com@a.example/', 'https://a.example/ ; script-src *'];
@@ -188,8 +185,7 @@ it('saving overrides of a document refuses links to scripts and deceptive addres
 
 it('saving overrides of a document limits the number of pieces in the carousel', async () => {
   const products = Array.from({ length: 25 }, (_, index) => index + 1);
-  const carousel = buildPath(routes.writeDocument, { name: 'carousel' });
-  const answer = await staff.put(carousel, { written: { products, newProducts: 'end' } });
+  const answer = await writeDocument(staff, 'carousel', { products, newProducts: 'end' });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     message: 'The carousel has at most 24 pieces.',
@@ -205,8 +201,6 @@ it('saving overrides of a document answers 404 for an unknown document', async (
 describe('GET /api/site', () => {
   const asRead = async (by: Pick<typeof staff, 'get'>) =>
     (await (await by.get(routes.listDocuments.path)).json()) as DocumentOverrides;
-  const put = (name: string, written: object) =>
-    staff.put(buildPath(routes.writeDocument, { name }), { written });
 
   it('GET /api/site returns all overrides without their authors', async () => {
     await write({ tagline: 'Made in Nairobi.' });
@@ -217,12 +211,12 @@ describe('GET /api/site', () => {
 
   it('GET /api/site hides a banner that is off from visitors, but not from staff', async () => {
     const banner = { title: 'Closing down', on: false };
-    await put('banner', banner);
+    await writeDocument(staff, 'banner', banner);
     expect(await asRead(site.asVisitor())).toEqual({
       banner: { version: 1, written: { on: false } },
     });
     expect(await asRead(staff)).toEqual({ banner: { version: 1, written: banner } });
-    await put('banner', { title: 'Closing down' });
+    await writeDocument(staff, 'banner', { title: 'Closing down' });
     expect(await asRead(site.asVisitor())).toMatchObject({
       banner: { written: { title: 'Closing down' } },
     });
@@ -232,7 +226,7 @@ describe('GET /api/site', () => {
     const { questions } = questionsFile;
     const [first, ...others] = questions.map((each) => ({ ...each }));
     const hidden = { ...first, onProducts: false, onContact: false };
-    await put('questions', { questions: [hidden, ...others] });
+    await writeDocument(staff, 'questions', { questions: [hidden, ...others] });
     expect(await asRead(site.asVisitor())).toEqual({
       questions: { version: 1, written: { questions: others } },
     });
@@ -254,19 +248,19 @@ describe('GET /api/site', () => {
 });
 
 describe('a page of the catalogue', () => {
-  const page = buildPath(routes.writeDocument, { name: 'page.home-furniture.bedroom.beds' });
+  const page = 'page.home-furniture.bedroom.beds';
 
   it.each(['path', 'kind', 'filter', 'filter.category_id', 'builtInList'])(
     'a page of the catalogue keeps its %s, which other files rely on',
     async (path) => {
-      const answer = await staff.put(page, { written: { [path]: '/elsewhere' } });
+      const answer = await writeDocument(staff, page, { [path]: '/elsewhere' });
       expect(answer.status).toBe(422);
       expect(((await answer.json()) as { errors: object }).errors).toHaveProperty([path]);
     },
   );
 
   it('a page of the catalogue begins with seed products only where it has some', async () => {
-    const answer = await staff.put(page, { written: { source: 'built-in' } });
+    const answer = await writeDocument(staff, page, { source: 'built-in' });
     expect(((await answer.json()) as { errors: object }).errors).toEqual({
       source: 'Nothing came with the site for this page.',
     });

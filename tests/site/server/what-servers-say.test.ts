@@ -2,11 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
-import { buildPath } from '../../../src/platform/contract/route.ts';
-import * as routes from '../../../src/routes.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { writeDocument } from './documents-of-staff.ts';
 
 const { breadcrumbs, article, data } = placeholders;
 const TEMPLATE = `${breadcrumbs}${article}${JSON.stringify(data)}`;
@@ -17,11 +16,8 @@ const site = await createTestApi({
 const staff = await site.asOwner();
 const visitor = site.asVisitor();
 
-const write = (name: string, written: object) =>
-  staff.put(buildPath(routes.writeDocument, { name }), { written });
-
 beforeEach(async () => {
-  await write('company', {
+  await writeDocument(staff, 'company', {
     name: 'Nyumba Makers',
     email: 'hello@nyumba.example',
     phones: ['0711222333'],
@@ -45,11 +41,10 @@ it('uses the company’s current data in pages without scripts and of new produc
   const answer = await postPlainForm(visitor, '/api/newsletter', { email: 'nobody' });
   expect(await answer.text()).toContain('· Nyumba Makers</title>');
 
-  await write(pageDocument('page', '/home-furniture/study-room/book-shelves'), {
+  await writeDocument(staff, pageDocument('page', '/home-furniture/study-room/book-shelves'), {
     'hero.title': 'Shelves for books',
   });
-  const added = await staff.postForm('/api/products', productForm({ title: 'Shelf' }));
-  const { id } = (await added.json()) as { id: number };
+  const { id } = await addProduct(staff, { title: 'Shelf' });
   const page = await (await visitor.get(`/p/${id}-shelf`)).text();
   expect(page).toContain('>Shelves for books</a>');
   expect(page).toContain('https://wa.me/254711222333?text=');
@@ -57,8 +52,7 @@ it('uses the company’s current data in pages without scripts and of new produc
 });
 
 it('uses the current opening hours in the mail that confirms a request', async () => {
-  const added = await staff.postForm('/api/products', productForm({ title: 'Stool' }));
-  const { id } = (await added.json()) as { id: number };
+  const { id } = await addProduct(staff, { title: 'Stool' });
   await visitor.post(
     '/api/quotes',
     {

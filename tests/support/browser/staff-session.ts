@@ -71,6 +71,12 @@ export async function signInVia(page: Page, path: string, credentials: Credentia
   await expect(page).toHaveURL(path);
 }
 
+/** Signs out by the menu of the header, up to a question about unsaved work. */
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Your menu:/ }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+}
+
 /** `paths.login` with the page to return to. */
 export function loginFor(path: string): string {
   return `${paths.login}?next=${encodeURIComponent(path)}`;

@@ -75,12 +75,7 @@ export async function resetPassword({
 export function openOrders(answers?: BareAnswers) {
   const browser = visitBare({ address: paths.orders, isSignedIn: true, answers });
   browser.show(<UnderConstructionScreen screen="orders" />);
-  return { ...browser, signOut: () => signOut(browser) };
-}
-
-async function signOut({ user }: ReturnType<typeof visitBare>) {
-  await user.click(screen.getByRole('button', { name: /^Your menu:/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  return browser;
 }
 
 /** Opens the dashboard with one product, unless the server answers otherwise. */
@@ -96,7 +91,7 @@ export function openDashboard(answers?: BareAnswers) {
     ...browser,
     /** Opens a choice of a row's Actions menu. */
     async chooseAction(action: 'Edit' | 'Delete', title = 'Shelf 1') {
-      const { getByRole } = within(await row(title));
+      const { getByRole } = within(await productRow(title));
       await browser.user.click(getByRole('button', { name: `Actions for ${title}` }));
       await browser.user.click(getByRole('button', { name: action }));
     },
@@ -104,7 +99,7 @@ export function openDashboard(answers?: BareAnswers) {
 }
 
 /** Waits for the row of a product. */
-export async function row(title: string): Promise<HTMLElement> {
+export async function productRow(title: string): Promise<HTMLElement> {
   const box = await screen.findByLabelText(`Select ${title}`);
   return box.closest('tr') as HTMLElement;
 }

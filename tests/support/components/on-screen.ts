@@ -19,6 +19,17 @@ export function productField(label: string) {
   return form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 }
 
+/** Presses the button with this name once it is there. */
+export async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** Signs out by the menu of the header, up to a question about unsaved work. */
+export async function signOut(): Promise<void> {
+  await press(/^Your menu:/);
+  await press('Sign Out');
+}
+
 /** Chooses an option by its text once it is there: many lists load after their form. */
 export async function choose(select: HTMLElement, option: string | RegExp): Promise<void> {
   await userEvent.selectOptions(

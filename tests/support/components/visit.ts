@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Role } from '../../../src/account/contract/account.ts';
 import { storeAuthToken } from '../../../src/auth-token.ts';
+import { paths } from '../../../src/paths.ts';
 import type { TestApi } from '../create-test-api.ts';
 import { Line } from './line.ts';
 import { openBrowser } from './open-browser.ts';
@@ -27,6 +28,12 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
     caller.bearer = undefined;
   }
   return { ...browser, line };
+}
+
+/** Answers as a site that was built before anything was added: every change is unpublished. */
+export function answerEmptyBuild(line: Line): void {
+  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
+  line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
 }
 
 /** Declares a console error as expected; the test fails if it does not occur. */

@@ -14,6 +14,11 @@ export function eventually(check: () => void): Promise<void> {
   return vi.waitFor(check, { timeout: PATIENCE_MS });
 }
 
+/** An element of the open page, by its selector. */
+export function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+  return document.querySelector<Found>(selector) as Found;
+}
+
 /** A JSON body, or what answers; without an answer the request fails as if offline. */
 type Answer = object | ((request: Request) => Response | Promise<Response>);
 

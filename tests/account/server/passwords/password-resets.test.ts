@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
+import { profileStatus, suspendAccount } from '../staff-accounts.ts';
 import { EMAIL, NEW_PASSWORD, resetSteps, USELESS } from './reset-steps.ts';
 
 const api = await createTestApi();
@@ -30,7 +31,7 @@ it('sends a reset link to the person who asks for it', async () => {
 it('answers a reset request the same for unknown and suspended accounts, and sends them no mail', async () => {
   await api.addStaff(EMAIL);
   await api.addStaff('suspended@makers.test');
-  await suspend('suspended@makers.test');
+  await suspendAccount(api, 'suspended@makers.test');
   const answers = [];
   for (const email of [EMAIL, 'nobody@makers.test', 'suspended@makers.test']) {
     const answer = await request(email);
@@ -229,16 +230,8 @@ describe('setting a new password by link', () => {
   });
 });
 
-async function suspend(email: string) {
-  await database
-    .updateTable('staff')
-    .set({ disabled_at: api.services.now() })
-    .where('email', '=', email)
-    .execute();
-}
-
 async function statuses(...callers: Caller[]): Promise<number[]> {
   const all = [];
-  for (const caller of callers) all.push((await caller.get('/api/user/profile')).status);
+  for (const caller of callers) all.push(await profileStatus(caller));
   return all;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
+import { suspendAccount } from '../staff-accounts.ts';
 import { EMAIL, NEW_PASSWORD, resetSteps, USELESS } from './reset-steps.ts';
 
 const api = await createTestApi();
@@ -27,7 +28,7 @@ describe('an invalid reset link', () => {
     [
       'of a suspended account',
       async (link) => {
-        await suspend(EMAIL);
+        await suspendAccount(api, EMAIL);
         return link;
       },
     ],
@@ -107,11 +108,3 @@ describe('a weak password with a reset link', () => {
     expect(await answer.json()).toMatchObject({ message: 'Email is required.' });
   });
 });
-
-async function suspend(email: string) {
-  await database
-    .updateTable('staff')
-    .set({ disabled_at: api.services.now() })
-    .where('email', '=', email)
-    .execute();
-}

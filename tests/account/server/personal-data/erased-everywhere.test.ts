@@ -17,6 +17,7 @@ import { enter } from '../../../enquiry/server/a-direct-enquiry.ts';
 import { sentFile } from '../../../enquiry/server/a-file.ts';
 import { requestQuote } from '../../../enquiry/server/a-quote-request.ts';
 import { subscribed } from '../../../enquiry/server/a-subscriber.ts';
+import { listEnquiries } from '../../../enquiry/server/inbox-desk.ts';
 import { aLine } from '../../../quotation/contract/a-line.ts';
 import {
   beginQuotation,
@@ -123,7 +124,7 @@ async function leaveEverywhere(nextWay: () => Reach) {
     { ...entered, place: 'Zuhura Drive', date_needed: undefined, products: undefined },
     { 'If-Match': `"${entered.version}"` },
   );
-  const list = (await (await staff.get('/api/enquiries')).json()) as Enquiry[];
+  const list = await listEnquiries(staff);
   for (const each of list) {
     await staff.post(`/api/enquiries/${each.id}/notes`, { text: 'Ring Zuhura' });
     await staff.post(`/api/enquiries/${each.id}/received-replies`, { text: 'Yours, Zuhura' });

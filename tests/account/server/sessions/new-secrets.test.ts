@@ -3,6 +3,7 @@ import { changePassword } from '../../../../src/account/server/passwords/new-pas
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import { NEW_PASSWORD, resetSteps } from '../passwords/reset-steps.ts';
+import { profileStatus } from '../staff-accounts.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -30,8 +31,6 @@ function thiefOf({ cookies, bearer }: Caller): Caller {
   thief.bearer = bearer;
   return thief;
 }
-
-const profileStatus = async (caller: Caller) => (await caller.get('/api/user/profile')).status;
 
 /** Uses up what strangers may try on the account. */
 async function attack(): Promise<void> {

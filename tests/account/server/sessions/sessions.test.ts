@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../../../../src/account/server/sessions/open-session.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { profileStatus } from '../staff-accounts.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -108,10 +109,6 @@ it('refuses a bearer token that is unsigned', async () => {
   caller.bearer = `${header}.${claims}.`;
   expect(await profileStatus(caller)).toBe(401);
 });
-
-async function profileStatus(caller: Caller): Promise<number> {
-  return (await caller.get('/api/user/profile')).status;
-}
 
 function claimsOf(caller: Caller) {
   const [, claims = ''] = caller.bearer?.split('.') ?? [];

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { suspendAccount } from '../staff-accounts.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -44,7 +45,7 @@ it.each([
 it('answers a wrong password like an unknown and a suspended account', async () => {
   const known = await api.addStaff();
   const disabled = await api.addStaff();
-  await disable(disabled.email);
+  await suspendAccount(api, disabled.email);
   const attempts = [
     { ...known, password: 'not the password at all' },
     { email: 'nobody@makers.test', password: known.password },
@@ -145,11 +146,3 @@ it('refuses the profile to visitors', async () => {
   expect(answer.status).toBe(401);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
-
-async function disable(email: string) {
-  await api.services.database
-    .updateTable('staff')
-    .set({ disabled_at: api.services.now() })
-    .where('email', '=', email)
-    .execute();
-}

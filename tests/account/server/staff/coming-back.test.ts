@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenInvitation } from '../../../../src/account/contract/staff-list.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
+import { profileStatus } from '../staff-accounts.ts';
 import { EMAIL, NEW_PASSWORD, recoveryDesk } from './recovery-desk.ts';
 
 const api = await createTestApi();
@@ -9,17 +10,8 @@ const { database } = api.services;
 beforeEach(api.empty);
 
 const DAY = 24 * 60;
-const {
-  accept,
-  sendRecovery,
-  kinds,
-  list,
-  newestToken,
-  ownCredentials,
-  profileStatus,
-  status,
-  twoPeople,
-} = recoveryDesk(api);
+const { accept, sendRecovery, kinds, list, newestToken, ownCredentials, status, twoPeople } =
+  recoveryDesk(api);
 
 it('sends a recovery to the account’s address with an explanation, and lists it', async () => {
   const { amina, baraka } = await twoPeople();

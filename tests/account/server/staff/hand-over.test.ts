@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { enter } from '../../../enquiry/server/a-direct-enquiry.ts';
 import { inboxDesk } from '../../../enquiry/server/inbox-desk.ts';
 import type { Caller } from '../../../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
 const api = await createTestApi({ log: () => {} });
@@ -41,7 +41,7 @@ it('hands over what a disabled person had open in the inbox, as one change that 
   expect((await api.mails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     ['chebet@makers.test', 'Wanjiku Otieno assigned you an enquiry'],
   ]);
-  await owner.post(`/api/history/${answer.headers.get(CHANGE_SET) ?? ''}/undo`);
+  await undoChangeSet(owner, changeSetOf(answer));
   expect(await assignee()).toBe(juma.id);
   expect(await maySignIn()).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { OwnSession } from '../../../../src/account/contract/own-account.ts
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
+import { profileStatus } from '../staff-accounts.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -41,7 +42,6 @@ const sessionsOf = async (caller: Caller) =>
 /** Which of a device's own sessions it is. */
 const ownId = async (caller: Caller) =>
   (await sessionsOf(caller)).find(({ current }) => current)?.id ?? '';
-const profileStatus = async (caller: Caller) => (await caller.get('/api/user/profile')).status;
 const enter = async (password: string) =>
   (await api.asVisitor().signIn({ email: EMAIL, password })).status;
 

@@ -55,8 +55,6 @@ export function recoveryDesk(api: TestApi) {
 
     list: async (by: Caller) => (await (await by.get('/api/staff')).json()) as StaffList,
 
-    profileStatus: async (caller: Caller) => (await caller.get('/api/user/profile')).status,
-
     status: async (password: string) =>
       (await api.asVisitor().signIn({ email: EMAIL, password })).status,
 

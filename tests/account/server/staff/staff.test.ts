@@ -9,6 +9,7 @@ import type { Services } from '../../../../src/platform/services.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { givePasskey } from '../../../support/passkeys.ts';
+import { profileStatus } from '../staff-accounts.ts';
 
 const LAST_OWNER = 'This is the last owner who can sign in. Make somebody else an owner first.';
 
@@ -29,7 +30,6 @@ async function aPerson(email: string, role: Role = 'owner') {
   return { id, caller, credentials };
 }
 
-const profileStatus = async (caller: Caller) => (await caller.get('/api/user/profile')).status;
 const suspend = (by: Caller, id: number | string) => by.post(`/api/staff/${id}/suspension`);
 const giveRole = (by: Caller, id: number, role: string) =>
   by.put(`/api/staff/${id}/role`, { role });

@@ -7,6 +7,7 @@ import {
   type Photo,
   replacePhoto,
 } from '../../../../src/back-office/product-form/photos/photo-list.ts';
+import { press } from '../../../support/components/on-screen.ts';
 import { aPhoto, newPhotos } from './a-photo.ts';
 
 afterEach(cleanup);
@@ -63,9 +64,6 @@ it('returns the focus to a photo that was turned in the dialog', async () => {
 
 it('moves, promotes and removes photos by buttons, which keep the focus, and says where each is', async () => {
   render(<Form />);
-  const press = async (name: string) => {
-    await userEvent.click(await screen.findByRole('button', { name }));
-  };
   const isFocused = (name: string) =>
     waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
   await press('Move top.jpg right');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { addProduct, shownProduct } from '../../../catalogue/server/stored-catalogue.ts';
+import { addProduct, productById } from '../../../catalogue/server/stored-catalogue.ts';
 import { findDialog } from '../../../support/components/on-screen.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { bar, visitProducts } from '../visit-products.tsx';
@@ -11,7 +11,7 @@ beforeEach(api.empty);
 it('ticked products get a pasted list of fabrics together, or those of another product, with one undo', async () => {
   const { user, amina, products, show } = await visitProducts(api, 'Sofa 1', 'Sofa 2');
   const fabrics = async () => {
-    const shown = await Promise.all(products.map(({ id }) => shownProduct(amina, id)));
+    const shown = await Promise.all(products.map(({ id }) => productById(amina, id)));
     return shown.map(({ choices }) => choices?.[0]?.values.map(({ name }) => name) ?? null);
   };
   show();

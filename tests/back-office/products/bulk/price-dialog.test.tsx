@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import * as routes from '../../../../src/routes.ts';
-import { shownProduct } from '../../../catalogue/server/stored-catalogue.ts';
+import { productById } from '../../../catalogue/server/stored-catalogue.ts';
 import { findDialog } from '../../../support/components/on-screen.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { bar, visitProducts } from '../visit-products.tsx';
@@ -26,7 +26,7 @@ async function visitShelves() {
   await page.user.click(await screen.findByLabelText('Select all on this page'));
   const prices = () =>
     Promise.all(
-      page.products.map(async ({ id }) => (await shownProduct(page.amina, id)).price_cents),
+      page.products.map(async ({ id }) => (await productById(page.amina, id)).price_cents),
     );
   return { ...page, first, reprice, prices };
 }

@@ -16,6 +16,7 @@ import { MAX_CENTS, moneyText } from '../../../../src/platform/contract/money.ts
 import { readMoney } from '../../../../src/platform/contract/typed-money.ts';
 import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
 import { addProduct } from '../../../catalogue/server/stored-catalogue.ts';
+import { undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
 const empty: PriceEntry = { act: 'plus', amount: '', unit: 'percent', round_to: 0 };
@@ -137,7 +138,7 @@ it('whatever the dialog shows is what the server saves, lists and exports, and a
       const sheet = await staff.get(`/api/products/export?ids=${ids}`);
       expect(await exportedPrices(sheet)).toEqual(expected);
       const changeSet = answer.headers.get(CHANGE_SET);
-      if (changeSet) expect((await staff.post(`/api/history/${changeSet}/undo`)).status).toBe(200);
+      if (changeSet) expect((await undoChangeSet(staff, changeSet)).status).toBe(200);
       expect(await priced()).toEqual(before);
     }),
     { numRuns: 20 },

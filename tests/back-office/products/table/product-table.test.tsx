@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { shownProduct } from '../../../catalogue/server/stored-catalogue.ts';
+import { addProduct, productById } from '../../../catalogue/server/stored-catalogue.ts';
 import { choose, findDialog, row } from '../../../support/components/on-screen.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { addProduct, bar, statuses, visitProducts } from '../visit-products.tsx';
+import { bar, statuses, visitProducts } from '../visit-products.tsx';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -90,7 +90,7 @@ it('ticked rows stay ticked while the table turns its pages, until all results a
   await user.click(inBar('Select all 26'));
   expect(bar().textContent).toContain('All 26 selected');
   await waitFor(() => expect(document.activeElement).toBe(inBar('Clear selection')));
-  await addProduct(amina, 'Another');
+  await addProduct(amina, { title: 'Another' });
   await user.click(inBar('Set to pause'));
   await screen.findByText(/^The list has changed meanwhile: it has 27 products now, not 26/);
   await isBarGone();
@@ -166,7 +166,7 @@ it('a row saves the last status that was chosen while an earlier one is being sa
   expect(statuses()).toEqual([2]);
   goOn();
   await waitFor(async () => {
-    expect(await shownProduct(amina, id)).toMatchObject({ status_id: 2, version: 4 });
+    expect(await productById(amina, id)).toMatchObject({ status_id: 2, version: 4 });
   });
   await waitFor(() => expect(status.getAttribute('aria-busy')).toBe('false'));
   // The table is loaded again after each save.

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { openPage } from '../../../support/pages/open-page.ts';
+import { find, openPage } from '../../../support/pages/open-page.ts';
 import { LIVING_ROOM } from '../../../support/processes/long-pages.ts';
 import { builtProducts } from '../../built-products.ts';
 
@@ -40,7 +40,6 @@ export async function openFilters({ view = '', stored = {}, list = (same) => sam
       throw new Error(`there is no ${name} among ${choices().map((each) => each.textContent)}`);
     return choice;
   };
-  const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   return {
     ...opened,
     grid,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ListedProduct } from '../../../../src/enquiry/quote-list/quote-list.ts';
-import { eventually, openPage } from '../../../support/pages/open-page.ts';
+import { eventually, find, openPage } from '../../../support/pages/open-page.ts';
 
 const SOFA = '/p/59-sebule-three-seater-sofa';
 const SCRIPTS = [
@@ -9,8 +9,6 @@ const SCRIPTS = [
   'enquiry/quote-list/add-to-quote.ts',
   'enquiry/quote-list/quantity-on-page.ts',
 ];
-const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector) as E;
-
 async function openSofa(query = '', stored: Record<string, string> = {}) {
   const opened = openPage(SOFA + query, { stored });
   opened.answer('/api/products/59', () => Response.json({ message: 'Away.' }, { status: 503 }));

@@ -8,6 +8,7 @@ import {
   changeSet,
 } from '../../../../src/history/contract/change-set.ts';
 import { lastChanges } from '../../../../src/history/server/changes.ts';
+import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
@@ -16,8 +17,8 @@ import {
   addProduct,
   historyOf,
   plainEdit,
+  productById,
   productOf,
-  shownProduct,
 } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
@@ -183,7 +184,7 @@ describe('after changes of several products', () => {
   it('the history of the catalogue groups a change set with its first products', async () => {
     const set = { [CHANGE_SET]: '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10' };
     for (const id of [1, 2, 3, 4, 4]) {
-      const product = await shownProduct(staff, id);
+      const product = await productById(staff, id);
       await staff.put(
         `/api/products/${id}`,
         plainEdit(product, { width_cm: product.version }),
@@ -206,7 +207,7 @@ describe('after changes of several products', () => {
     const mwangi = await api.asStaff();
     api.passTime({ minutes: 20 });
     const then = encodeURIComponent(api.services.now().toISOString());
-    const product = await shownProduct(mwangi, 2);
+    const product = await productById(mwangi, 2);
     const answer = await mwangi.put('/api/products/2', plainEdit(product, { width_cm: 80 }));
     const last = await lastChanges(database, { kind: 'product', subjects: [2] });
     const person = last.get('2')?.by?.id;
@@ -216,7 +217,7 @@ describe('after changes of several products', () => {
     expect(titles(await sets('action=edited'))).toEqual(['Second']);
     expect(await sets(`from=${then}`)).toHaveLength(1);
     expect(await sets(`before=${then}`)).toHaveLength(4);
-    await staff.post(`/api/history/${answer.headers.get(CHANGE_SET) ?? ''}/undo`);
+    await undoChangeSet(staff, changeSetOf(answer));
     const [undoing, undone] = await sets('kind=product&subject=2');
     expect(undoing?.undoes).toMatchObject({ id: undone?.id, by: { id: person } });
     expect(undone?.undone).toMatchObject({ id: undoing?.id, by: { name: 'Wanjiku Otieno' } });

@@ -7,9 +7,10 @@ import { bumpVersions, findProducts } from '../../../../src/catalogue/server/pro
 import { CHANGE_SET, undone } from '../../../../src/history/contract/change-set.ts';
 import type { Edit } from '../../../../src/history/server/make-change.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
+import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addPhotos, addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+import { addPhotos, addProduct, plainEdit, productById } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -29,7 +30,7 @@ beforeEach(async () => {
 const SET = '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10';
 
 async function edit(changed: object, { by = wanjiku, set = '' } = {}): Promise<Response> {
-  const now = await shownProduct(by, shelf.id);
+  const now = await productById(by, shelf.id);
   return by.put(
     `/api/products/${shelf.id}`,
     plainEdit(now, changed),
@@ -37,16 +38,14 @@ async function edit(changed: object, { by = wanjiku, set = '' } = {}): Promise<R
   );
 }
 
-const setOf = (answer: Response) => answer.headers.get(CHANGE_SET) ?? '';
-
 async function undo(answer: Response | string, by = wanjiku) {
-  const set = typeof answer === 'string' ? answer : setOf(answer);
-  const undoing = await by.post(`/api/history/${set}/undo`);
+  const set = typeof answer === 'string' ? answer : changeSetOf(answer);
+  const undoing = await undoChangeSet(by, set);
   expect(undoing.status).toBe(200);
-  return { ...undone.parse(await undoing.json()), set: setOf(undoing) };
+  return { ...undone.parse(await undoing.json()), set: changeSetOf(undoing) };
 }
 
-const now = () => shownProduct(wanjiku, shelf.id);
+const now = () => productById(wanjiku, shelf.id);
 const isThere = async (id: number) => (await wanjiku.get(`/api/products/${id}`)).status === 200;
 
 it('undoing a save restores each field, and can be undone itself', async () => {
@@ -65,7 +64,7 @@ it('undoing a save restores each field, and can be undone itself', async () => {
 it('undoing a save works once, until it is undone itself', async () => {
   const saved = await edit({ title: 'Tall Shelf' });
   const undoing = await undo(saved);
-  expect((await wanjiku.post(`/api/history/${setOf(saved)}/undo`)).status).toBe(409);
+  expect((await undoChangeSet(wanjiku, changeSetOf(saved))).status).toBe(409);
   await undo(undoing.set);
   await undo(saved);
   expect((await now()).title).toBe(shelf.title);
@@ -138,7 +137,7 @@ it('undoing a save works for products in the trash', async () => {
 });
 
 it.each(['5', 'x', SET])('undoing a save is refused for %s, which does not exist', async (set) => {
-  expect((await wanjiku.post(`/api/history/${set}/undo`)).status).toBe(404);
+  expect((await undoChangeSet(wanjiku, set)).status).toBe(404);
 });
 
 const texts = async () => (await now()).images.map(({ alt }) => alt);
@@ -184,17 +183,17 @@ it('undoing changes of photos groups photos that one person adds within some min
 });
 
 it('changes with a given change set are undone together', async () => {
-  expect(setOf(await edit({ title: 'Tall Shelf' }, { set: SET }))).toBe(SET);
-  expect(setOf(await edit({ width_cm: 80 }, { set: SET }))).toBe(SET);
+  expect(changeSetOf(await edit({ title: 'Tall Shelf' }, { set: SET }))).toBe(SET);
+  expect(changeSetOf(await edit({ width_cm: 80 }, { set: SET }))).toBe(SET);
   await undo(SET);
   expect(await now()).toMatchObject({ title: shelf.title, width_cm: null });
 });
 
 it('changes with a given change set do not join another person’s or an undone set', async () => {
   await edit({ title: 'Tall Shelf' }, { set: SET });
-  expect(setOf(await edit({ width_cm: 80 }, { by: mwangi, set: SET }))).not.toBe(SET);
+  expect(changeSetOf(await edit({ width_cm: 80 }, { by: mwangi, set: SET }))).not.toBe(SET);
   await undo(SET);
-  const again = setOf(await edit({ width_cm: 90 }, { set: SET }));
+  const again = changeSetOf(await edit({ width_cm: 90 }, { set: SET }));
   expect(again).not.toBe(SET);
   expect(again).not.toBe('');
 });

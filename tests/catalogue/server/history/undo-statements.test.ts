@@ -4,7 +4,7 @@ import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { undoSet } from '../../../../src/history/server/undo.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addPhotos, addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+import { addPhotos, addProduct, plainEdit, productById } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const staff = await api.asStaff();
@@ -17,7 +17,7 @@ async function statementsFor(products: number): Promise<number> {
   for (let id = 1; id <= products; id += 1) {
     const { images } = await addPhotos(staff, await addProduct(staff), ['red', 'green', 'blue']);
     const [red, , blue] = images.map(({ id }) => ({ id }));
-    const edit = plainEdit(await shownProduct(staff, id), { width_cm: 80, images: [blue, red] });
+    const edit = plainEdit(await productById(staff, id), { width_cm: 80, images: [blue, red] });
     await staff.put(`/api/products/${id}`, edit, { [CHANGE_SET]: SET });
   }
   let count = 0;
@@ -37,7 +37,7 @@ async function statementsFor(products: number): Promise<number> {
   };
   const { changed } = await undoSet(services, [catalogueReverter(services)], edit, SET);
   expect(changed).toBe(products);
-  expect((await shownProduct(staff, products)).images.map(({ alt }) => alt)).toEqual([
+  expect((await productById(staff, products)).images.map(({ alt }) => alt)).toEqual([
     'red',
     'green',
     'blue',

@@ -17,9 +17,9 @@ import {
   addProduct,
   historyOf,
   plainEdit,
+  productById,
   productOf,
   publishedProduct,
-  shownProduct,
 } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
@@ -260,8 +260,8 @@ it('images of another product are refused, and nothing is saved', async () => {
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ message, errors: { images: message } });
   }
-  expect(await shownProduct(staff, shelf.id)).toEqual(shelf);
-  expect(await shownProduct(staff, other.id)).toEqual(other);
+  expect(await productById(staff, shelf.id)).toEqual(shelf);
+  expect(await productById(staff, other.id)).toEqual(other);
 });
 
 it.each([

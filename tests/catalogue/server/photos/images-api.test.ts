@@ -1,17 +1,12 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  type Product,
-  product,
-  type SentPhoto,
-  sentPhoto,
-} from '../../../../src/catalogue/contract/product.ts';
+import { type SentPhoto, sentPhoto } from '../../../../src/catalogue/contract/product.ts';
 import { SHARED_SIZE } from '../../../../src/media/contract/photo.ts';
 import { jpegPhoto, phonePhoto, pngPhoto, webpPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addProduct } from '../stored-catalogue.ts';
+import { addProduct, productById, productOf } from '../stored-catalogue.ts';
 
 const COLOURS = ['#111', '#222', '#333'];
 
@@ -29,15 +24,7 @@ function send(form: FormData) {
   return staff.postForm('/api/products/1/images', form);
 }
 
-async function added(form: FormData): Promise<Product> {
-  const response = await send(form);
-  expect(response.status).toBe(200);
-  return product.parse(await response.json());
-}
-
-async function shown(): Promise<Product> {
-  return product.parse(await (await staff.get('/api/products/1')).json());
-}
+const added = async (form: FormData) => productOf(await send(form));
 
 async function stored(url: string): Promise<Buffer> {
   const response = await visitor.get(`/storage/${url}`);
@@ -78,7 +65,7 @@ it('adding images gives an image a default text', async () => {
 });
 
 it('adding images counts as a change of the product', async () => {
-  const before = await shown();
+  const before = await productById(staff, 1);
   const after = await added(photoForm({ main: await jpegPhoto() }));
   expect(after.version).toBe(before.version + 1);
   expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
@@ -180,7 +167,7 @@ it('adding the same image again stores duplicates of a form once', async () => {
 it('adding the same image again stores duplicates of concurrent forms once', async () => {
   const form = photoForm({ main: await jpegPhoto() });
   await Promise.all([send(form), send(form)]);
-  expect(await shown()).toMatchObject({ version: 2, images: [{}] });
+  expect(await productById(staff, 1)).toMatchObject({ version: 2, images: [{}] });
 });
 
 it('a new main image replaces the previous one, which the clean-up removes', async () => {
@@ -196,7 +183,7 @@ it('a new main image may be the previous one again', async () => {
   for (const colour of ['#111', '#222', '#111']) {
     await added(photoForm({ main: await jpegPhoto({ colour }) }, { main_alt: colour }));
   }
-  const { images } = await shown();
+  const { images } = await productById(staff, 1);
   expect(images.map(({ alt }) => alt)).toEqual(['#111']);
   await stored(images[0]?.url ?? '');
   expect(await ledger()).toEqual(['attached', 'detached']);
@@ -214,7 +201,7 @@ it('adding images adds nothing while the blob store is unavailable, and leaves s
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('30');
   expect(logged.filter((event) => event !== 'security')).toEqual(['request failed']);
-  expect(await shown()).toMatchObject({ version: 1, images: [] });
+  expect(await productById(staff, 1)).toMatchObject({ version: 1, images: [] });
   expect(await ledger()).toEqual(['pending']);
 
   expect((await added(form)).images).toHaveLength(1);

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
 import { jpegOfBytes, jpegPhoto, pngPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
+import { productById, productOf } from '../stored-catalogue.ts';
 
 const LIMIT = 2_097_152;
 const LARGE = { width: 1000, height: 750 };
@@ -27,15 +27,7 @@ async function refusal(form: FormData) {
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-async function added(form: FormData): Promise<Product> {
-  const response = await send(form);
-  expect(response.status).toBe(200);
-  return product.parse(await response.json());
-}
-
-async function shown(): Promise<Product> {
-  return product.parse(await (await staff.get('/api/products/1')).json());
-}
+const added = async (form: FormData) => productOf(await send(form));
 
 it('an upload of images is refused without an image', async () => {
   const message = "No images prepared for upload or they don't meet the requirements.";
@@ -144,12 +136,12 @@ it('an upload of images is refused with an eleventh thumbnail, in one form or se
   expect(await refusal(photoForm({ ...ten, 'thumbnails[10]': eleventh }))).toMatchObject(expected);
   expect((await added(photoForm(ten))).images).toHaveLength(10);
   expect(await refusal(photoForm({ 'thumbnails[0]': eleventh }))).toMatchObject(expected);
-  expect((await shown()).images).toHaveLength(10);
+  expect((await productById(staff, 1)).images).toHaveLength(10);
 });
 
 it('an upload of images is refused with all its images', async () => {
   await refusal(photoForm({ main: await jpegPhoto(), 'thumbnails[0]': disguised('x') }));
-  expect(await shown()).toMatchObject({ version: 1, images: [] });
+  expect(await productById(staff, 1)).toMatchObject({ version: 1, images: [] });
   expect(await database.selectFrom('photo_ledger').selectAll().execute()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
 import type { ChangeSet } from '../../../../src/history/contract/change-set.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+import { addProduct, plainEdit, productById } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const seen = (of = products) => ({
   products: of.map(({ id, version }) => ({ id, version })),
 });
-const now = () => Promise.all(products.map(({ id }) => shownProduct(staff, id)));
+const now = () => Promise.all(products.map(({ id }) => productById(staff, id)));
 
 async function change(of: object, made: object): Promise<BulkChanged> {
   const answer = await staff.post('/api/bulk-changes', { of, change: made });

@@ -9,6 +9,7 @@ import {
   placeholders as searchPlaceholders,
   searchTemplatePath,
 } from '../../../../src/catalogue/search-page/search-template.ts';
+import { writeDocument } from '../../../site/server/documents-of-staff.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct } from '../stored-catalogue.ts';
 
@@ -30,7 +31,7 @@ const page = `/p/${priced.id}-baraka-bench`;
 
 /** Saves settings of the company. */
 async function decide(written: Record<string, unknown>) {
-  const answer = await owner.put('/api/site/company', { written });
+  const answer = await writeDocument(owner, 'company', written);
   expect(answer.status).toBe(200);
 }
 

@@ -5,8 +5,8 @@ import type { ProductOrder } from '../../../../src/catalogue/contract/page-docum
 import { pageDocument } from '../../../../src/catalogue/contract/page-documents.ts';
 import { inPageOrder } from '../../../../src/catalogue/contract/page-of-product.ts';
 import { type PublicProduct, publicProduct } from '../../../../src/catalogue/contract/product.ts';
-import { buildPath } from '../../../../src/platform/contract/route.ts';
 import * as routes from '../../../../src/routes.ts';
+import { writeDocument } from '../../../site/server/documents-of-staff.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
@@ -14,7 +14,7 @@ import { emptyCatalogue } from '../empty-catalogue.ts';
 const site = await createTestApi();
 const staff = await site.asStaff();
 const page = pages[0] as (typeof pages)[number];
-const order = buildPath(routes.writeDocument, { name: pageDocument('order', page.path) });
+const order = pageDocument('order', page.path);
 const query = new URLSearchParams(
   Object.entries(page.filter).map(([name, id]) => [name, String(id)]),
 );
@@ -43,7 +43,7 @@ it.each(['start', 'end'] as const)(
     const added = await list();
     const ids = idsOf(added);
     const written: ProductOrder = { products: [ids[2] ?? 0, ids[0] ?? 0], newProducts };
-    await staff.put(order, { written });
+    await writeDocument(staff, order, written);
     expect(idsOf(await list('&sort=page'))).toEqual(idsOf(inPageOrder(added, 'server', written)));
     expect(idsOf(await list('&sort=page&per_page=1&page=2'))).toEqual([
       idsOf(inPageOrder(added, 'server', written))[1],
@@ -56,7 +56,7 @@ it.each([[[2 ** 40]], [[7, 7]]])(
   'a list in the order of its page survives the invalid order %j',
   async (products) => {
     const written: ProductOrder = { products, newProducts: 'end' };
-    await staff.put(order, { written });
+    await writeDocument(staff, order, written);
     expect(idsOf(await list('&sort=page'))).toEqual(idsOf(await list()));
   },
 );

@@ -10,9 +10,9 @@ import { emptyCatalogue } from '../empty-catalogue.ts';
 import {
   addProduct,
   plainEdit,
+  productById,
   productOf,
   publishedProduct,
-  shownProduct,
 } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
@@ -90,8 +90,8 @@ it('editing a product clears null and empty fields where possible', async () => 
 it('editing a product uses the id of the URL, not of the body', async () => {
   const other = await addProduct(staff, { title: 'Other' });
   await edited({ id: other.id, title: 'Changed' });
-  expect((await shownProduct(staff, other.id)).title).toBe('Other');
-  expect((await shownProduct(staff, shelf.id)).title).toBe('Changed');
+  expect((await productById(staff, other.id)).title).toBe('Other');
+  expect((await productById(staff, shelf.id)).title).toBe('Changed');
 });
 
 it('editing a product changes nothing but a product’s own fields', async () => {
@@ -138,7 +138,7 @@ it.each([
     status: 422,
     body: { message: Object.values(errors)[0], errors },
   });
-  expect(await shownProduct(staff, shelf.id)).toEqual(shelf);
+  expect(await productById(staff, shelf.id)).toEqual(shelf);
 });
 
 it('an invalid edit is refused for an unknown product', async () => {
@@ -176,7 +176,7 @@ it('two people who edit one product cannot overwrite each other unknowingly', as
       at: api.services.now().toISOString(),
     },
   });
-  expect(await shownProduct(staff, shelf.id)).toEqual(first);
+  expect(await productById(staff, shelf.id)).toEqual(first);
 });
 
 it('two people who edit one product get validation errors before conflicts', async () => {

@@ -21,6 +21,7 @@ import { createTestApi } from '../../../support/create-test-api.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
+import { addProduct } from '../stored-catalogue.ts';
 
 const { title, description, path, picture, breadcrumbs, article, related, data } = placeholders;
 const TEMPLATE = `<title>${title} · Makers</title><meta name="robots" content="noindex">
@@ -37,10 +38,7 @@ await putChairsIn(site.services.database);
 const staff = await site.asStaff();
 const visitor = site.asVisitor();
 
-async function addProduct(changed: Record<string, string | null> = {}): Promise<number> {
-  const answer = await staff.postForm('/api/products', productForm(changed));
-  return ((await answer.json()) as { id: number }).id;
-}
+const add = async (fields: Record<string, string | null>) => (await addProduct(staff, fields)).id;
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {
   const pairs = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
@@ -98,8 +96,8 @@ it('a product page by the API is the one that the build makes, whatever the prod
 
 it('the colours of a design have the dots of the filters as staff have named them', async () => {
   const design = { design: 'Pwani', category_id: '2' };
-  const id = await addProduct({ ...design, title: 'Pwani Sofa', colour: 'Maroon' });
-  await addProduct({ ...design, title: 'Pwani Settee', colour: 'Sage' });
+  const id = await add({ ...design, title: 'Pwani Sofa', colour: 'Maroon' });
+  await add({ ...design, title: 'Pwani Settee', colour: 'Sage' });
   const maroon = async () =>
     /<a href[^>]*>(.*?)Maroon<\/a>/.exec(
       await (await visitor.fetch(`/p/${id}-pwani-sofa`)).text(),
@@ -113,7 +111,7 @@ it('the colours of a design have the dots of the filters as staff have named the
 });
 
 it('a product page that the build has not made exists as soon as the product does', async () => {
-  const id = await addProduct({ title: 'Baraka Shelf & Ladder' });
+  const id = await add({ title: 'Baraka Shelf & Ladder' });
   const answer = await visitor.fetch(`/p/${id}-baraka-shelf-ladder`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -130,8 +128,8 @@ it('a product page that the build has not made exists as soon as the product doe
 });
 
 it('a product page that the build has not made links to the other colours of its design', async () => {
-  const red = await addProduct({ title: 'Ngara Red', colour: 'Red and black', design: 'Ngara' });
-  const blue = await addProduct({ title: 'Ngara Blue', colour: 'Blue', design: 'ngara' });
+  const red = await add({ title: 'Ngara Red', colour: 'Red and black', design: 'Ngara' });
+  const blue = await add({ title: 'Ngara Blue', colour: 'Blue', design: 'ngara' });
   const page = await (await visitor.fetch(`/p/${blue}-ngara-blue`)).text();
   expect(page).toContain(`<a href="/p/${red}-ngara-red"><i data-dot="red"></i>Red</a>`);
   expect(page).toContain(`<a href="/p/${blue}-ngara-blue" aria-current="page">`);
@@ -140,17 +138,17 @@ it('a product page that the build has not made links to the other colours of its
 it('a product page that the build has not made links to similar and complementary public products', async () => {
   const kitchen = { category_id: '3', subcategory_id: '35', type_id: null };
   const bed = { category_id: '2', subcategory_id: '20', type_id: '21' };
-  const wardrobe = await addProduct({ ...kitchen, subcategory_id: '36', title: 'Wardrobe' });
-  const cabinet = await addProduct({ ...kitchen, title: 'Cabinet' });
-  const partner = await addProduct({ ...bed, title: 'Bed' });
-  await addProduct({ ...kitchen, title: 'Paused', status_id: String(STATUS.paused) });
+  const wardrobe = await add({ ...kitchen, subcategory_id: '36', title: 'Wardrobe' });
+  const cabinet = await add({ ...kitchen, title: 'Cabinet' });
+  const partner = await add({ ...bed, title: 'Bed' });
+  await add({ ...kitchen, title: 'Paused', status_id: String(STATUS.paused) });
   const page = await (await visitor.fetch(`/p/${wardrobe}-wardrobe`)).text();
   const cards = [...page.matchAll(/<li class="card" data-key="(\d+)"/g)];
   expect(cards.map(([, key]) => Number(key))).toEqual([partner, cabinet]);
 });
 
 it('a product page that the build has not made treats staff’s text neither as placeholders nor as markup', async () => {
-  const id = await addProduct({
+  const id = await add({
     title: 'Shelf',
     description: `${article} $& </script><script>alert(1)</script>`,
   });
@@ -162,7 +160,7 @@ it('a product page that the build has not made treats staff’s text neither as 
 it('a product page that the build has not made has the headers of static pages', async () => {
   const rules = await readNetlifyConfig('netlify.toml');
   expect(PAGE_HEADERS).toEqual(rules.headersFor('/p/1-desk'));
-  for (const address of ['/p/off-hbc-001', `/p/${await addProduct({ title: 'Shelf' })}`]) {
+  for (const address of ['/p/off-hbc-001', `/p/${await add({ title: 'Shelf' })}`]) {
     const { status, headers } = await visitor.fetch(address);
     expect(status).toBe(301);
     expect(Object.fromEntries(headers)).toMatchObject(lowerCased(PAGE_HEADERS));
@@ -170,14 +168,14 @@ it('a product page that the build has not made has the headers of static pages',
 });
 
 it('a product page that the build has not made is cached by the CDN until the product or a text of the site changes', async () => {
-  const id = await addProduct({ title: 'Shelf' });
+  const id = await add({ title: 'Shelf' });
   const { headers } = await visitor.fetch(`/p/${id}-shelf`);
   expect(headers.get('Netlify-Cache-Tag')).toBe(`product-${id},documents`);
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
 it('a former path of a product redirects to the current path', async () => {
-  const id = await addProduct({ title: 'New Name' });
+  const id = await add({ title: 'New Name' });
   const answer = await visitor.fetch(`/p/${id}-old-name`);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('Location')).toBe(`/p/${id}-new-name`);
@@ -209,7 +207,7 @@ it.each(['/p/999999-none', '/p/abc', '/p/2147483648', '/p/zzz-zzz-999'])(
 );
 
 it('the page of a paused product is hidden from everybody', async () => {
-  const id = await addProduct({ title: 'Shelf', status_id: String(STATUS.paused) });
+  const id = await add({ title: 'Shelf', status_id: String(STATUS.paused) });
   expect((await visitor.fetch(`/p/${id}-shelf`)).status).toBe(404);
   expect((await staff.fetch(`/p/${id}-shelf`)).status).toBe(404);
 });
@@ -251,7 +249,7 @@ it.each([
 
 it('the page for browsers without scripts names what was chosen, and offers the chat and the way back with it', async () => {
   const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)\nSize: 2 seats | 3 seats';
-  const id = await addProduct({ title: 'Ngong <Sofa>', choices, made_to_measure: 'true' });
+  const id = await add({ title: 'Ngong <Sofa>', choices, made_to_measure: 'true' });
   const query = 'fabric=sage&size=huge&colour=red&wish=240+cm+%3Cwide%3E';
   const answer = await visitor.fetch(`/ask/${id}?${query}`);
   expect(answer.status).toBe(200);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  type Product,
   product,
   productFields,
   publicProduct,
@@ -10,6 +9,7 @@ import {
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addProduct } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -21,9 +21,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}) {
   return staff.change('POST', '/api/products', body, headers);
 }
 
-async function add(changed: Record<string, string | null> = {}): Promise<Product> {
-  return product.parse(await (await post(productForm(changed))).json());
-}
+const add = (fields: Record<string, string> = {}) => addProduct(staff, fields);
 
 async function titles(path: string, as = visitor): Promise<string[]> {
   const products = z.array(seenProduct).parse(await (await as.get(path)).json());

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { importSheet } from '../spreadsheet/sheets.ts';
-import { addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+import { addProduct, plainEdit, productById, productOf } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const staff = await api.asStaff();
@@ -38,7 +39,7 @@ it.each(['SH-1', ' sh-1 '])(
 
 it('a SKU that another product has is refused for an edited product', async () => {
   expect(await errors(await edit(tall, { sku: 'sh-1' }))).toEqual({ sku: TAKEN });
-  expect((await shownProduct(staff, tall.id)).sku).toBe('SH-2');
+  expect((await productById(staff, tall.id)).sku).toBe('SH-2');
 });
 
 it('a SKU that another product has keeps a product in the trash, with the reason', async () => {
@@ -55,7 +56,7 @@ it('a SKU that another product has is skipped by an undo', async () => {
   const deletion = (await remove(low)).headers.get('X-Change-Set') ?? '';
   const edited = await edit(tall, { sku: 'SH-1', title: 'Taller Shelf' });
   const renaming = edited.headers.get('X-Change-Set') ?? '';
-  const undone = await (await staff.post(`/api/history/${deletion}/undo`)).json();
+  const undone = await (await undoChangeSet(staff, deletion)).json();
   expect(undone.skipped).toEqual([
     {
       kind: 'product',
@@ -65,8 +66,8 @@ it('a SKU that another product has is skipped by an undo', async () => {
     },
   ]);
   await productOf(await add('SH-2'), 201);
-  await staff.post(`/api/history/${renaming}/undo`);
-  expect(await shownProduct(staff, tall.id)).toMatchObject({ title: 'Tall Shelf', sku: 'SH-1' });
+  await undoChangeSet(staff, renaming);
+  expect(await productById(staff, tall.id)).toMatchObject({ title: 'Tall Shelf', sku: 'SH-1' });
 });
 
 it('a unique SKU may equal that of a product in the trash', async () => {
@@ -92,7 +93,7 @@ it('a SKU is matched by a spreadsheet with any spaces', async () => {
     ['MK\u00a0 100', 'Found Shelf'],
   ];
   expect((await importSheet(staff, rows)).status).toBe(200);
-  expect(await shownProduct(staff, low.id)).toMatchObject({
+  expect(await productById(staff, low.id)).toMatchObject({
     title: 'Found Shelf',
     sku: 'MK 100',
   });

@@ -7,9 +7,8 @@ import {
   searchTemplatePath,
 } from '../../../../src/catalogue/search-page/search-template.ts';
 import { paths, searchPath } from '../../../../src/paths.ts';
-import { buildPath } from '../../../../src/platform/contract/route.ts';
 import { PAGE_HEADERS } from '../../../../src/platform/http/page-headers.ts';
-import * as routes from '../../../../src/routes.ts';
+import { writeDocument } from '../../../site/server/documents-of-staff.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct } from '../stored-catalogue.ts';
@@ -85,30 +84,28 @@ it('the search page says what it does not know, and answers what is about no pro
 
 it('the search page knows the words that staff have saved, at once', async () => {
   const rows = [{ typed: 'zulia, mkeka', finds: 'stool' }];
-  const address = buildPath(routes.writeDocument, { name: 'search' });
-  const saved = await staff.put(address, { written: { synonyms: rows } });
+  const saved = await writeDocument(staff, 'search', { synonyms: rows });
   expect(saved.status).toBe(200);
   expect((await search({ q: 'mkeka' })).titles).toHaveLength(24);
-  const twice = await staff.put(address, { written: { synonyms: [...rows, ...rows] } });
+  const twice = await writeDocument(staff, 'search', { synonyms: [...rows, ...rows] });
   expect(twice.status).toBe(422);
   expect(await twice.text()).toContain('“zulia” is in two rows. Please keep it in one.');
-  await staff.put(address, { written: {} });
+  await writeDocument(staff, 'search', {});
 });
 
 it('the search page filters by the words that staff have saved, at once', async () => {
   const before = await search({ q: 'table', colour: 'night' });
   expect(before.titles).toEqual([]);
-  const address = buildPath(routes.writeDocument, { name: 'search' });
   const rows = [{ name: 'Night', words: 'night, black' }];
-  const saved = await staff.put(address, { written: { 'filters.colour': rows } });
+  const saved = await writeDocument(staff, 'search', { 'filters.colour': rows });
   expect(saved.status).toBe(200);
   const { titles, page } = await search({ q: 'table', colour: 'night' });
   expect(titles).toEqual(['Kinu Table']);
   expect(page).toMatch(/aria-label="Chosen"><li><a [^>]*>Night /);
   const twice = [...rows, { name: 'Wood', words: 'wood' }];
-  const refused = await staff.put(address, { written: { 'filters.colour': twice } });
+  const refused = await writeDocument(staff, 'search', { 'filters.colour': twice });
   expect(await refused.text()).toContain('“wood” begins two choices.');
-  await staff.put(address, { written: {} });
+  await writeDocument(staff, 'search', {});
 });
 
 it.each([

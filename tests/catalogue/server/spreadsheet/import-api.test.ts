@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
 import { undone } from '../../../../src/history/contract/change-set.ts';
 import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
+import { undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+import { addProduct, plainEdit, productById } from '../stored-catalogue.ts';
 import {
   check,
   HEADINGS,
@@ -64,7 +65,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
 
     const done = await importSheet(staff, sheet, { plan, leaveOutRefused: true });
     expect(await done.json()).toEqual({ added: 0, changed: 2 });
-    expect(await shownProduct(staff, 1)).toMatchObject({
+    expect(await productById(staff, 1)).toMatchObject({
       title: 'Lower Shelf',
       width_cm: 90.5,
       colour: null,
@@ -72,9 +73,9 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
     });
 
     const set = done.headers.get('X-Change-Set') ?? '';
-    const undoing = await staff.post(`/api/history/${set}/undo`);
+    const undoing = await undoChangeSet(staff, set);
     expect(undone.parse(await undoing.json())).toMatchObject({ changed: 2, skipped: [] });
-    expect(await shownProduct(staff, 1)).toMatchObject({ title: 'Low Shelf', colour: 'red' });
+    expect(await productById(staff, 1)).toMatchObject({ title: 'Low Shelf', colour: 'red' });
   });
 
   it('an import from %s adds products with all that they say, and takes them away when undone', async () => {
@@ -85,7 +86,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
     ]);
     const done = await importSheet(staff, sheet, { set: SET });
     expect(await done.json()).toEqual({ added: 2, changed: 0 });
-    expect(await shownProduct(staff, 1)).toMatchObject({
+    expect(await productById(staff, 1)).toMatchObject({
       sku: 'B-1',
       category_id: 2,
       subcategory_id: 32,
@@ -95,7 +96,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
       made_to_order: true,
       status_id: 3,
     });
-    expect((await staff.post(`/api/history/${SET}/undo`)).status).toBe(200);
+    expect((await undoChangeSet(staff, SET)).status).toBe(200);
     expect(await titles()).toEqual([]);
   });
 });

@@ -13,10 +13,11 @@ import {
 import { findPhoto } from '../../../../src/media/server/find-photo.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
 import { jpegPhoto } from '../../../media/server/sample-photos.ts';
+import { undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addPhotos, addProduct, shownProduct } from '../stored-catalogue.ts';
+import { addPhotos, addProduct, productById } from '../stored-catalogue.ts';
 import { check, HEADINGS, importSheet, inBrief, type Rows, shelfRow } from './sheets.ts';
 
 const api = await createTestApi();
@@ -89,8 +90,8 @@ it('an import attaches photographs by the names in a cell, or by the SKU in thei
   );
 
   const set = done.headers.get('X-Change-Set') ?? '';
-  expect((await staff.post(`/api/history/${set}/undo`)).status).toBe(200);
-  expect((await shownProduct(staff, 1)).images).toHaveLength(2);
+  expect((await undoChangeSet(staff, set)).status).toBe(200);
+  expect((await productById(staff, 1)).images).toHaveLength(2);
 });
 
 it('an import finds each of several files, addresses and names with commas in one cell', async () => {
@@ -136,7 +137,7 @@ it('an import puts another main photograph in place of the one before, and impor
     const photographs = await sendAhead(plan);
     const done = await importSheet(staff, rows, { plan, names: ['new.jpg'], photographs });
     expect(done.status).toBe(200);
-    const { images, ...product } = await shownProduct(staff, 1);
+    const { images, ...product } = await productById(staff, 1);
     expect(images.map(({ alt }) => alt)).toEqual(['Photograph of Baraka Bookshelf', 'orange']);
     expect(product.version).toBe(3);
   }
@@ -144,7 +145,7 @@ it('an import puts another main photograph in place of the one before, and impor
 
 it('an import refuses a name that no file has, another’s photograph, and too many', async () => {
   await addPhotos(staff, await addProduct(staff, { sku: 'A-1' }), ['purple']);
-  const address = `https://site.test/storage/${(await shownProduct(staff, 1)).images[0]?.url}`;
+  const address = `https://site.test/storage/${(await productById(staff, 1)).images[0]?.url}`;
   const names = Array.from({ length: 12 }, (_, n) => `A-4-${n + 1}.jpg`);
   const rows: Rows = [
     [...HEADINGS, 'Photographs'],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
+import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+import { addProduct, plainEdit, productById } from '../stored-catalogue.ts';
 import { tagDesk } from './tag-desk.ts';
 
 const api = await createTestApi();
@@ -19,9 +19,8 @@ beforeEach(async () => {
 
 const edit = (tags: string[]) =>
   staff.put(`/api/products/${shelf.id}`, plainEdit(shelf, { title: 'Shelf', tags }));
-const undo = (answer: Response) =>
-  staff.post(`/api/history/${answer.headers.get(CHANGE_SET) ?? ''}/undo`);
-const tags = async () => (await shownProduct(staff, shelf.id)).tags;
+const undo = (answer: Response) => undoChangeSet(staff, changeSetOf(answer));
+const tags = async () => (await productById(staff, shelf.id)).tags;
 
 it('undoing an edit restores a tag once if two of its tags were merged since', async () => {
   await addProduct(staff, { tags: 'oak, tall' });
@@ -73,6 +72,6 @@ it.each(['rename', 'remove'] as const)(
     }, 10_000);
     await transaction.commit().execute();
     expect((await change).status).toBe(200);
-    expect((await shownProduct(person, late.id)).tags).toEqual(what === 'rename' ? ['Wood'] : []);
+    expect((await productById(person, late.id)).tags).toEqual(what === 'rename' ? ['Wood'] : []);
   },
 );

@@ -1,6 +1,5 @@
-import { product } from '../../../../src/catalogue/contract/product.ts';
 import type { Caller } from '../../../support/caller.ts';
-import { productForm } from '../../contract/a-product.ts';
+import { addProduct, productById } from '../stored-catalogue.ts';
 
 /** Steps of staff who work with tags. */
 export function tagDesk(staff: () => Caller) {
@@ -18,13 +17,10 @@ export function tagDesk(staff: () => Caller) {
 
     /** A product with these tags; gives its id. */
     async add(tags: string): Promise<number> {
-      const answer = await staff().postForm('/api/products', productForm({ tags }));
-      return product.parse(await answer.json()).id;
+      return (await addProduct(staff(), { tags })).id;
     },
 
-    async show(id: number) {
-      return product.parse(await (await staff().get(`/api/products/${id}`)).json());
-    },
+    show: (id: number) => productById(staff(), id),
 
     async list() {
       return (await staff().get('/api/tags')).json();

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CHANGE_SET, changeSet } from '../../../../src/history/contract/change-set.ts';
+import { changeSet } from '../../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { tagDesk } from './tag-desk.ts';
 
@@ -19,8 +20,8 @@ async function newestSet(): Promise<string> {
   return z.array(changeSet).parse(await answer.json())[0]?.id ?? '';
 }
 async function undo(set: string) {
-  const answer = await staff.post(`/api/history/${set}/undo`);
-  return { ...(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
+  const answer = await undoChangeSet(staff, set);
+  return { ...(await answer.json()), set: changeSetOf(answer) };
 }
 
 it('restoring a deleted tag returns it to its products, also in the trash', async () => {

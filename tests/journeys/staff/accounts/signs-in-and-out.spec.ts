@@ -1,8 +1,12 @@
-import type { Page } from 'playwright/test';
 import { paths } from '../../../../src/paths.ts';
 import { hired } from '../../../support/browser/hired-staff.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
-import { freshSignInTo, loginFor, signInVia } from '../../../support/browser/staff-session.ts';
+import {
+  freshSignInTo,
+  loginFor,
+  signInVia,
+  signOut,
+} from '../../../support/browser/staff-session.ts';
 
 const { zawadi } = hired;
 
@@ -54,8 +58,3 @@ test('staff who sign out in one tab are signed out in all, and one that edits as
   await title.fill('Sale of sofas');
   await expect(title).toHaveValue('Sale of sofas');
 });
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Your menu:/ }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../../../src/paths.ts';
 import { hired } from '../../../support/browser/hired-staff.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
-import { freshSignInTo } from '../../../support/browser/staff-session.ts';
+import { freshSignInTo, signOut } from '../../../support/browser/staff-session.ts';
 
 test('staff add a passkey, sign in with it, confirm by it that it is them, and remove it', async ({
   freshPage: page,
@@ -28,7 +28,7 @@ test('staff add a passkey, sign in with it, confirm by it that it is them, and r
   });
 
   await test.step('sign in with it', async () => {
-    await signOut(page);
+    await signOutToLogin(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page).toHaveURL(paths.dashboard);
     await page.goto(paths.accountSettings);
@@ -54,15 +54,14 @@ test('staff add a passkey, sign in with it, confirm by it that it is them, and r
   });
 
   await test.step('sign in with it no more', async () => {
-    await signOut(page);
+    await signOutToLogin(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByText(/^That passkey could not be used here\./)).toBeVisible();
   });
 });
 
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Your menu:/ }).click();
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+async function signOutToLogin(page: Page) {
+  await signOut(page);
   await expect(page).toHaveURL(paths.login);
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
 }
