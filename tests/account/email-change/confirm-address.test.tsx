@@ -23,7 +23,7 @@ async function open(address: string) {
   return { ...page, confirm: screen.getByRole('button', { name: 'Confirm' }) };
 }
 
-it('confirms a change of address by a button, and says what comes next', async () => {
+it('the page of a confirmation link confirms a change of address by a button, and says what comes next', async () => {
   const { confirm, line, user } = await open(await asked());
   expect(location.search).toBe('');
   expect(line.calls).toEqual([]);
@@ -36,13 +36,13 @@ it('confirms a change of address by a button, and says what comes next', async (
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(paths.login);
 });
 
-it('explains why a confirmation link is invalid', async () => {
+it('a visitor with an invalid confirmation link learns why it is invalid', async () => {
   const { confirm, user } = await open(`${paths.confirmAddress}?token=nonsense`);
   await user.click(confirm);
   await screen.findByText(/This link cannot be used any more\./);
 });
 
-it('refuses an incomplete confirmation link', async () => {
+it('an incomplete confirmation link is refused', async () => {
   const { confirm, user } = await open(paths.confirmAddress);
   await user.click(confirm);
   await screen.findByText(/This link is not complete\./);

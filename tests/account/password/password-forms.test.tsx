@@ -13,7 +13,7 @@ beforeEach(api.empty);
 
 const PASSWORD = 'kettle-lantern-orchard-42';
 
-it('requires an address before it sends a reset link', async () => {
+it('the form for a forgotten password requires an address before it sends a reset link', async () => {
   const { line, show, user } = await visit(api, { address: paths.requestPasswordReset });
   show(<PasswordRequestForm />);
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
@@ -22,7 +22,7 @@ it('requires an address before it sends a reset link', async () => {
   expect(line.calls).toEqual([]);
 });
 
-it('sets a new password with the mailed link, which leaves the address bar, also after a reload', async () => {
+it('the mailed link leaves the address bar and sets a new password, also after a reload', async () => {
   const staff = await api.addStaff();
   await api.asVisitor().post('/api/password/request', { email: staff.email });
   const { page, query } = linkIn((await api.mails()).at(-1));
@@ -39,21 +39,21 @@ it('sets a new password with the mailed link, which leaves the address bar, also
   expect((await api.asVisitor().signIn({ ...staff, password: PASSWORD })).status).toBe(200);
 });
 
-it('refuses to sign up without an invitation, and says where to get one', async () => {
+it('the sign-up form refuses a person without an invitation, and says where to get one', async () => {
   const { show } = await visit(api, { address: paths.signup });
   show(<SignUp />);
   screen.getByText(/Accounts are by invitation\./);
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('reports an invalid invitation before anybody types', async () => {
+it('the sign-up form reports an invalid invitation before anybody types', async () => {
   const { show } = await visit(api, { address: `${paths.signup}?token=no-such-invitation` });
   show(<SignUp />);
   await screen.findByText(/This invitation cannot be used any more\./);
   expect(screen.queryByLabelText('First Name')).toBeNull();
 });
 
-it('explains what a recovery does to the account', async () => {
+it('the form for a recovery explains what a recovery does to the account', async () => {
   const owner = await api.asOwner();
   await api.addStaff();
   await owner.post('/api/staff/2/invitation');
@@ -64,7 +64,7 @@ it('explains what a recovery does to the account', async () => {
   screen.getByRole('button', { name: 'Open my account' });
 });
 
-it('keeps the entered values and explains how to continue when cookies are blocked', async () => {
+it('the sign-up form keeps the entered values and explains how to continue when cookies are blocked', async () => {
   const { show } = await visit(api, { address: paths.requestPasswordReset });
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

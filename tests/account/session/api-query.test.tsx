@@ -54,14 +54,14 @@ function logged(): string[] {
   return told;
 }
 
-it('gives a call its data once it has arrived', async () => {
+it('a call has its data once it has arrived', async () => {
   const result = read();
   expect(result.current).toMatchObject({ phase: 'loading', data: undefined });
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   expect(result.current.data).toEqual(['oak']);
 });
 
-it('does not take the first answer of a call from before a change', async () => {
+it('a call does not take its first answer from before a change', async () => {
   let send = () => {};
   answer.held = new Promise((resolve) => {
     send = resolve;
@@ -75,7 +75,7 @@ it('does not take the first answer of a call from before a change', async () => 
   expect(asked).toBe(2);
 });
 
-it('refetches a call after a change, and keeps its data meanwhile', async () => {
+it('a call is refetched after a change, and keeps its data meanwhile', async () => {
   const result = read();
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ it('refetches a call after a change, and keeps its data meanwhile', async () => 
   await waitFor(() => expect(result.current.data).toEqual(['oak', 'ash']));
 });
 
-it('fails a call once, logs the failure, and works when it is refetched', async () => {
+it('a call fails once, is logged, and works when it is refetched', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   answer.status = 503;
   const result = read();
@@ -100,7 +100,7 @@ it('fails a call once, logs the failure, and works when it is refetched', async 
   await waitFor(() => expect(result.current.phase).toBe('ready'));
 });
 
-it('says that the subject of a call is missing after a 404', async () => {
+it('a call says after a 404 that its subject is missing', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   answer.status = 404;
   const result = read({ failure: 'No tags.' });
@@ -108,14 +108,14 @@ it('says that the subject of a call is missing after a 404', async () => {
   expect(logged()).toEqual(['No tags.']);
 });
 
-it('ends the visit when a call finds that the session has ended, without reporting a failure', async () => {
+it('a call that finds the session ended ends the visit, without reporting a failure', async () => {
   answer.status = 401;
   const result = read();
   await waitFor(() => expect(readAuthToken()).toBeNull());
   expect(result.current.phase).toBe('loading');
 });
 
-it('does not refetch a call when the user returns to the tab', async () => {
+it('a call is not refetched when the user returns to the tab', async () => {
   const result = read();
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   comeBack();
@@ -123,7 +123,7 @@ it('does not refetch a call when the user returns to the tab', async () => {
   expect(queryClient.isFetching()).toBe(0);
 });
 
-it('refetches a call that asks for it when the user returns to the tab', async () => {
+it('a call that asks for it is refetched when the user returns to the tab', async () => {
   const result = read({ refetchOnFocus: true });
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   answer.names = ['ash'];
@@ -132,7 +132,7 @@ it('refetches a call that asks for it when the user returns to the tab', async (
   await waitFor(() => expect(result.current.data).toEqual(['ash']));
 });
 
-it('keeps the data of a call when its refetch fails', async () => {
+it('a call keeps its data when its refetch fails', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const result = read({ refetchOnFocus: true });
   await waitFor(() => expect(result.current.phase).toBe('ready'));
@@ -143,7 +143,7 @@ it('keeps the data of a call when its refetch fails', async () => {
   expect(result.current).toMatchObject({ phase: 'ready', data: ['oak'] });
 });
 
-it('counts the entries of a page without a total', async () => {
+it('a page without a total has its entries counted', async () => {
   const { result } = renderHook(() => usePage(listNames, pageQuery({ page: 1 })));
   await waitFor(() =>
     expect(result.current.data).toEqual({ entries: ['oak'], total: 1, before: 0 }),

@@ -17,18 +17,18 @@ beforeEach(() => {
   server.get('/sanctum/csrf-cookie', (context) => context.json({ token: 'any' }));
 });
 
-it('stores no token when a sign-in is refused', async () => {
+it('a refused sign-in stores no token', async () => {
   pretendBrowser(server);
   server.post('/api/login', (context) => context.json({ message: 'No.' }, 401));
   await expect(signIn(credentials)).rejects.toThrow(ApiError);
   expect(readAuthToken()).toBeNull();
 });
 
-it('explains a fault while signing in without its technical words', () => {
+it('a fault while signing in is explained without its technical words', () => {
   expect(loginFailure(new Error('?'))).toBe('An unexpected error occurred. Please try again.');
 });
 
-it('forgets the tab’s storage when signing out', async () => {
+it('signing out forgets the tab’s storage', async () => {
   pretendBrowser(server);
   storeAuthToken('abc');
   sessionStorage.setItem('greeted', 'yes');
@@ -37,7 +37,7 @@ it('forgets the tab’s storage when signing out', async () => {
   expect(sessionStorage.getItem('greeted')).toBeNull();
 });
 
-it('marks polling of an idle page as unattended, but never a change', async () => {
+it('polling of an idle page is marked as unattended, but never a change', async () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'] });
   const page = new EventTarget();
@@ -81,7 +81,7 @@ describe('a call on behalf of staff', () => {
     server.get('/api/*', (context) => context.json({ message: 'Sign in.' }, 401));
   }
 
-  it('opens the sign-in page with the way back when a call finds that the session has ended', async () => {
+  it('a call that finds the session ended opens the sign-in page with the way back', async () => {
     const { visited, list } = await openPage('/dashboard?q=desk');
     storeAuthToken('abc');
     endSession();
@@ -90,7 +90,7 @@ describe('a call on behalf of staff', () => {
     expect(visited).toEqual(['/login?next=%2Fdashboard%3Fq%3Ddesk']);
   });
 
-  it('opens the sign-in page once for many calls', async () => {
+  it('many calls open the sign-in page once', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
     endSession();
@@ -98,7 +98,7 @@ describe('a call on behalf of staff', () => {
     expect(visited).toHaveLength(1);
   });
 
-  it('changes nothing in the tab when only a read is refused', async () => {
+  it('a refused read changes nothing in the tab', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
     server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
@@ -107,7 +107,7 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual(['abc', []]);
   });
 
-  it('opens the sign-in page when a write is refused, without checking further', async () => {
+  it('a refused write opens the sign-in page, without checking further', async () => {
     const { visited, save } = await openPage();
     storeAuthToken('abc');
     server.post('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
@@ -116,7 +116,7 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual([null, ['/login?next=%2Fdashboard']]);
   });
 
-  it('repeats a call when the session has got a new token meanwhile', async () => {
+  it('a call is repeated when the session has got a new token meanwhile', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('old');
     const heard: (string | undefined)[] = [];
@@ -130,7 +130,7 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual(['new', []]);
   });
 
-  it('repeats a call that was refused while a new token was on its way', async () => {
+  it('a call that was refused while a new token was on its way is repeated', async () => {
     const { visited, list, prove } = await openPage();
     storeAuthToken('old');
     const refused = Promise.withResolvers<void>();
@@ -148,13 +148,13 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual(['new', []]);
   });
 
-  it('does not repeat a call without a token', async () => {
+  it('a call without a token is not repeated', async () => {
     const { visited, list } = await openPage();
     await expect(list()).rejects.toMatchObject({ status: 401 });
     expect(visited).toEqual(['/login?next=%2Fdashboard']);
   });
 
-  it('keeps the session after any other failure of a call', async () => {
+  it('a session survives any other failure of a call', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
     server.get('/api/products', (context) => context.json({}, 503));

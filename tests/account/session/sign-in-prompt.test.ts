@@ -21,7 +21,7 @@ function site() {
 
 const call = () => callAsStaff(tagCalls.listTags, { parse: String });
 
-it('asks once on a page with unsaved work, and then repeats every waiting call', async () => {
+it('a page with unsaved work asks once for a sign-in, and then repeats every waiting call', async () => {
   const { visited } = site();
   let asked = 0;
   const letGo = registerSignInPrompt(async () => {
@@ -35,7 +35,7 @@ it('asks once on a page with unsaved work, and then repeats every waiting call',
   expect(visited).toEqual([]);
 });
 
-it('stays on a page with unsaved work when nobody signs in', async () => {
+it('a page with unsaved work stays when nobody signs in', async () => {
   const { visited } = site();
   const letGo = registerSignInPrompt(async () => false);
   await expect(call()).rejects.toMatchObject({ status: 401 });
@@ -44,7 +44,7 @@ it('stays on a page with unsaved work when nobody signs in', async () => {
   expect(readAuthToken()).toBeNull();
 });
 
-it('opens the sign-in page again once the work is saved', async () => {
+it('a page opens the sign-in page again once its work is saved', async () => {
   const { visited } = site();
   registerSignInPrompt(async () => true)();
   await expect(call()).rejects.toMatchObject({ status: 401 });

@@ -18,19 +18,19 @@ function comeBack() {
   document.dispatchEvent(new Event('pointermove'));
 }
 
-it('polls at the given interval while the user was active within five minutes', () => {
+it('a page polls at the given interval while the user was active within five minutes', () => {
   pass(5 * MINUTE_MS - 1);
   expect(pollInterval(25 * SECOND_MS)).toBe(25 * SECOND_MS);
 });
 
-it('polls less and less often while the user is idle, at least every quarter of an hour', () => {
+it('a page polls less and less often while the user is idle, at least every quarter of an hour', () => {
   pass(6 * MINUTE_MS);
   expect(pollInterval(25 * SECOND_MS)).toBe(6 * MINUTE_MS);
   pass(600 * MINUTE_MS);
   expect(pollInterval(25 * SECOND_MS)).toBe(15 * MINUTE_MS);
 });
 
-it('reports once when the user returns after five minutes', () => {
+it('a page reports once when the user returns after five minutes', () => {
   const listener = vi.fn();
   const forget = onReturn(listener);
   pass(5 * MINUTE_MS - 1);

@@ -30,7 +30,7 @@ async function visitWithPasskey({ signedIn }: { signedIn: boolean }) {
 
 const button = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
 
-it('signs in with a passkey and opens the requested page', async () => {
+it('a person signs in with a passkey and opens the requested page', async () => {
   const { show, user, visited } = await visitWithPasskey({ signedIn: false });
   show(<LoginForm />);
   await user.click(await button());
@@ -45,7 +45,7 @@ it.each([
     'UnknownError',
     'This device could not use a passkey. Please use your password, or try another device.',
   ],
-])('keeps the entered values when the browser reports %s', async (name, words) => {
+])('the sign-in form keeps the entered values when the browser reports %s', async (name, words) => {
   const { device, fill, show, user, visited } = await visitWithPasskey({ signedIn: false });
   show(<LoginForm />);
   await fill(screen.getByLabelText('Email'), 'rehema');
@@ -58,7 +58,7 @@ it.each([
   await waitFor(() => expect(visited).toEqual([paths.subscribers]));
 });
 
-it('shows the server’s message for an unknown passkey', async () => {
+it('the sign-in form shows the server’s message for an unknown passkey', async () => {
   const { show, user, visited } = await visitWithPasskey({ signedIn: false });
   pretendDevice();
   show(<LoginForm />);
@@ -67,7 +67,7 @@ it('shows the server’s message for an unknown passkey', async () => {
   expect(visited).toEqual([]);
 });
 
-it('reports an unreachable server', async () => {
+it('the sign-in form reports an unreachable server', async () => {
   const { line, show, user } = await visitWithPasskey({ signedIn: false });
   line.cut('POST', '/api/login/passkey/options');
   show(<LoginForm />);
@@ -75,14 +75,14 @@ it('reports an unreachable server', async () => {
   await screen.findByText(/^The server could not be reached\./);
 });
 
-it('offers no passkey in a browser without support', async () => {
+it('the sign-in form offers no passkey in a browser without support', async () => {
   const { show } = await visit(api, { address: paths.login });
   show(<LoginForm />);
   await screen.findByLabelText('Email');
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
 });
 
-it('signs in again by passkey on a page with unsaved work', async () => {
+it('a person signs in again by passkey on a page with unsaved work', async () => {
   const { show, user, visited, device } = await visitWithPasskey({ signedIn: false });
   show(<SignInAgain />);
   const tags = callAsStaff(tagCalls.listTags, {});
@@ -95,7 +95,7 @@ it('signs in again by passkey on a page with unsaved work', async () => {
   expect(visited).toEqual([]);
 });
 
-it('accepts a passkey as a proof of identity', async () => {
+it('a passkey is accepted as a proof of identity', async () => {
   const { show, user, device } = await visitWithPasskey({ signedIn: true });
   api.passTime({ minutes: 11 });
   show(<Proof />);
@@ -113,7 +113,7 @@ it('accepts a passkey as a proof of identity', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks only for the passkey when the password does not sign in', async () => {
+it('the question for a proof asks only for the passkey when the password does not sign in', async () => {
   const { show, user } = await visitWithPasskey({ signedIn: true });
   await api.services.database.updateTable('staff').set({ passkey_only: true }).execute();
   api.passTime({ minutes: 11 });
@@ -128,7 +128,7 @@ it('asks only for the passkey when the password does not sign in', async () => {
   await expect(file).resolves.toContain('Email');
 });
 
-it('asks only for the password when the person has no passkey', async () => {
+it('the question for a proof asks only for the password when the person has no passkey', async () => {
   const rehema = await colleague(api, 'Rehema', 'Achieng');
   const { line, show } = await visit(api, { staff: rehema });
   pretendDevice();

@@ -39,21 +39,21 @@ it.each<[string, (token: string) => unknown]>([
       return (await links.executeTakeFirst())?.token_hash;
     },
   ],
-])('answers a confirmation link %s like one that never existed', async (_, spoil) => {
+])('a confirmation link %s is answered like one that never existed', async (_, spoil) => {
   await ask(await signedIn());
   const token = await newestToken();
   const answer = await confirm(String(await spoil(token)));
   expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
 });
 
-it('stops confirming addresses after twenty attempts from one network', async () => {
+it('the confirmation of addresses stops after twenty attempts from one network', async () => {
   const visitor = api.asVisitor();
   for (let n = 1; n <= 20; n += 1) expect((await confirm('wrong', visitor)).status).toBe(422);
   expect((await confirm('wrong', visitor)).status).toBe(429);
   expect((await confirm('wrong')).status).toBe(422);
 });
 
-it('does not change the address of a person who was suspended meanwhile, and says why', async () => {
+it('the address of a person who was suspended meanwhile does not change, and the answer says why', async () => {
   const owner = await api.asOwner();
   await ask(await signedIn());
   const token = await newestToken();
@@ -68,7 +68,7 @@ it('does not change the address of a person who was suspended meanwhile, and say
   expect((await confirm(token)).status).toBe(200);
 });
 
-it('does not change to an address that another account has taken meanwhile', async () => {
+it('the address does not change to one that another account has taken meanwhile', async () => {
   const amina = await signedIn();
   await ask(amina);
   const token = await newestToken();
@@ -82,7 +82,7 @@ it('does not change to an address that another account has taken meanwhile', asy
   expect(await pending(amina)).toBeNull();
 });
 
-it('gives an address that two people want to the first who confirms', async () => {
+it('an address that two people want goes to the first who confirms', async () => {
   const [amina, baraka] = [await signedIn(), await signedIn('baraka@makers.test')];
   await ask(amina);
   const first = await newestToken();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const { ask, confirm, mayEnter, newestToken, pending, signedIn } = addressSteps(api);
 const DAY = 24 * 60;
 
-it('changes an address once the new one has confirmed it', async () => {
+it('an address changes once the new one has confirmed it', async () => {
   const amina = await signedIn();
   await ask(amina);
   expect(await pending(amina)).toMatchObject({ email: NEW });
@@ -27,7 +27,7 @@ it('changes an address once the new one has confirmed it', async () => {
   expect(await pending(amina)).toBeNull();
 });
 
-it('ends all sessions except the one that requested the change of address', async () => {
+it('a change of address ends all sessions except the one that requested it', async () => {
   const desk = await signedIn();
   const phone = api.asVisitor();
   await phone.signIn({ email: OLD, password: PASSWORD });
@@ -38,7 +38,7 @@ it('ends all sessions except the one that requested the change of address', asyn
   expect((await phone.get('/api/user/profile')).status).toBe(401);
 });
 
-it('still recognizes the person’s device after a change of address', async () => {
+it('the person’s device is still recognized after a change of address', async () => {
   const desk = await signedIn();
   await ask(desk);
   await confirmed();
@@ -51,7 +51,7 @@ it('still recognizes the person’s device after a change of address', async () 
   expect(await api.mails()).toHaveLength(before);
 });
 
-it('revokes password links after a change of address', async () => {
+it('a change of address revokes password links', async () => {
   const amina = await signedIn();
   await api.asVisitor().post('/api/password/request', { email: OLD });
   const reset = linkIn((await api.mails()).at(-1)).query;
@@ -64,7 +64,7 @@ it('revokes password links after a change of address', async () => {
   }
 });
 
-it('revokes an invitation to the new address after the change', async () => {
+it('a change of address revokes an invitation to the new address', async () => {
   const owner = await api.asOwner();
   await owner.post('/api/staff/invitations', { email: NEW });
   await ask(await signedIn());
@@ -72,7 +72,7 @@ it('revokes an invitation to the new address after the change', async () => {
   expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
 });
 
-it('notifies both addresses of the change, and records it without an address', async () => {
+it('both addresses get a mail about the change, which is recorded without an address', async () => {
   const owner = await api.asOwner();
   await ask(await signedIn());
   await confirmed();
@@ -91,7 +91,7 @@ it('notifies both addresses of the change, and records it without an address', a
   expect(JSON.stringify([log, lines])).not.toMatch(/@makers/);
 });
 
-it('requires a fresh proof for a change of address', async () => {
+it('a change of address requires a fresh proof', async () => {
   const amina = await signedIn();
   api.passTime({ minutes: 11 });
   const answer = await ask(amina);
@@ -99,7 +99,7 @@ it('requires a fresh proof for a change of address', async () => {
   expect(await api.mails()).toEqual([]);
 });
 
-it('requires a valid address that differs from the current one', async () => {
+it('a change of address requires a valid address that differs from the current one', async () => {
   const amina = await signedIn();
   for (const [email, message] of [
     ['', 'Email is required'],
@@ -115,7 +115,7 @@ it('requires a valid address that differs from the current one', async () => {
   expect(await api.mails()).toEqual([]);
 });
 
-it('responds the same when the new address has an account, and tells only that account’s owner', async () => {
+it('the response is the same when the new address has an account, and only that account’s owner is told', async () => {
   await api.addStaff('taken@makers.test');
   const amina = await signedIn();
   const answers = [await ask(amina, 'free@makers.test'), await ask(amina, 'taken@makers.test')];
@@ -133,7 +133,7 @@ it('responds the same when the new address has an account, and tells only that a
   expect(mails.at(-1)?.text).not.toContain('token');
 });
 
-it('replaces an earlier request for a change of address', async () => {
+it('a request for a change of address replaces an earlier one', async () => {
   const amina = await signedIn();
   await ask(amina, 'first@makers.test');
   const before = await newestToken('first@makers.test');
@@ -145,7 +145,7 @@ it('replaces an earlier request for a change of address', async () => {
   expect(await mayEnter(NEW)).toBe(true);
 });
 
-it('limits requests for a change of address to five an hour per person, and five a day per address', async () => {
+it('requests for a change of address are limited to five an hour per person, and five a day per address', async () => {
   const amina = await signedIn();
   for (let n = 1; n <= 5; n += 1) expect((await ask(amina)).status).toBe(200);
   expect((await ask(amina, 'other@makers.test')).status).toBe(429);
@@ -154,7 +154,7 @@ it('limits requests for a change of address to five an hour per person, and five
   expect((await ask(colleague, 'other@makers.test')).status).toBe(200);
 });
 
-it('withdraws a change of address while it is pending', async () => {
+it('a person withdraws a change of address while it is pending', async () => {
   const amina = await signedIn();
   await ask(amina);
   const token = await newestToken();
@@ -165,7 +165,7 @@ it('withdraws a change of address while it is pending', async () => {
   expect((await amina.change('DELETE', '/api/user/address')).status).toBe(200);
 });
 
-it('hides a pending change of address from colleagues, who cannot withdraw it either', async () => {
+it('colleagues neither see nor withdraw a pending change of address', async () => {
   const amina = await signedIn();
   await ask(amina);
   const colleague = await api.asStaff();
@@ -174,7 +174,7 @@ it('hides a pending change of address from colleagues, who cannot withdraw it ei
   expect(await pending(amina)).toMatchObject({ email: NEW });
 });
 
-it('withdraws a pending change of address when the password changes', async () => {
+it('a change of the password withdraws a pending change of address', async () => {
   const amina = await signedIn();
   await ask(amina);
   const token = await newestToken();
@@ -185,7 +185,7 @@ it('withdraws a pending change of address when the password changes', async () =
   expect((await confirm(token)).status).toBe(422);
 });
 
-it('deletes a pending change of address after a day', async () => {
+it('a pending change of address is deleted after a day', async () => {
   const amina = await signedIn();
   await ask(amina);
   const token = await newestToken();

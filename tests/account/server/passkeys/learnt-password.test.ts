@@ -6,7 +6,7 @@ import { addedTo, aPersonOfYesterday, signInWith, wishOnly } from './passkey-ste
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('does not let an attacker who knows the password lock out the owner by adding a passkey', async () => {
+it('an attacker who knows the password does not lock out the owner by adding a passkey', async () => {
   const amina = await api.addStaff('amina@makers.test', 'owner');
   const thief = api.asVisitor();
   await thief.signIn(amina);
@@ -26,7 +26,7 @@ it('does not let an attacker who knows the password lock out the owner by adding
   expect(subjects).toContain('A passkey was removed from your account at Makao Interiors');
 });
 
-it('keeps older passkeys, and those of an account that requires one, when an attacker resets the password', async () => {
+it('an attacker’s reset of the password keeps older passkeys, and those of an account that requires one', async () => {
   const { amina, caller, device } = await aPersonOfYesterday(api);
   await wishOnly(caller);
   const newer = await addedTo(caller);
@@ -36,7 +36,7 @@ it('keeps older passkeys, and those of an account that requires one, when an att
   }
 });
 
-it('signs out an attacker when the owner requires a passkey, and notifies the owner', async () => {
+it('an owner who requires a passkey signs out an attacker, and is notified', async () => {
   const { amina, caller } = await aPersonOfYesterday(api);
   const thief = api.asVisitor();
   await thief.signIn(amina);

@@ -38,7 +38,7 @@ async function kinds() {
   return rows.map(({ kind }) => kind);
 }
 
-it('asks for the passkey at once where an account requires it, until its person changes the setting', async () => {
+it('a sign-in asks for the passkey at once where an account requires it, until its person changes the setting', async () => {
   const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
   const answer = await wishOnly(baraka.caller);
   expect([answer.status, await answer.json()]).toEqual([200, { only: true }]);
@@ -47,13 +47,13 @@ it('asks for the passkey at once where an account requires it, until its person 
   expect(await status(baraka)).toBe(200);
 });
 
-it('records each change of an account’s passkey requirement once', async () => {
+it('each change of an account’s passkey requirement is recorded once', async () => {
   const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
   for (const only of [true, true, false, false]) await wishOnly(baraka.caller, only);
   expect((await kinds()).slice(1)).toEqual(['passkey only', 'password as well']);
 });
 
-it('lets an account require a passkey only with a passkey and a fresh proof', async () => {
+it('an account can require a passkey only with a passkey and a fresh proof', async () => {
   const baraka = await aPerson('baraka@makers.test');
   const answer = await wishOnly(baraka.caller);
   expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
@@ -65,7 +65,7 @@ it('lets an account require a passkey only with a passkey and a fresh proof', as
   expect(await isOnly(baraka.caller)).toBe(false);
 });
 
-it('leaves other accounts free to sign in with a password when one requires a passkey', async () => {
+it('other accounts still sign in with a password when one requires a passkey', async () => {
   const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
   const amina = await anOwner();
   await wishOnly(baraka.caller);
@@ -79,7 +79,7 @@ describe('a correct password without the required passkey', () => {
     return baraka;
   }
 
-  it('refuses a correct password without the required passkey with an explanation, and records it', async () => {
+  it('a correct password without the required passkey is refused with an explanation, and recorded', async () => {
     const baraka = await withOnly();
     const stranger = api.asVisitor();
     const answer = await stranger.signIn(baraka);
@@ -90,7 +90,7 @@ describe('a correct password without the required passkey', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('explains nothing about passkeys when the password is wrong', async () => {
+  it('a wrong password is refused without a word about passkeys', async () => {
     const baraka = await withOnly();
     const wrong = { ...baraka, password: 'not the password at all' };
     expect(await (await api.asVisitor().signIn(wrong)).json()).toEqual({
@@ -98,14 +98,14 @@ describe('a correct password without the required passkey', () => {
     });
   });
 
-  it('does not count a correct password without the required passkey as a failed attempt', async () => {
+  it('a correct password without the required passkey does not count as a failed attempt', async () => {
     const baraka = await withOnly();
     const statuses = [];
     for (let n = 1; n <= 8; n += 1) statuses.push(await status(baraka));
     expect(new Set(statuses)).toEqual(new Set([403]));
   });
 
-  it('treats a correct password of a suspended account as wrong', async () => {
+  it('a correct password of a suspended account is treated as wrong', async () => {
     const [amina, baraka] = [await anOwner(), await withOnly()];
     await amina.caller.post('/api/staff/2/suspension');
     expect(await status(baraka)).toBe(401);
@@ -117,7 +117,7 @@ describe('the last passkey', () => {
     message: 'This is your last passkey, and it takes one to sign in here. Add another one first.',
   };
 
-  it('keeps the last passkey from being removed while one is let in only with one', async () => {
+  it('the last passkey cannot be removed while one is let in only with one', async () => {
     const { caller, first } = await aPersonOfYesterday(api);
     await wishOnly(caller);
     const refused = await remove(caller, first);
@@ -129,13 +129,13 @@ describe('the last passkey', () => {
     expect((await remove(caller, second)).status).toBe(200);
   });
 
-  it('keeps the last passkey from being removed while its owner requires a passkey', async () => {
+  it('the last passkey cannot be removed while its owner requires a passkey', async () => {
     const { caller, first } = await aPersonOfYesterday(api);
     await Promise.all([wishOnly(caller), remove(caller, first)]);
     expect(await passkeysOf(caller)).toHaveLength((await isOnly(caller)) ? 1 : 0);
   });
 
-  it('signs in with the last passkey where the password alone does not', async () => {
+  it('the last passkey signs in where the password alone does not', async () => {
     const { amina, caller, device } = await aPersonOfYesterday(api);
     await wishOnly(caller);
     expect(await status(amina)).toBe(403);

@@ -18,7 +18,7 @@ describe('a proof by passkey', () => {
   const isOpen = async (caller: Caller) =>
     (await caller.get('/api/subscribers.csv')).status === 200;
 
-  it('unlocks risky calls for ten minutes by a passkey', async () => {
+  it('a passkey unlocks risky calls for ten minutes', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     api.passTime({ minutes: 11 });
     expect(await isOpen(desk)).toBe(false);
@@ -33,7 +33,7 @@ describe('a proof by passkey', () => {
     expect(await isOpen(desk)).toBe(false);
   });
 
-  it('offers the person’s own passkeys for a proof', async () => {
+  it('a proof offers the person’s own passkeys', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     expect(await optionsFrom(desk, '/api/user/proof/passkey/options')).toMatchObject({
       allowCredentials: [{ id: device.id }],
@@ -45,7 +45,7 @@ describe('a proof by passkey', () => {
     ]);
   });
 
-  it('requires the passkey for a proof when the password alone does not sign in', async () => {
+  it('a proof requires the passkey when the password alone does not sign in', async () => {
     const { caller: desk, device } = await aPersonOfYesterday(api);
     expect((await wishOnly(desk)).status).toBe(200);
     api.passTime({ minutes: 11 });
@@ -74,7 +74,7 @@ describe('a proof by passkey', () => {
     expect(await isOpen(desk)).toBe(true);
   });
 
-  it('refuses a colleague’s passkey as a proof', async () => {
+  it('a proof refuses a colleague’s passkey', async () => {
     const { desk } = await ownerWithPasskey(api);
     const colleagues = await addedTo(await api.asStaff());
     api.passTime({ minutes: 11 });
@@ -89,7 +89,7 @@ describe('a proof by passkey', () => {
     expect(await isOpen(desk)).toBe(false);
   });
 
-  it('refuses a proof with a challenge of another session, of a sign-in, or a used one', async () => {
+  it('a proof refuses a challenge of another session, of a sign-in, or a used one', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     const phone = api.asVisitor();
     await phone.signIn({ email: OWNER_EMAIL, password: PASSWORD });

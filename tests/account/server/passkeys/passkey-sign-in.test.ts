@@ -36,7 +36,7 @@ async function refusals(): Promise<number> {
   return events.length;
 }
 
-it('opens the same session with a passkey as with a password', async () => {
+it('a passkey opens the same session as a password', async () => {
   const { device, desk } = await ownerWithPasskey(api);
   const phone = api.asVisitor();
   const answer = await signInWith(phone, device);
@@ -54,7 +54,7 @@ it('opens the same session with a passkey as with a password', async () => {
   expect(sessions).toHaveLength(2);
 });
 
-it('does not reveal who is signing in with a passkey', async () => {
+it('a sign-in with a passkey does not reveal who is signing in', async () => {
   expect(await optionsFrom(api.asVisitor(), '/api/login/passkey/options')).toMatchObject({
     rpId: 'site.test',
     userVerification: 'required',
@@ -62,7 +62,7 @@ it('does not reveal who is signing in with a passkey', async () => {
   });
 });
 
-it('notifies a person of a passkey sign-in on an unknown device, but not on a known one', async () => {
+it('a person is notified of a passkey sign-in on an unknown device, but not on a known one', async () => {
   const { device, desk } = await ownerWithPasskey(api);
   const phone = api.asVisitor();
   const options = await optionsFrom(phone, '/api/login/passkey/options');
@@ -78,7 +78,7 @@ it('notifies a person of a passkey sign-in on an unknown device, but not on a kn
   expect(await newMails()).toHaveLength(1);
 });
 
-it('keeps at most five sessions of a person who signs in with a passkey', async () => {
+it('a person who signs in with a passkey has at most five sessions', async () => {
   const { device, desk } = await ownerWithPasskey(api);
   for (let n = 1; n <= 5; n += 1) {
     expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
@@ -87,7 +87,7 @@ it('keeps at most five sessions of a person who signs in with a passkey', async 
   expect((await desk.get('/api/user/profile')).status).toBe(401);
 });
 
-it('signs in with a passkey after a change of the password', async () => {
+it('a passkey signs in after a change of the password', async () => {
   const { device, desk } = await ownerWithPasskey(api);
   const password = 'lantern-orchard-kettle-drum';
   const change = { current_password: PASSWORD, password, password_confirmation: password };
@@ -100,20 +100,20 @@ it.each<[string, Oddities]>([
   ['for another site', { rpId: 'evil.test' }],
   ['without making sure who holds the device', { isVerified: false }],
   ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
-])('refuses to sign in with a passkey %s', async (_, odd) => {
+])('a sign-in with a passkey %s is refused', async (_, odd) => {
   const { device } = await ownerWithPasskey(api);
   const answer = await signInWith(api.asVisitor(), device, odd);
   expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
   expect(await refusals()).toBe(1);
 });
 
-it('refuses to sign in with an unknown passkey', async () => {
+it('a sign-in with an unknown passkey is refused', async () => {
   const answer = await signInWith(api.asVisitor(), softwarePasskey());
   expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
   expect(await refusals()).toBe(0);
 });
 
-it('refuses to sign in with the signature of another device', async () => {
+it('a sign-in with the signature of another device is refused', async () => {
   const { device } = await ownerWithPasskey(api);
   const options = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   const { response } = softwarePasskey().answer(options);
@@ -122,14 +122,14 @@ it('refuses to sign in with the signature of another device', async () => {
   expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
 });
 
-it('refuses to sign in with a challenge older than five minutes', async () => {
+it('a sign-in with a challenge older than five minutes is refused', async () => {
   const { device } = await ownerWithPasskey(api);
   const { challenge } = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   api.passTime({ minutes: 5.01 });
   expect((await signInWith(api.asVisitor(), device, { challenge })).status).toBe(401);
 });
 
-it('refuses to sign in with a challenge for a proof or a new passkey', async () => {
+it('a sign-in with a challenge for a proof or a new passkey is refused', async () => {
   const { device, desk } = await ownerWithPasskey(api);
   for (const path of ['/api/user/proof/passkey/options', '/api/user/passkeys/options']) {
     const { challenge } = await optionsFrom(desk, path);
@@ -137,7 +137,7 @@ it('refuses to sign in with a challenge for a proof or a new passkey', async () 
   }
 });
 
-it('refuses a repeated response of a passkey, and one to an older challenge', async () => {
+it('a repeated response of a passkey, and one to an older challenge, are refused', async () => {
   const { device } = await ownerWithPasskey(api);
   const older = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   api.passTime({ minutes: 0.01 });
@@ -152,7 +152,7 @@ it('refuses a repeated response of a passkey, and one to an older challenge', as
   expect(await refusals()).toBe(2);
 });
 
-it('accepts one of two identical responses of a passkey at once', async () => {
+it('one of two identical responses of a passkey is accepted when they come at once', async () => {
   const { device } = await ownerWithPasskey(api);
   const options = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   const credential = device.answer(options);
@@ -164,7 +164,7 @@ it('accepts one of two identical responses of a passkey at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-it('refuses a device whose counter of signatures went back', async () => {
+it('a device whose counter of signatures went back is refused', async () => {
   const { device } = await ownerWithPasskey(api);
   for (const [count, status] of [
     [5, 200],
@@ -178,7 +178,7 @@ it('refuses a device whose counter of signatures went back', async () => {
   }
 });
 
-it('refuses a passkey of a suspended account', async () => {
+it('a passkey of a suspended account is refused', async () => {
   const { device } = await ownerWithPasskey(api);
   await api.services.database
     .updateTable('staff')
@@ -194,7 +194,7 @@ it('refuses a passkey of a suspended account', async () => {
   expect(last_used_at).toBeNull();
 });
 
-it('does not lock out a known device with a passkey because of attempts from elsewhere', async () => {
+it('a known device with a passkey is not locked out by attempts from elsewhere', async () => {
   const { device, desk } = await ownerWithPasskey(api);
   const stranger = api.asVisitor();
   for (let n = 1; n <= 21; n += 1) await signInWith(stranger, softwarePasskey());
@@ -206,7 +206,7 @@ it('does not lock out a known device with a passkey because of attempts from els
   expect((await signInWith(desk, device)).status).toBe(200);
 });
 
-it('limits attempts with passkeys from one network', async () => {
+it('attempts with passkeys from one network are limited', async () => {
   const caller = api.asVisitor();
   for (let n = 1; n <= 20; n += 1) {
     expect((await signInWith(caller, softwarePasskey())).status).toBe(401);
@@ -214,7 +214,7 @@ it('limits attempts with passkeys from one network', async () => {
   expect((await signInWith(caller, softwarePasskey())).status).toBe(429);
 });
 
-it('refuses a malformed response of a device with passkeys', async () => {
+it('a malformed response of a device with passkeys is refused', async () => {
   const { device } = await ownerWithPasskey(api);
   const options = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   const right = device.answer(options);

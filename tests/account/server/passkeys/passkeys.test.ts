@@ -26,7 +26,7 @@ async function logOf(caller: Caller) {
 
 const ofAmina = { by: 'Wanjiku Otieno', about: 'Wanjiku Otieno' };
 
-it('adds a passkey, named after the device by default', async () => {
+it('a person adds a passkey, which is named after the device by default', async () => {
   const caller = await amina();
   await addedTo(caller, ' My  telephone ');
   await addedTo(caller);
@@ -37,7 +37,7 @@ it('adds a passkey, named after the device by default', async () => {
   ]);
 });
 
-it('requests a new passkey with options that exclude existing ones', async () => {
+it('the options for a new passkey exclude existing ones', async () => {
   const caller = await amina();
   const device = await addedTo(caller);
   expect(await optionsFrom(caller, '/api/user/passkeys/options')).toMatchObject({
@@ -49,7 +49,7 @@ it('requests a new passkey with options that exclude existing ones', async () =>
   });
 });
 
-it('notifies the person and records it when a passkey is added or removed', async () => {
+it('a passkey that is added or removed is recorded, and its person is notified', async () => {
   const caller = await amina();
   const { row } = await addedTo(caller, 'My telephone');
   const answer = await caller.change('DELETE', `/api/user/passkeys/${row.id}`);
@@ -77,7 +77,7 @@ it('notifies the person and records it when a passkey is added or removed', asyn
   ]);
 });
 
-it('does not sign in with a removed passkey', async () => {
+it('a removed passkey does not sign in', async () => {
   const caller = await amina();
   const device = await addedTo(caller);
   await caller.change('DELETE', `/api/user/passkeys/${device.row.id}`);
@@ -85,7 +85,7 @@ it('does not sign in with a removed passkey', async () => {
   expect((await signInWith(api.asVisitor(), device)).status).toBe(401);
 });
 
-it('renames a passkey', async () => {
+it('a person renames a passkey', async () => {
   const caller = await amina();
   const { row } = await addedTo(caller);
   const answer = await caller.put(`/api/user/passkeys/${row.id}`, { name: 'Key on my ring' });
@@ -94,7 +94,7 @@ it('renames a passkey', async () => {
   expect(await passkeysOf(caller)).toMatchObject([{ name: 'Key on my ring' }]);
 });
 
-it('answers the same for unknown passkeys and those of others', async () => {
+it('the answer is the same for unknown passkeys and those of others', async () => {
   const caller = await amina();
   const device = await addedTo(caller, 'My telephone');
   const colleague = await api.asOwner();
@@ -114,7 +114,7 @@ it('answers the same for unknown passkeys and those of others', async () => {
   expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
 });
 
-it('requires a fresh proof to add or remove a passkey', async () => {
+it('adding or removing a passkey requires a fresh proof', async () => {
   const caller = await amina();
   const { row } = await addedTo(caller);
   api.passTime({ minutes: 11 });
@@ -127,20 +127,20 @@ it('requires a fresh proof to add or remove a passkey', async () => {
   expect(await passkeysOf(caller)).toHaveLength(1);
 });
 
-it('exports passkeys with the person’s data, without the key', async () => {
+it('the export of a person’s data has their passkeys, without the key', async () => {
   await addedTo(await amina(), 'My telephone');
   const { passkeys } = await exportPerson(api.services.database, EMAIL);
   const created_at = api.services.now();
   expect(passkeys).toEqual([{ name: 'My telephone', created_at, last_used_at: null }]);
 });
 
-it('deletes passkeys with the account', async () => {
+it('passkeys are deleted with the account', async () => {
   const device = await addedTo(await amina());
   await api.services.database.deleteFrom('staff').where('email', '=', EMAIL).execute();
   expect((await signInWith(api.asVisitor(), device)).status).toBe(401);
 });
 
-it('allows at most ten passkeys per person, also when two are added at once', async () => {
+it('a person has at most ten passkeys, also when two are added at once', async () => {
   const caller = await amina();
   for (let n = 1; n <= 9; n += 1) await addedTo(caller);
   const answers = await Promise.all([
@@ -159,7 +159,7 @@ it('allows at most ten passkeys per person, also when two are added at once', as
   ]);
 });
 
-it('refuses a passkey that is already registered', async () => {
+it('a passkey that is already registered is refused', async () => {
   const caller = await amina();
   const device = await addedTo(caller);
   const colleague = await api.asStaff();
@@ -180,7 +180,7 @@ it.each([
   ['for another site', { rpId: 'evil.test' }],
   ['without making sure who holds the device', { isVerified: false }],
   ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
-])('refuses a new passkey %s', async (_, odd) => {
+])('a new passkey %s is refused', async (_, odd) => {
   const caller = await amina();
   const answer = await add(caller, softwarePasskey(), 'Mine', odd);
   expect([answer.status, await answer.json()]).toEqual([
@@ -200,7 +200,7 @@ it.each([
     'another session',
     async () => (await optionsFrom(await api.asStaff(), '/api/user/passkeys/options')).challenge,
   ],
-])('refuses a new passkey with a challenge of %s', async (_, challengeFor) => {
+])('a new passkey with a challenge of %s is refused', async (_, challengeFor) => {
   const caller = await amina();
   const challenge = await challengeFor(caller);
   const answer = await add(caller, softwarePasskey(), 'Mine', { challenge });
@@ -208,7 +208,7 @@ it.each([
   expect(await passkeysOf(caller)).toEqual([]);
 });
 
-it('refuses a new passkey with a challenge older than five minutes', async () => {
+it('a new passkey with a challenge older than five minutes is refused', async () => {
   const caller = await amina();
   const { challenge } = await optionsFrom(caller, '/api/user/passkeys/options');
   api.passTime({ minutes: 5 });
@@ -217,7 +217,7 @@ it('refuses a new passkey with a challenge older than five minutes', async () =>
   expect((await add(caller, softwarePasskey(), 'Mine', { challenge })).status).toBe(422);
 });
 
-it('refuses a new passkey when the session has ended meanwhile', async () => {
+it('a new passkey is refused when the session has ended meanwhile', async () => {
   const caller = await amina();
   const [session] = (await (await caller.get('/api/user/sessions')).json()) as OwnSession[];
   const owner = {

@@ -11,7 +11,7 @@ beforeEach(api.empty);
 
 const { request, openLink, reset, mayEnter } = resetSteps(api);
 
-it('sends a reset link to the person who asks for it', async () => {
+it('a person who asks for a reset link gets it by mail', async () => {
   await api.addStaff(EMAIL);
   const answer = await request(` ${EMAIL.toUpperCase()}`);
   expect(answer.status).toBe(200);
@@ -28,7 +28,7 @@ it('sends a reset link to the person who asks for it', async () => {
   expect(mail?.html).toContain('href="https://site.test/reset-password?token=');
 });
 
-it('answers a reset request the same for unknown and suspended accounts, and sends them no mail', async () => {
+it('a reset request is answered the same for unknown and suspended accounts, which get no mail', async () => {
   await api.addStaff(EMAIL);
   await api.addStaff('suspended@makers.test');
   await suspendAccount(api, 'suspended@makers.test');
@@ -44,7 +44,7 @@ it('answers a reset request the same for unknown and suspended accounts, and sen
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([EMAIL]);
 });
 
-it('answers a reset request before it looks up the account', async () => {
+it('a reset request is answered before the account is looked up', async () => {
   const held: (() => Promise<void>)[] = [];
   const slow = await createTestApi({ runAfterResponse: (_, __, work) => void held.push(work) });
   await slow.addStaff(EMAIL);
@@ -58,7 +58,7 @@ it('answers a reset request before it looks up the account', async () => {
 });
 
 it.each(['', '  ', 'amina', 'amina@', '@makers.test', 'a b@makers.test', 7, null, undefined])(
-  'refuses %j as the address of a reset request, with a message at the field',
+  'a reset request with the address %j is refused, with a message at the field',
   async (email) => {
     const answer = await api.asVisitor().post('/api/password/request', { email });
     expect(answer.status).toBe(422);
@@ -68,13 +68,13 @@ it.each(['', '  ', 'amina', 'amina@', '@makers.test', 'a b@makers.test', 7, null
   },
 );
 
-it('requires a CSRF token for a reset request', async () => {
+it('a reset request requires a CSRF token', async () => {
   const body = JSON.stringify({ email: EMAIL });
   const answer = await api.asVisitor().fetch('/api/password/request', { method: 'POST', body });
   expect(answer.status).toBe(419);
 });
 
-it('takes the reset link’s origin from the settings, not from the request', async () => {
+it('the reset link’s origin comes from the settings, not from the request', async () => {
   await api.addStaff(EMAIL);
   const visitor = api.asVisitor();
   const headers = {
@@ -87,7 +87,7 @@ it('takes the reset link’s origin from the settings, not from the request', as
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
 });
 
-it('sends at most five reset links in a quarter of an hour, silently', async () => {
+it('at most five reset links are sent in a quarter of an hour, silently', async () => {
   await api.addStaff(EMAIL);
   const answers = [];
   for (const email of [EMAIL, 'nobody@makers.test']) {
@@ -101,7 +101,7 @@ it('sends at most five reset links in a quarter of an hour, silently', async () 
   expect(await api.mails()).toHaveLength(5);
 });
 
-it('sends at most ten reset links a day, from all networks together', async () => {
+it('at most ten reset links are sent a day, from all networks together', async () => {
   await api.addStaff(EMAIL);
   for (let quarter = 1; quarter <= 4; quarter += 1) {
     for (let n = 1; n <= 4; n += 1) expect((await request(EMAIL)).status).toBe(200);
@@ -114,7 +114,7 @@ it('sends at most ten reset links a day, from all networks together', async () =
   expect(await api.mails()).toHaveLength(11);
 });
 
-it('leaves reset links for the owner when another network requests many', async () => {
+it('the owner keeps some reset links when another network requests many', async () => {
   await api.addStaff(EMAIL);
   for (let n = 1; n <= 40; n += 1) {
     const visitor = api.asVisitor();
@@ -128,7 +128,7 @@ it('leaves reset links for the owner when another network requests many', async 
   expect(await api.mails()).toHaveLength(6);
 });
 
-it('sends at most ten reset links a day to a known device', async () => {
+it('a known device gets at most ten reset links a day', async () => {
   const laptop = api.asVisitor();
   await laptop.signIn(await api.addStaff(EMAIL));
   for (let n = 1; n <= 12; n += 1) {
@@ -139,14 +139,14 @@ it('sends at most ten reset links a day to a known device', async () => {
   expect(await api.mails()).toHaveLength(10);
 });
 
-it('counts reset requests for an unknown address by network only', async () => {
+it('reset requests for an unknown address are counted by network only', async () => {
   const visitor = api.asVisitor();
   for (let n = 1; n <= 30; n += 1) await request(`person-${n}@makers.test`, visitor);
   await api.whenIdle();
   expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(1);
 });
 
-it('limits reset requests to twenty per network', async () => {
+it('reset requests are limited to twenty per network', async () => {
   const visitor = api.asVisitor();
   const statuses = [];
   for (let n = 1; n <= 21; n += 1) {
@@ -156,7 +156,7 @@ it('limits reset requests to twenty per network', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('does not lock out a known device by requests of others', async () => {
+it('a known device is not locked out by requests of others', async () => {
   const staff = await api.addStaff(EMAIL);
   const laptop = api.asVisitor();
   await laptop.signIn(staff);
@@ -164,7 +164,7 @@ it('does not lock out a known device by requests of others', async () => {
   expect((await request(EMAIL, laptop)).status).toBe(200);
 });
 
-it('stores nothing that would open the reset link', async () => {
+it('nothing that would open the reset link is stored', async () => {
   await api.addStaff(EMAIL);
   const { token } = await openLink();
   const rows = [
@@ -178,7 +178,7 @@ it('stores nothing that would open the reset link', async () => {
 describe('setting a new password by link', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('replaces the old password by the reset link', async () => {
+  it('a reset link replaces the old password', async () => {
     const answer = await reset(await openLink());
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ message: 'Password reset successfully.' });
@@ -186,7 +186,7 @@ describe('setting a new password by link', () => {
     expect(await mayEnter(NEW_PASSWORD)).toBe(true);
   });
 
-  it('ends all sessions of a person who resets the password, and no others', async () => {
+  it('a reset of the password ends all sessions of the person, and no others', async () => {
     const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
     for (const device of [laptop, phone]) await device.signIn({ email: EMAIL, password: PASSWORD });
     const colleague = await api.asStaff();
@@ -194,7 +194,7 @@ describe('setting a new password by link', () => {
     expect(await statuses(laptop, phone, colleague)).toEqual([401, 401, 200]);
   });
 
-  it('notifies a person of the password that was reset, by mail', async () => {
+  it('a person is notified by mail of the password that was reset', async () => {
     await reset(await openLink());
     const mail = (await api.mails()).at(-1);
     expect(mail?.to).toMatchObject([{ address: EMAIL }]);
@@ -202,12 +202,12 @@ describe('setting a new password by link', () => {
     expect(linkIn(mail).page).toBe('https://site.test/request-password-reset');
   });
 
-  it('ignores the case of the address in the reset link', async () => {
+  it('the case of the address in the reset link is ignored', async () => {
     const { token } = await openLink();
     expect((await reset({ token, email: ` ${EMAIL.toUpperCase()} ` })).status).toBe(200);
   });
 
-  it('accepts a reset link for half an hour', async () => {
+  it('a reset link is accepted for half an hour', async () => {
     const first = await openLink();
     api.passTime({ minutes: 29 });
     expect((await reset(first)).status).toBe(200);
@@ -217,13 +217,13 @@ describe('setting a new password by link', () => {
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('accepts any of several reset links, and revokes the others', async () => {
+  it('any of several reset links is accepted, and revokes the others', async () => {
     const [first, second, third] = [await openLink(), await openLink(), await openLink()];
     expect((await reset(second)).status).toBe(200);
     for (const link of [first, second, third]) expect((await reset(link)).status).toBe(422);
   });
 
-  it('accepts a reset link once, also when it is used concurrently', async () => {
+  it('a reset link is accepted once, also when it is used concurrently', async () => {
     const link = await openLink();
     const answers = await Promise.all([1, 2, 3, 4].map(() => reset(link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../../../../src/account/server/passwords/passwords.ts';
 
-it('hashes passwords by argon2id with 19 MiB and two passes, salted', async () => {
+it('passwords are hashed by argon2id with 19 MiB and two passes, salted', async () => {
   const [one, other] = await Promise.all([hashPassword('same'), hashPassword('same')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
 });
 
-it('verifies the right password and no other', async () => {
+it('the right password is verified, and no other', async () => {
   const stored = await hashPassword('kettle-orbit-saffron-mule');
   expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
   expect(await isPassword('kettle-orbit-saffron-mulE', stored)).toBe(false);
 });
 
-it('verifies a password however a keyboard composes its letters', async () => {
+it('a password is verified however a keyboard composes its letters', async () => {
   const stored = await hashPassword('Caf\u00e9 \ufb01ve lanterns');
   expect(await isPassword('Cafe\u0301 five lanterns', stored)).toBe(true);
   expect(await isPassword('Cafe five lanterns', stored)).toBe(false);
 });
 
-it('verifies a password hash from before passwords were normalized', async () => {
+it('a password hash from before passwords were normalized is verified', async () => {
   // Hash of `Cafe\u0301 six lanterns` from before passwords were normalized.
   const stored =
     '$argon2id$v=19$m=19456,t=2,p=1$hWz2Vk+/MrV36O1I88fyAg$DGYSDpLWE1qiv7J7fCKjbF9VMlCozOl7Yvtqog64UJk';
@@ -27,11 +27,11 @@ it('verifies a password hash from before passwords were normalized', async () =>
   expect(await isPassword('Cafe six lanterns', stored)).toBe(false);
 });
 
-it('refuses any password without a stored hash', async () => {
+it('any password is refused without a stored hash', async () => {
   expect(await isPassword('kettle-orbit-saffron-mule', undefined)).toBe(false);
 });
 
-it('verifies a crowd of passwords in a queue', async () => {
+it('a crowd of passwords is verified in a queue', async () => {
   const stored = await hashPassword('kettle-orbit-saffron-mule');
   const answers = await Promise.all(
     ['one', 'kettle-orbit-saffron-mule', 'two', 'three'].map((given) => isPassword(given, stored)),
@@ -39,7 +39,7 @@ it('verifies a crowd of passwords in a queue', async () => {
   expect(answers).toEqual([false, true, false, false]);
 });
 
-it('answers 503 when the queue of passwords to verify is full', async () => {
+it('a full queue of passwords to verify is answered with 503', async () => {
   const stored = await hashPassword('kettle-orbit-saffron-mule');
   const crowd = Array.from({ length: 30 }, () => isPassword('kettle-orbit-saffron-mule', stored));
   const ends = await Promise.allSettled(crowd);
@@ -49,7 +49,7 @@ it('answers 503 when the queue of passwords to verify is full', async () => {
   expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
 });
 
-it('verifies passwords of callers known to the site before a crowd of strangers', async () => {
+it('passwords of callers known to the site are verified before a crowd of strangers', async () => {
   const stored = await hashPassword('kettle-orbit-saffron-mule');
   // Each stranger takes ten times as long, so that it does not matter how the machine shares itself.
   const slow = stored.replace(/,t=(\d+),/, (_, passes) => `,t=${10 * Number(passes)},`);

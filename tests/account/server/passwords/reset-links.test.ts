@@ -39,7 +39,7 @@ describe('an invalid reset link', () => {
         return { ...link, token: rows[0]?.token_hash };
       },
     ],
-  ])('answers a reset link %s like one that never existed', async (_, spoil) => {
+  ])('a reset link %s is answered like one that never existed', async (_, spoil) => {
     const link = (await spoil(await openLink())) as object;
     const password = 'another-unrelated-pair-of-words';
     const answer = await reset({ ...link, password, password_confirmation: password });
@@ -47,7 +47,7 @@ describe('an invalid reset link', () => {
     expect(await mayEnter(password)).toBe(false);
   });
 
-  it('limits attempts with reset links to twenty per network', async () => {
+  it('attempts with reset links are limited to twenty per network', async () => {
     const visitor = api.asVisitor();
     const link = { token: 'wrong', email: EMAIL };
     for (let n = 1; n <= 20; n += 1) expect((await reset(link, visitor)).status).toBe(422);
@@ -91,7 +91,7 @@ describe('a weak password with a reset link', () => {
     ],
     ['missing', { password: '', password_confirmation: '' }, { password: 'Password is required' }],
   ])(
-    'refuses a password that is %s, and keeps the reset link valid',
+    'a password that is %s is refused, and the reset link stays valid',
     async (_, passwords, errors) => {
       const link = await openLink();
       const answer = await reset({ ...link, ...passwords });
@@ -102,7 +102,7 @@ describe('a weak password with a reset link', () => {
     },
   );
 
-  it('requires the address that the reset link contains', async () => {
+  it('a reset requires the address that the reset link contains', async () => {
     const answer = await reset({ token: 'x' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ message: 'Email is required.' });

@@ -5,7 +5,7 @@ import { createTestApi } from '../../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('gives the CSRF token in the response and in a cookie that the page can read', async () => {
+it('the CSRF token is in the response and in a cookie that the page can read', async () => {
   const answer = await api.asVisitor().get('/sanctum/csrf-cookie');
   const { token } = (await answer.json()) as { token: string };
   expect(answer.status).toBe(200);
@@ -15,7 +15,7 @@ it('gives the CSRF token in the response and in a cookie that the page can read'
 });
 
 it.each(['X-CSRF-TOKEN', 'X-XSRF-TOKEN'])(
-  'permits a change with the CSRF token in %s',
+  'a change with the CSRF token in %s is permitted',
   async (header) => {
     const caller = api.asVisitor();
     const token = await caller.csrfToken();
@@ -23,25 +23,25 @@ it.each(['X-CSRF-TOKEN', 'X-XSRF-TOKEN'])(
   },
 );
 
-it('refuses a change without the CSRF token', async () => {
+it('a change without the CSRF token is refused', async () => {
   const caller = api.asVisitor();
   await caller.csrfToken();
   expect(await changeStatus(caller, {})).toBe(419);
 });
 
-it('refuses a change with a CSRF token whose cookie is missing', async () => {
+it('a change with a CSRF token whose cookie is missing is refused', async () => {
   const token = await api.asVisitor().csrfToken();
   expect(await changeStatus(api.asVisitor(), { 'X-CSRF-TOKEN': token })).toBe(419);
 });
 
-it('refuses a change with the CSRF token of another visitor', async () => {
+it('a change with the CSRF token of another visitor is refused', async () => {
   const token = await api.asVisitor().csrfToken();
   const other = api.asVisitor();
   await other.csrfToken();
   expect(await changeStatus(other, { 'X-CSRF-TOKEN': token })).toBe(419);
 });
 
-it('replaces the CSRF token when signing in', async () => {
+it('a sign-in replaces the CSRF token', async () => {
   const caller = api.asVisitor();
   const before = await caller.csrfToken();
   await caller.signIn(await api.addStaff());
@@ -50,7 +50,7 @@ it('replaces the CSRF token when signing in', async () => {
   expect(await changeStatus(caller, { 'X-CSRF-TOKEN': after })).toBe(422);
 });
 
-it('says what to do when it refuses a CSRF token', async () => {
+it('the refusal of a CSRF token says what to do', async () => {
   const answer = await api.asVisitor().fetch('/api/login', { method: 'POST' });
   expect(await answer.json()).toEqual({
     message: 'This page has been open for too long. Please reload it and try again.',
@@ -66,15 +66,12 @@ it.each([
   { headers: { Origin: 'https://elsewhere.test' }, passes: false },
   { headers: { Origin: 'https://site.test.elsewhere.test' }, passes: false },
   { headers: { Origin: 'null' }, passes: false },
-])(
-  'answers a change with a valid token and $headers, which passes: $passes',
-  async ({ headers, passes }) => {
-    const caller = api.asVisitor();
-    const token = await caller.csrfToken();
-    const status = await changeStatus(caller, { 'X-CSRF-TOKEN': token, ...headers });
-    expect(status).toBe(passes ? 422 : 419);
-  },
-);
+])('a change with a valid token and $headers passes: $passes', async ({ headers, passes }) => {
+  const caller = api.asVisitor();
+  const token = await caller.csrfToken();
+  const status = await changeStatus(caller, { 'X-CSRF-TOKEN': token, ...headers });
+  expect(status).toBe(passes ? 422 : 419);
+});
 
 describe('a public form in a browser without cookies', () => {
   const forms = [
@@ -85,7 +82,7 @@ describe('a public form in a browser without cookies', () => {
   ] as const;
 
   it.each(forms)(
-    'accepts a public form without a token when a page of this site sends %s',
+    'a public form without a token is accepted when a page of this site sends %s',
     async (path) => {
       const headers = { Origin: 'https://site.test', 'Idempotency-Key': 'a-form-without-cookies' };
       const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
@@ -94,7 +91,7 @@ describe('a public form in a browser without cookies', () => {
   );
 
   it.each(forms)(
-    'refuses a public form without a token when another site sends %s',
+    'a public form without a token is refused when another site sends %s',
     async (path) => {
       const headers = { Origin: 'https://elsewhere.test' };
       const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });

@@ -7,7 +7,7 @@ beforeEach(api.empty);
 
 const WRONG = 'not the password at all';
 
-it('stops sign-ins after five attempts on an account from any networks', async () => {
+it('sign-ins to an account stop after five attempts from any networks', async () => {
   const { email, password } = await api.addStaff();
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     expect(await status(api.asVisitor(), email, WRONG)).toBe(401);
@@ -15,7 +15,7 @@ it('stops sign-ins after five attempts on an account from any networks', async (
   expect(await status(api.asVisitor(), email, password)).toBe(429);
 });
 
-it('stops sign-ins after five concurrent attempts on an account', async () => {
+it('sign-ins to an account stop after five concurrent attempts', async () => {
   const { email } = await api.addStaff();
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => status(api.asVisitor(), email, WRONG)),
@@ -24,7 +24,7 @@ it('stops sign-ins after five concurrent attempts on an account', async () => {
   expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
 });
 
-it('stops sign-ins after twenty attempts from a network on any accounts', async () => {
+it('sign-ins from a network stop after twenty attempts on any accounts', async () => {
   const caller = api.asVisitor();
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     const { email } =
@@ -34,7 +34,7 @@ it('stops sign-ins after twenty attempts from a network on any accounts', async 
   expect(await status(caller, 'one-more@makers.test', WRONG)).toBe(429);
 });
 
-it('counts sign-ins from all addresses of an IPv6 network together', async () => {
+it('sign-ins from all addresses of an IPv6 network are counted together', async () => {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     const { email } = await api.addStaff();
     expect(await status(fromNetwork(attempt), email, WRONG)).toBe(401);
@@ -45,14 +45,14 @@ it('counts sign-ins from all addresses of an IPv6 network together', async () =>
   expect(await status(neighbour, 'one-more@makers.test', WRONG)).toBe(401);
 });
 
-it('counts sign-ins from an IPv4 address in IPv6 notation as from the same address', async () => {
+it('sign-ins from an IPv4 address in IPv6 notation are counted as from the same address', async () => {
   const caller = api.asVisitor();
   await useUp(caller);
   caller.address = `::ffff:${caller.address}`;
   expect(await status(caller, 'one-more@makers.test', WRONG)).toBe(429);
 });
 
-it('does not lock accounts when their network has no attempts left', async () => {
+it('accounts are not locked when their network has no attempts left', async () => {
   const caller = api.asVisitor();
   await useUp(caller);
   const staff = await api.addStaff();
@@ -67,7 +67,7 @@ it('does not lock accounts when their network has no attempts left', async () =>
   expect(await status(api.asVisitor(), staff.email, staff.password)).toBe(200);
 });
 
-it('does not block staff when one network sends many attempts', async () => {
+it('staff are not blocked when one network sends many attempts', async () => {
   const staff = await api.addStaff();
   const flood = Promise.all(
     Array.from({ length: 60 }, (_, n) =>
@@ -81,7 +81,7 @@ it('does not block staff when one network sends many attempts', async () => {
   expect(statuses.filter((code) => code === 429)).toHaveLength(40);
 });
 
-it('tells when to try to sign in again, and accepts an attempt then', async () => {
+it('a limited sign-in says when to try again, and is accepted then', async () => {
   const { email, password } = await api.addStaff();
   const caller = api.asVisitor();
   for (let attempt = 1; attempt <= 5; attempt += 1) await status(caller, email, WRONG);
@@ -96,7 +96,7 @@ it('tells when to try to sign in again, and accepts an attempt then', async () =
   expect(await status(caller, email, password)).toBe(200);
 });
 
-it('counts concurrent attempts to sign in', async () => {
+it('concurrent attempts to sign in are counted', async () => {
   const { email } = await api.addStaff();
   const statuses = await Promise.all(
     Array.from({ length: 9 }, () => status(api.asVisitor(), email, WRONG)),
@@ -105,7 +105,7 @@ it('counts concurrent attempts to sign in', async () => {
   expect(statuses.filter((code) => code === 429)).toHaveLength(4);
 });
 
-it('does not lock out a person on a known device', async () => {
+it('a person on a known device is not locked out', async () => {
   const staff = await api.addStaff();
   const laptop = api.asVisitor();
   await laptop.signIn(staff);
@@ -116,7 +116,7 @@ it('does not lock out a person on a known device', async () => {
   expect(await status(laptop, staff.email, staff.password)).toBe(200);
 });
 
-it('stops sign-ins after five attempts on a known device', async () => {
+it('sign-ins on a known device stop after five attempts', async () => {
   const staff = await api.addStaff();
   const laptop = api.asVisitor();
   await laptop.signIn(staff);
@@ -126,7 +126,7 @@ it('stops sign-ins after five attempts on a known device', async () => {
   expect(await status(laptop, staff.email, staff.password)).toBe(429);
 });
 
-it('does not recognize a device for a colleague’s account', async () => {
+it('a device is not recognized for a colleague’s account', async () => {
   const [own, colleague] = [await api.addStaff(), await api.addStaff()];
   const laptop = api.asVisitor();
   await laptop.signIn(own);
@@ -134,7 +134,7 @@ it('does not recognize a device for a colleague’s account', async () => {
   expect(await status(api.asVisitor(), colleague.email, WRONG)).toBe(429);
 });
 
-it('does not limit successful sign-ins', async () => {
+it('successful sign-ins are not limited', async () => {
   const { email, password } = await api.addStaff();
   for (let attempt = 1; attempt <= 7; attempt += 1) {
     expect(await status(api.asVisitor(), email, password)).toBe(200);

@@ -14,7 +14,7 @@ const PHONE = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
 };
 
-it('notifies a person of a sign-in on a new device', async () => {
+it('a person is notified of a sign-in on a new device', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   await desk.signIn(credentials);
@@ -29,7 +29,7 @@ it('notifies a person of a sign-in on a new device', async () => {
   expect(mail?.text).toContain('https://site.test/request-password-reset');
 });
 
-it('does not notify a person of a known device or a wrong password', async () => {
+it('a person is not notified of a known device or a wrong password', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   await desk.signIn(credentials);
@@ -39,7 +39,7 @@ it('does not notify a person of a known device or a wrong password', async () =>
   expect(await api.mails()).toEqual([]);
 });
 
-it('treats a colleague’s device as a new one', async () => {
+it('a colleague’s device counts as a new one', async () => {
   const desk = api.asVisitor();
   await desk.signIn(await api.addStaff('baraka@makers.test'));
   const credentials = await api.addStaff(EMAIL);
@@ -48,7 +48,7 @@ it('treats a colleague’s device as a new one', async () => {
   expect(await api.mails()).toHaveLength(1);
 });
 
-it('ignores a location that the caller of a sign-in makes up', async () => {
+it('a location that the caller of a sign-in makes up is ignored', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   const geo = { 'X-NF-Geo': 'eyJjaXR5IjoiTmFpcm9iaSJ9', 'X-Place': 'Nairobi' };
@@ -58,7 +58,7 @@ it('ignores a location that the caller of a sign-in makes up', async () => {
   expect(sessions.map(({ place }) => place)).toEqual([null, null]);
 });
 
-it('shows the location of a sign-in in the mail and the list of sessions if the host knows it', async () => {
+it('the mail and the list of sessions show the location of a sign-in if the host knows it', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   await desk.signIn(credentials);

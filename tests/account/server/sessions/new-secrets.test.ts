@@ -41,7 +41,7 @@ async function attack(): Promise<void> {
 describe('after a change of the password', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('continues the session after a change of the password with a new token and a new cookie', async () => {
+  it('the session continues after a change of the password with a new token and a new cookie', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     const answer = await laptop.changePassword(change);
@@ -57,7 +57,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(laptop)).toBe(200);
   });
 
-  it('refuses the old token after a change of the password with either cookie', async () => {
+  it('the old token is refused after a change of the password with either cookie', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -67,7 +67,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(withNewCookie)).toBe(401);
   });
 
-  it('refuses the old cookie after a change of the password with the new token', async () => {
+  it('the old cookie is refused after a change of the password with the new token', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -75,7 +75,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(before)).toBe(401);
   });
 
-  it('replaces the CSRF token after a change of the password', async () => {
+  it('a change of the password replaces the CSRF token', async () => {
     const laptop = await device();
     const before = await laptop.csrfToken();
     await laptop.changePassword(change);
@@ -89,7 +89,7 @@ describe('after a change of the password', () => {
     expect(statuses).toEqual([419, 200]);
   });
 
-  it('keeps the end time of the session after a change of the password', async () => {
+  it('a change of the password keeps the end time of the session', async () => {
     const laptop = await device();
     for (let hour = 1; hour <= 12; hour += 1) {
       api.passTime({ minutes: 59 });
@@ -100,7 +100,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(laptop)).toBe(401);
   });
 
-  it('treats other devices as new after a change of the password, and notifies of a sign-in there', async () => {
+  it('other devices count as new after a change of the password, and a sign-in there is notified', async () => {
     const [laptop, phone] = [await device(), await device()];
     await laptop.changePassword(change);
     const mails = (await api.mails()).length;
@@ -110,7 +110,7 @@ describe('after a change of the password', () => {
     ]);
   });
 
-  it('gives a device’s cookie from before a change of the password no attempts of its own', async () => {
+  it('a device’s cookie from before a change of the password gets no attempts of its own', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -118,7 +118,7 @@ describe('after a change of the password', () => {
     expect((await before.signIn(WRONG)).status).toBe(429);
   });
 
-  it('does not lock out the device on which the password was changed', async () => {
+  it('the device on which the password was changed is not locked out', async () => {
     const laptop = await device();
     await laptop.changePassword(change);
     await attack();
@@ -127,7 +127,7 @@ describe('after a change of the password', () => {
     expect(await api.mails()).toHaveLength(mails);
   });
 
-  it('does not lock out the device on which the reset link was used', async () => {
+  it('the device on which the reset link was used is not locked out', async () => {
     const phone = await device();
     const before = thiefOf(phone);
     const link = await openLink(EMAIL);
@@ -141,7 +141,7 @@ describe('after a change of the password', () => {
 describe('after a proof', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('refuses stolen secrets of a session after a proof', async () => {
+  it('stolen secrets of a session are refused after a proof', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     expect(await profileStatus(before)).toBe(200);
@@ -153,7 +153,7 @@ describe('after a proof', () => {
     expect(await profileStatus(laptop)).toBe(200);
   });
 
-  it('changes no secrets for a wrong password', async () => {
+  it('a wrong password changes no secrets', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.post('/api/user/proof', { current_password: 'wrong' });
@@ -161,7 +161,7 @@ describe('after a proof', () => {
   });
 });
 
-it('refuses to change the password in a session that has ended', async () => {
+it('the password cannot be changed in a session that has ended', async () => {
   await api.addStaff(EMAIL);
   const laptop = await device();
   const { database } = api.services;

@@ -17,7 +17,7 @@ async function amina() {
   };
 }
 
-it('permits a call that requires a proof for ten minutes after signing in', async () => {
+it('a call that requires a proof is permitted for ten minutes after signing in', async () => {
   const { invite } = await amina();
   api.passTime({ minutes: 10 });
   expect((await invite()).status).toBe(201);
@@ -26,7 +26,7 @@ it('permits a call that requires a proof for ten minutes after signing in', asyn
   expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
 });
 
-it('permits a call that requires a proof for ten more minutes after the password was given', async () => {
+it('a call that requires a proof is permitted for ten more minutes after the password was given', async () => {
   const { caller, invite, prove } = await amina();
   api.passTime({ minutes: 11 });
   const answer = await prove(PASSWORD);
@@ -38,7 +38,7 @@ it('permits a call that requires a proof for ten more minutes after the password
   expect((await invite()).status).toBe(201);
 });
 
-it('permits a call that requires a proof only in the session of the proof', async () => {
+it('a call that requires a proof is permitted only in the session of the proof', async () => {
   const { caller, invite, prove } = await amina();
   const phone = api.asVisitor();
   await phone.signIn({ email: EMAIL, password: PASSWORD });
@@ -49,7 +49,7 @@ it('permits a call that requires a proof only in the session of the proof', asyn
   expect((await caller.get('/api/subscribers.csv')).status).toBe(200);
 });
 
-it('refuses a proof with a wrong password, which counts as a failed attempt', async () => {
+it('a proof with a wrong password is refused, and counts as a failed attempt', async () => {
   const { caller, invite, prove } = await amina();
   api.passTime({ minutes: 11 });
   const field = { current_password: 'That is not your current password.' };
@@ -62,13 +62,13 @@ it('refuses a proof with a wrong password, which counts as a failed attempt', as
   expect((await invite()).status).toBe(403);
 });
 
-it('requires a password for the proof', async () => {
+it('a proof requires a password', async () => {
   const { prove } = await amina();
   expect((await prove('')).status).toBe(422);
   expect((await prove(undefined)).status).toBe(422);
 });
 
-it('asks for a proof for no other call of the back office', async () => {
+it('no other call of the back office asks for a proof', async () => {
   const { caller } = await amina();
   api.passTime({ minutes: 30 });
   expect((await caller.get('/api/enquiries')).status).toBe(200);

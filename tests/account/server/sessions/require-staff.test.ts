@@ -9,7 +9,7 @@ it.each([
   [routes.watchInbox, {}],
   [routes.showPublication, {}],
   [routes.listTags, { [UNATTENDED]: 'yes' }],
-])('does not extend a session by polling: %j %j', async ({ path }, headers) => {
+])('polling does not extend a session: %j %j', async ({ path }, headers) => {
   const staff = await api.asStaff();
   for (const status of [200, 401]) {
     api.passTime({ minutes: 35 });

@@ -15,7 +15,7 @@ function set(sessionSecret: string, sessionSecretBefore?: string) {
   Object.assign(api.services.settings, { sessionSecret, sessionSecretBefore });
 }
 
-it('keeps a session and its CSRF token valid while the secret is being rotated', async () => {
+it('a session and its CSRF token stay valid while the secret is being rotated', async () => {
   const caller = await api.asStaff();
   const token = await caller.csrfToken();
   set(NEW, OLD);
@@ -25,14 +25,14 @@ it('keeps a session and its CSRF token valid while the secret is being rotated',
   expect(ended.ok).toBe(true);
 });
 
-it('signs a session’s next tokens with the new secret', async () => {
+it('a session’s next tokens are signed with the new secret', async () => {
   const caller = await api.asStaff();
   const before = await caller.csrfToken();
   set(NEW, OLD);
   expect(await caller.csrfToken()).not.toBe(before);
 });
 
-it('signs a new sign-in with the new secret', async () => {
+it('a new sign-in is signed with the new secret', async () => {
   set(NEW, OLD);
   const caller = await api.asStaff();
   set(NEW);
@@ -40,7 +40,7 @@ it('signs a new sign-in with the new secret', async () => {
   expect((await caller.change('DELETE', '/api/user/sessions')).ok).toBe(true);
 });
 
-it('still recognizes known devices while the secret is being rotated', async () => {
+it('known devices are still recognized while the secret is being rotated', async () => {
   const staff = await api.addStaff();
   const device = api.asVisitor();
   await device.signIn(staff);
@@ -51,13 +51,13 @@ it('still recognizes known devices while the secret is being rotated', async () 
   expect((await device.signIn(staff)).status).toBe(200);
 });
 
-it('ends sessions signed by the old secret after it is removed', async () => {
+it('sessions signed by the old secret end after it is removed', async () => {
   const caller = await api.asStaff();
   set(NEW);
   expect((await caller.get('/api/user/profile')).status).toBe(401);
 });
 
-it('refuses CSRF tokens signed by the old secret after it is removed', async () => {
+it('CSRF tokens signed by the old secret are refused after it is removed', async () => {
   const visitor = api.asVisitor();
   const token = await visitor.csrfToken();
   set(NEW);

@@ -9,25 +9,25 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 describe('a session', () => {
-  it('requires the cookie of a session besides its token', async () => {
+  it('a session requires its cookie besides its token', async () => {
     const caller = await api.asStaff();
     caller.cookies.delete('__Host-session');
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('requires the token of a session besides its cookie', async () => {
+  it('a session requires its token besides its cookie', async () => {
     const caller = await api.asStaff();
     caller.bearer = undefined;
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('refuses the token of one session with the cookie of another', async () => {
+  it('a session’s token is refused with the cookie of another', async () => {
     const [one, other] = [await api.asStaff(), await api.asStaff()];
     one.bearer = other.bearer;
     expect(await profileStatus(one)).toBe(401);
   });
 
-  it('ends a session after an hour without use', async () => {
+  it('a session ends after an hour without use', async () => {
     const caller = await api.asStaff();
     api.passTime({ minutes: 59 });
     expect(await profileStatus(caller)).toBe(200);
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('ends a session after twelve hours even if used', async () => {
+  it('a session ends after twelve hours even if used', async () => {
     const caller = await api.asStaff();
     for (let minutes = 0; minutes < 690; minutes += 30) {
       api.passTime({ minutes: 30 });
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('ends a session at once when the account is suspended', async () => {
+  it('a session ends at once when the account is suspended', async () => {
     const caller = await api.asStaff();
     await api.services.database
       .updateTable('staff')
@@ -56,7 +56,7 @@ describe('a session', () => {
 
   const aDevice = { device: 'A test', network: '198.51.100.1', place: undefined, isKnown: true };
 
-  it('opens no session with a password that was changed during the check', async () => {
+  it('a password that was changed during the check opens no session', async () => {
     const { database } = api.services;
     await api.addStaff();
     const checkedStaff = await database.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await database.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
 
-  it('ends the oldest session when the same person signs in a sixth time', async () => {
+  it('a person’s oldest session ends when they sign in a sixth time', async () => {
     const staff = await api.addStaff();
     const devices = Array.from({ length: 6 }, () => api.asVisitor());
     for (const device of devices) {
@@ -78,7 +78,7 @@ describe('a session', () => {
   });
 });
 
-it('puts the session and a nonce into a bearer token, and no personal data', async () => {
+it('a bearer token has the session and a nonce, and no personal data', async () => {
   const { bearer = '' } = await api.asStaff();
   const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString());
   expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iss', 'nonce', 'sid']);
@@ -90,7 +90,7 @@ it.each([
   { what: 'another audience', audience: 'elsewhere' },
   { what: 'another key', key: 'a-key-that-is-not-the-key-of-this-site' },
   { what: 'no expiry', exp: undefined },
-])('refuses a bearer token with $what', async (change) => {
+])('a bearer token with $what is refused', async (change) => {
   const caller = await api.asStaff();
   const { sid, nonce, exp, iss, aud } = claimsOf(caller);
   const claims = 'exp' in change ? { sid, nonce } : { sid, nonce, exp };
@@ -102,7 +102,7 @@ it.each([
   expect(await profileStatus(caller)).toBe(401);
 });
 
-it('refuses a bearer token that is unsigned', async () => {
+it('a bearer token that is unsigned is refused', async () => {
   const caller = await api.asStaff();
   const [, claims] = caller.bearer?.split('.') ?? [];
   const header = Buffer.from('{"alg":"none","typ":"staff-session+jwt"}').toString('base64url');

@@ -5,13 +5,13 @@ import { suspendAccount } from '../staff-accounts.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('returns the token of a sign-in at data.token', async () => {
+it('a sign-in returns its token at data.token', async () => {
   const answer = await api.asVisitor().signIn(await api.addStaff());
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ data: { token: expect.any(String) } });
 });
 
-it('sets a session cookie that scripts and other sites cannot use, for twelve hours', async () => {
+it('a sign-in sets a session cookie that scripts and other sites cannot use, for twelve hours', async () => {
   const answer = await api.asVisitor().signIn(await api.addStaff());
   const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('__Host-session='));
   expect(cookie?.split('; ').slice(1).sort()).toEqual([
@@ -23,7 +23,7 @@ it('sets a session cookie that scripts and other sites cannot use, for twelve ho
   ]);
 });
 
-it('ignores case and spaces around the email of a sign-in', async () => {
+it('a sign-in ignores case and spaces around the email', async () => {
   const { email, password } = await api.addStaff();
   const answer = await api.asVisitor().signIn({ email: ` ${email.toUpperCase()} `, password });
   expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ it.each([
   { given: { email: '  ', password: 'x' }, errors: ['Email is required'] },
   { given: { email: 'a@b.test' }, errors: ['Password is required'] },
   { given: {}, errors: ['Email is required', 'Password is required'] },
-])('names the blank fields of a sign-in with $given', async ({ given, errors }) => {
+])('a sign-in with $given names the blank fields', async ({ given, errors }) => {
   const answer = await api.asVisitor().post('/api/login', given);
   expect(answer.status).toBe(422);
   const body = (await answer.json()) as { message: string; errors: Record<string, string> };
@@ -42,7 +42,7 @@ it.each([
   expect(Object.values(body.errors)).toEqual(errors);
 });
 
-it('answers a wrong password like an unknown and a suspended account', async () => {
+it('a wrong password is answered like an unknown and a suspended account', async () => {
   const known = await api.addStaff();
   const disabled = await api.addStaff();
   await suspendAccount(api, disabled.email);
@@ -61,7 +61,7 @@ it('answers a wrong password like an unknown and a suspended account', async () 
   expect(new Set(bodies).size).toBe(1);
 });
 
-it('issues new secrets at each sign-in', async () => {
+it('each sign-in issues new secrets', async () => {
   const staff = await api.addStaff();
   const caller = api.asVisitor();
   await caller.signIn(staff);
@@ -71,7 +71,7 @@ it('issues new secrets at each sign-in', async () => {
   expect(caller.cookies.get('__Host-session')).not.toBe(first[1]);
 });
 
-it('stores nothing in the database that would open a session', async () => {
+it('the database has nothing that would open a session', async () => {
   const caller = await api.asStaff();
   const row = await api.services.database
     .selectFrom('staff_session')
@@ -81,7 +81,7 @@ it('stores nothing in the database that would open a session', async () => {
   expect(Object.values(row)).not.toContain(caller.cookies.get('__Host-session'));
 });
 
-it('uses a plain cookie name without https, which browsers accept there', async () => {
+it('the session cookie has a plain name without https, which browsers accept there', async () => {
   const settings = { ...api.services.settings, siteUrl: 'http://localhost:8888' };
   const local = await createTestApi({ settings });
   const caller = await local.asStaff();
@@ -89,7 +89,7 @@ it('uses a plain cookie name without https, which browsers accept there', async 
   expect((await caller.get('/api/user/profile')).status).toBe(200);
 });
 
-it('ends the session and clears the cookie when signing out', async () => {
+it('signing out ends the session and clears the cookie', async () => {
   const caller = await api.asStaff();
   const cookie = caller.cookies.get('__Host-session') ?? '';
   const answer = await caller.post('/api/logout');
@@ -101,13 +101,13 @@ it('ends the session and clears the cookie when signing out', async () => {
   expect((await caller.get('/api/user/profile')).status).toBe(401);
 });
 
-it('answers 401 to signing out without a token', async () => {
+it('signing out without a token is answered with 401', async () => {
   const answer = await api.asVisitor().post('/api/logout');
   expect(answer.status).toBe(401);
   expect(await answer.json()).toEqual({ message: 'You are not logged in.' });
 });
 
-it('signs out with a revoked, expired or malformed token', async () => {
+it('signing out works with a revoked, expired or malformed token', async () => {
   const caller = await api.asStaff();
   await caller.post('/api/logout');
   expect((await caller.post('/api/logout')).status).toBe(200);
@@ -117,7 +117,7 @@ it('signs out with a revoked, expired or malformed token', async () => {
   expect((await caller.post('/api/logout')).status).toBe(200);
 });
 
-it('keeps the sessions of other devices when signing out', async () => {
+it('signing out keeps the sessions of other devices', async () => {
   const staff = await api.addStaff();
   const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
   await laptop.signIn(staff);
@@ -126,7 +126,7 @@ it('keeps the sessions of other devices when signing out', async () => {
   expect((await phone.get('/api/user/profile')).status).toBe(200);
 });
 
-it('returns the profile of the signed-in person, and lets nobody cache it', async () => {
+it('the profile is the signed-in person’s, and nobody caches it', async () => {
   const caller = api.asVisitor();
   const staff = await api.addStaff('achieng@makers.test');
   await caller.signIn(staff);
@@ -141,7 +141,7 @@ it('returns the profile of the signed-in person, and lets nobody cache it', asyn
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-it('refuses the profile to visitors', async () => {
+it('the profile is refused to visitors', async () => {
   const answer = await api.asVisitor().get('/api/user/profile');
   expect(answer.status).toBe(401);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');

@@ -13,7 +13,7 @@ const DAY = 24 * 60;
 const { accept, sendRecovery, kinds, list, newestToken, ownCredentials, status, twoPeople } =
   recoveryDesk(api);
 
-it('sends a recovery to the account’s address with an explanation, and lists it', async () => {
+it('a recovery goes to the account’s address with an explanation, and is listed', async () => {
   const { amina, baraka } = await twoPeople();
   const answer = await sendRecovery(amina, baraka.id);
   expect(answer.status).toBe(201);
@@ -31,7 +31,7 @@ it('sends a recovery to the account’s address with an explanation, and lists i
   expect(await kinds()).toContain('invited anew');
 });
 
-it('changes nothing by a recovery until it is accepted', async () => {
+it('a recovery changes nothing until it is accepted', async () => {
   const { amina, baraka } = await twoPeople();
   await baraka.caller.put('/api/user/passkey-only', { only: false });
   await sendRecovery(amina, baraka.id);
@@ -39,7 +39,7 @@ it('changes nothing by a recovery until it is accepted', async () => {
   expect(await status(baraka.password)).toBe(200);
 });
 
-it('keeps a recovery valid for a day, and ends it when the person changes their password themselves', async () => {
+it('a recovery is valid for a day, and ends when the person changes their password themselves', async () => {
   const { amina, baraka } = await twoPeople();
   await sendRecovery(amina, baraka.id);
   await api.whenIdle();
@@ -58,7 +58,7 @@ it('keeps a recovery valid for a day, and ends it when the person changes their 
   expect((await accept(await newestToken())).status).toBe(422);
 });
 
-it('replaces a recovery when it is sent again from either list', async () => {
+it('a recovery is replaced when it is sent again from either list', async () => {
   const { amina, baraka } = await twoPeople();
   await sendRecovery(amina, baraka.id);
   const tokens = [await newestToken()];
@@ -71,14 +71,14 @@ it('replaces a recovery when it is sent again from either list', async () => {
   expect((await accept(await newestToken())).status).toBe(201);
 });
 
-it('withdraws a recovery', async () => {
+it('an owner withdraws a recovery', async () => {
   const { amina, baraka } = await twoPeople();
   const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
   await amina.change('DELETE', `/api/staff/invitations/${id}`);
   expect((await accept(await newestToken())).status).toBe(422);
 });
 
-it('requires an owner with a fresh proof for a recovery, and another person’s account', async () => {
+it('a recovery requires an owner with a fresh proof, and another person’s account', async () => {
   const { amina, baraka } = await twoPeople();
   expect((await sendRecovery(baraka.caller, 1)).status).toBe(403);
   expect((await sendRecovery(api.asVisitor(), baraka.id)).status).toBe(401);
@@ -95,14 +95,14 @@ it('requires an owner with a fresh proof for a recovery, and another person’s 
   expect(subjects).not.toContain('Come back to Makao Interiors');
 });
 
-it('sends no recovery again to oneself', async () => {
+it('an owner cannot send a recovery again to themselves', async () => {
   const amina = await api.asOwner();
   const chebet = await api.asOwner();
   const { id } = (await (await sendRecovery(amina, 2)).json()) as OpenInvitation;
   expect((await chebet.post(`/api/staff/invitations/${id}/mail`)).status).toBe(422);
 });
 
-it('refuses a recovery of a suspended account, and ends it with a suspension', async () => {
+it('a recovery of a suspended account is refused, and a suspension ends one', async () => {
   const { amina, baraka } = await twoPeople();
   await sendRecovery(amina, baraka.id);
   const token = await newestToken();
@@ -118,13 +118,13 @@ it('refuses a recovery of a suspended account, and ends it with a suspension', a
   expect((await accept(token)).status).toBe(422);
 });
 
-it('counts a recovery towards the sender’s limit of mails', async () => {
+it('a recovery counts towards the sender’s limit of mails', async () => {
   const { amina, baraka } = await twoPeople();
   for (let n = 1; n <= 20; n += 1) await sendRecovery(amina, baraka.id);
   expect((await sendRecovery(amina, baraka.id)).status).toBe(429);
 });
 
-it('makes a recovery invalid when the account changes its address', async () => {
+it('a change of the account’s address makes a recovery invalid', async () => {
   const { amina, baraka } = await twoPeople();
   await sendRecovery(amina, baraka.id);
   const token = await newestToken();
@@ -137,7 +137,7 @@ it('makes a recovery invalid when the account changes its address', async () => 
   expect((await api.asVisitor().post('/api/invitations/check', { token })).status).toBe(422);
 });
 
-it('deletes a recovery with the account', async () => {
+it('a recovery is deleted with the account', async () => {
   const { amina, baraka } = await twoPeople();
   await sendRecovery(amina, baraka.id);
   await database.deleteFrom('staff').where('id', '=', baraka.id).execute();
@@ -152,7 +152,7 @@ describe('accepting a recovery', () => {
     return { ...people, token: await newestToken() };
   }
 
-  it('revokes by a recovery everything that opened the account before, and keeps the account', async () => {
+  it('a recovery revokes everything that opened the account before, and keeps the account', async () => {
     const { baraka, token } = await invited();
     await api.asVisitor().post('/api/password/request', { email: EMAIL });
     const reset = linkIn((await api.mails()).at(-1)).query;
@@ -180,7 +180,7 @@ describe('accepting a recovery', () => {
     expect(await (await back.get('/api/user/passkey-only')).json()).toEqual({ only: false });
   });
 
-  it('records an accepted recovery, and notifies the account by mail', async () => {
+  it('an accepted recovery is recorded, and the account is notified by mail', async () => {
     const { token } = await invited();
     await accept(token);
     expect((await kinds()).at(-1)).toBe('came back');
@@ -189,14 +189,14 @@ describe('accepting a recovery', () => {
     expect(mail?.subject).toMatch(/^Your password for .* was changed$/);
   });
 
-  it('accepts a recovery once, also when it is sent concurrently', async () => {
+  it('a recovery is accepted once, also when it is sent concurrently', async () => {
     const { token } = await invited();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
     expect((await accept(token)).status).toBe(422);
   });
 
-  it('leaves an account suspended when a suspension comes at the same time as a recovery', async () => {
+  it('an account stays suspended when a suspension comes at the same time as a recovery', async () => {
     const { amina, baraka, token } = await invited();
     await Promise.all([accept(token), amina.post(`/api/staff/${baraka.id}/suspension`)]);
     const { disabled_at } = await database
@@ -208,20 +208,20 @@ describe('accepting a recovery', () => {
     expect(await status(NEW_PASSWORD)).toBe(401);
   });
 
-  it('accepts a recovery for seven days', async () => {
+  it('a recovery is accepted for seven days', async () => {
     const { token } = await invited();
     api.passTime({ minutes: 7 * DAY });
     expect((await accept(token)).status).toBe(422);
   });
 
-  it('refuses a weak password for a recovery and keeps the link valid', async () => {
+  it('a weak password for a recovery is refused, and the link stays valid', async () => {
     const { token } = await invited();
     const weak = { password: 'short', password_confirmation: 'short' };
     expect((await accept(token, weak)).status).toBe(422);
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('tells in advance if the link of a recovery is valid', async () => {
+  it('the link of a recovery says in advance if it is valid', async () => {
     const { token } = await invited();
     const check = () => api.asVisitor().post('/api/invitations/check', { token });
     const answer = await check();

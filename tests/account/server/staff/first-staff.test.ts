@@ -7,25 +7,25 @@ beforeEach(api.empty);
 
 const given = { email: 'First@Makers.test', password: 'kettle-orbit-saffron-mule' };
 
-it('creates the first account when there is none, which can sign in', async () => {
+it('the first account is created when there is none, and can sign in', async () => {
   expect(await ensureFirstStaff(api.services, given)).toBe(true);
   expect((await api.asVisitor().signIn(given)).status).toBe(200);
 });
 
-it('makes the first account an owner’s', async () => {
+it('the first account is an owner’s', async () => {
   await ensureFirstStaff(api.services, given);
   expect(await api.services.database.selectFrom('staff').select('role').execute()).toEqual([
     { role: 'owner' },
   ]);
 });
 
-it('creates no first account when an account exists', async () => {
+it('no first account is created when an account exists', async () => {
   await api.addStaff();
   expect(await ensureFirstStaff(api.services, given)).toBe(false);
   expect((await api.asVisitor().signIn(given)).status).toBe(401);
 });
 
-it('creates the first account once by two starts at the same time', async () => {
+it('the first account is created once by two starts at the same time', async () => {
   const made = await Promise.all([
     ensureFirstStaff(api.services, given),
     ensureFirstStaff(api.services, { ...given, email: 'second@makers.test' }),
@@ -33,7 +33,7 @@ it('creates the first account once by two starts at the same time', async () => 
   expect(made.filter(Boolean)).toHaveLength(1);
 });
 
-it('refuses the first account with a weak password, and says why', async () => {
+it('the first account is refused with a weak password, and the refusal says why', async () => {
   await expect(ensureFirstStaff(api.services, { ...given, password: 'short' })).rejects.toThrow(
     'The first staff account cannot be made. Please choose a password of at least 15 characters.',
   );

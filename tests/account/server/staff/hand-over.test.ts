@@ -25,7 +25,7 @@ const disable = (body: object, id = juma.id) => owner.post(`/api/staff/${id}/sus
 const maySignIn = async () => (await juma.caller.get('/api/user/profile')).status === 200;
 const assignee = async (id = 1) => (await show(owner, id)).assignee?.id;
 
-it('hands over what a disabled person had open in the inbox, as one change that can be undone', async () => {
+it('what a disabled person had open in the inbox is handed over as one change that can be undone', async () => {
   const closed = await enter(juma.caller, { fname: 'Closed' });
   const done = { status: 'closed', assignee_id: juma.id, read: true };
   await juma.caller.put(`/api/enquiries/${closed.id}`, done, { 'If-Match': '"1"' });
@@ -46,7 +46,7 @@ it('hands over what a disabled person had open in the inbox, as one change that 
   expect(await maySignIn()).toBe(false);
 });
 
-it('leaves open enquiries of a disabled person to nobody, or as they are', async () => {
+it('open enquiries of a disabled person go to nobody, or stay as they are', async () => {
   await disable({ assignee_id: null });
   expect(await assignee()).toBeUndefined();
   await enter(chebet.caller);
@@ -54,7 +54,7 @@ it('leaves open enquiries of a disabled person to nobody, or as they are', async
   expect(await assignee(2)).toBe(chebet.id);
 });
 
-it('disables nobody and hands nothing over when the heir cannot sign in', async () => {
+it('nobody is disabled and nothing handed over when the heir cannot sign in', async () => {
   for (const assignee_id of [juma.id, 99]) {
     const answer = await disable({ assignee_id });
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -65,7 +65,7 @@ it('disables nobody and hands nothing over when the heir cannot sign in', async 
   expect([await maySignIn(), await assignee()]).toEqual([true, juma.id]);
 });
 
-it('disables nobody and hands nothing over when the enquiries cannot be changed', async () => {
+it('nobody is disabled and nothing handed over when the enquiries cannot be changed', async () => {
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'no'; END $$`.execute(database);
   await sql`CREATE TRIGGER refused BEFORE UPDATE ON enquiry

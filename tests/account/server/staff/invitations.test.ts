@@ -42,7 +42,7 @@ const USELESS = {
   errors: { token: 'This invitation cannot be used any more. Ask your colleague for a new one.' },
 };
 
-it('sends an invitation in the name of the inviting person', async () => {
+it('an invitation is sent in the name of the inviting person', async () => {
   const staff = await api.asOwner();
   const invitation = await invite(staff, ' Nia@Makers.test');
   expect(invitation).toMatchObject({ email: EMAIL, invited_by: 'Wanjiku Otieno' });
@@ -56,7 +56,7 @@ it('sends an invitation in the name of the inviting person', async () => {
   });
 });
 
-it('lists an invitation until it is accepted', async () => {
+it('an invitation is listed until it is accepted', async () => {
   const staff = await api.asOwner();
   const invitation = await invite(staff);
   expect((await list(staff)).invitations).toEqual([invitation]);
@@ -66,7 +66,7 @@ it('lists an invitation until it is accepted', async () => {
   expect(people.map(({ email }) => email)).toContain(EMAIL);
 });
 
-it('replaces an earlier invitation to the same address', async () => {
+it('an invitation replaces an earlier one to the same address', async () => {
   const staff = await api.asOwner();
   await invite(staff);
   const old = await newestToken();
@@ -76,7 +76,7 @@ it('replaces an earlier invitation to the same address', async () => {
   expect((await accept(await newestToken())).status).toBe(201);
 });
 
-it('refuses to invite an address that has an account', async () => {
+it('an invitation to an address that has an account is refused', async () => {
   const staff = await api.asOwner();
   const { email } = await api.addStaff();
   const answer = await staff.post('/api/staff/invitations', { email });
@@ -89,7 +89,7 @@ it('refuses to invite an address that has an account', async () => {
   });
 });
 
-it('refuses to invite a suspended account, and suggests ending the suspension', async () => {
+it('an invitation to a suspended account is refused, with the advice to end the suspension', async () => {
   const staff = await api.asOwner();
   const { email } = await api.addStaff();
   const id = (await list(staff)).staff.find((person) => person.email === email)?.id ?? 0;
@@ -102,12 +102,12 @@ it('refuses to invite a suspended account, and suggests ending the suspension', 
   });
 });
 
-it('requires a valid address for an invitation', async () => {
+it('an invitation requires a valid address', async () => {
   const answer = await (await api.asOwner()).post('/api/staff/invitations', { email: 'nia' });
   expect(answer.status).toBe(422);
 });
 
-it('stops inviting after twenty mails an hour', async () => {
+it('invitations stop after twenty mails an hour', async () => {
   const staff = await api.asOwner();
   const { id } = await invite(staff);
   for (let n = 2; n <= 20; n += 1) {
@@ -117,7 +117,7 @@ it('stops inviting after twenty mails an hour', async () => {
   expect((await staff.post('/api/staff/invitations', { email: EMAIL })).status).toBe(429);
 });
 
-it('stores nothing in the database that would open the link of an invitation', async () => {
+it('the database has nothing that would open the link of an invitation', async () => {
   await invite(await api.asOwner());
   const token = await newestToken();
   const rows = [
@@ -128,7 +128,7 @@ it('stores nothing in the database that would open the link of an invitation', a
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('sends an invitation again with a new link, valid for seven more days', async () => {
+it('an invitation that is sent again has a new link, valid for seven more days', async () => {
   const staff = await api.asOwner();
   const first = await invite(staff);
   const old = await newestToken();
@@ -142,7 +142,7 @@ it('sends an invitation again with a new link, valid for seven more days', async
   expect((await accept(await newestToken())).status).toBe(201);
 });
 
-it('withdraws a pending invitation', async () => {
+it('a member of staff withdraws a pending invitation', async () => {
   const staff = await api.asOwner();
   const { id } = await invite(staff);
   const token = await newestToken();
@@ -151,7 +151,7 @@ it('withdraws a pending invitation', async () => {
   expect((await accept(token)).status).toBe(422);
 });
 
-it('answers 404 for an invitation that does not exist', async () => {
+it('an invitation that does not exist is answered with 404', async () => {
   const staff = await api.asOwner();
   expect((await staff.change('DELETE', '/api/staff/invitations/7')).status).toBe(404);
   expect((await staff.post('/api/staff/invitations/7/mail')).status).toBe(404);
@@ -159,7 +159,7 @@ it('answers 404 for an invitation that does not exist', async () => {
   expect((await staff.post('/api/staff/invitations/99999999999/mail')).status).toBe(400);
 });
 
-it('keeps an invitation when its sender’s account is deleted', async () => {
+it('an invitation stays when its sender’s account is deleted', async () => {
   await invite(await api.asOwner());
   await database.deleteFrom('staff').execute();
   const { invitations } = await list(await api.asOwner());
@@ -169,7 +169,7 @@ it('keeps an invitation when its sender’s account is deleted', async () => {
 describe('accepting an invitation', () => {
   beforeEach(async () => void (await invite(await api.asOwner())));
 
-  it('creates by an invitation an account that can sign in', async () => {
+  it('an accepted invitation creates an account that can sign in', async () => {
     const answer = await accept(await newestToken());
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ message: 'Your account is ready. Please sign in.' });
@@ -179,14 +179,14 @@ describe('accepting an invitation', () => {
     expect(await profile.json()).toMatchObject({ fname: 'Nia', lname: 'Kamau', email: EMAIL });
   });
 
-  it('accepts an invitation for seven days', async () => {
+  it('an invitation is accepted for seven days', async () => {
     const token = await newestToken();
     api.passTime({ minutes: 7 * DAY });
     const answer = await accept(token);
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('accepts an invitation once, also when it is sent concurrently', async () => {
+  it('an invitation is accepted once, also when it is sent concurrently', async () => {
     const token = await newestToken();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -194,14 +194,14 @@ describe('accepting an invitation', () => {
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('changes no account that was created since the invitation', async () => {
+  it('an invitation changes no account that was created since', async () => {
     const { password } = await api.addStaff(EMAIL);
     const answer = await accept(await newestToken());
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
     expect((await api.asVisitor().signIn({ email: EMAIL, password })).status).toBe(200);
   });
 
-  it('accepts no other address than that of the invitation', async () => {
+  it('an invitation is accepted for no other address than its own', async () => {
     await accept(await newestToken(), { email: 'other@makers.test', id: 99 });
     const rows = await database.selectFrom('staff').select('email').orderBy('id').execute();
     expect(rows.at(-1)).toEqual({ email: EMAIL });
@@ -219,7 +219,7 @@ describe('accepting an invitation', () => {
       },
     ],
   ])(
-    'refuses an invitation accepted with %j, and keeps the link valid',
+    'an invitation accepted with %j is refused, and the link stays valid',
     async (changes, errors) => {
       const token = await newestToken();
       const answer = await accept(token, changes);
@@ -229,7 +229,7 @@ describe('accepting an invitation', () => {
     },
   );
 
-  it('tells in advance if the link of an invitation is valid, without using it', async () => {
+  it('the link of an invitation says in advance if it is valid, without being used', async () => {
     const token = await newestToken();
     const check = (given: string) =>
       api.asVisitor().post('/api/invitations/check', { token: given });
@@ -244,7 +244,7 @@ describe('accepting an invitation', () => {
     }
   });
 
-  it('answers twenty attempts with an unknown invitation, then stops', async () => {
+  it('twenty attempts with an unknown invitation are answered, then no more', async () => {
     const visitor = api.asVisitor();
     const guess = () => visitor.post('/api/invitations/accept', { token: 'x', ...entered });
     for (let n = 1; n <= 20; n += 1) expect((await guess()).status).toBe(422);

@@ -45,7 +45,7 @@ const ownId = async (caller: Caller) =>
 const enter = async (password: string) =>
   (await api.asVisitor().signIn({ email: EMAIL, password })).status;
 
-it('changes a person’s own name', async () => {
+it('a person changes their own name', async () => {
   const amina = await device();
   const names = { fname: ' Amina ', lname: 'Odhiambo' };
   const answer = await put(amina, '/api/user/profile', names);
@@ -54,7 +54,7 @@ it('changes a person’s own name', async () => {
   expect(await (await amina.get('/api/user/profile')).json()).toMatchObject(changed);
 });
 
-it('changes nothing but the name', async () => {
+it('a change of the name changes nothing else', async () => {
   const amina = await device();
   const more = { email: 'other@makers.test', id: 7, password_hash: 'x', disabled_at: 'now' };
   await put(amina, '/api/user/profile', { fname: 'Amina', lname: 'Odhiambo', ...more });
@@ -62,14 +62,14 @@ it('changes nothing but the name', async () => {
   expect(await enter(PASSWORD)).toBe(200);
 });
 
-it('changes the name of no other account', async () => {
+it('a change of the name leaves other accounts as they are', async () => {
   const colleague = await api.asStaff();
   await put(await device(), '/api/user/profile', { fname: 'Amina', lname: 'Odhiambo' });
   const profile = await colleague.get('/api/user/profile');
   expect(await profile.json()).toMatchObject({ fname: 'Wanjiku' });
 });
 
-it('requires at least one letter and at most 80 characters of a name', async () => {
+it('a name has at least one letter and at most 80 characters', async () => {
   const answer = await put(await device(), '/api/user/profile', {
     fname: ' ',
     lname: 'x'.repeat(81),
@@ -84,7 +84,7 @@ it('requires at least one letter and at most 80 characters of a name', async () 
   });
 });
 
-it('changes a person’s own password and ends all other sessions', async () => {
+it('a person changes their own password, which ends all other sessions', async () => {
   const [laptop, phone] = (await devices(2)) as [Caller, Caller];
   expect((await laptop.changePassword(change)).status).toBe(200);
   expect(await profileStatus(laptop)).toBe(200);
@@ -93,14 +93,14 @@ it('changes a person’s own password and ends all other sessions', async () => 
   expect(await enter(NEW_PASSWORD)).toBe(200);
 });
 
-it('notifies a person of their changed password by mail', async () => {
+it('a person is notified by mail of their changed password', async () => {
   await put(await device(), '/api/user/password', change);
   expect(await api.mails()).toMatchObject([
     { to: [{ address: EMAIL }], subject: 'Your password for Makao Interiors was changed' },
   ]);
 });
 
-it('revokes earlier reset links when the password is changed', async () => {
+it('a change of the password revokes earlier reset links', async () => {
   const amina = await device();
   await amina.post('/api/password/request', { email: EMAIL });
   const { query } = linkIn((await api.mails())[0]);
@@ -133,7 +133,7 @@ it.each([
         'That password is easy to guess: there is a password in it that very many people use. Please choose another, or add unrelated words.',
     },
   ],
-])('refuses to change the password %s', async (_, changes, errors) => {
+])('a change of the password %s is refused', async (_, changes, errors) => {
   const [laptop, phone] = (await devices(2)) as [Caller, Caller];
   const answer = await put(laptop, '/api/user/password', { ...change, ...changes });
   expect(answer.status).toBe(422);
@@ -142,7 +142,7 @@ it.each([
   expect(await enter(PASSWORD)).toBe(200);
 });
 
-it('limits guesses of the current password like a sign-in', async () => {
+it('guesses of the current password are limited like a sign-in', async () => {
   const amina = await device();
   const guess = { ...change, current_password: 'not the password at all' };
   for (let n = 1; n <= 5; n += 1) {
@@ -152,7 +152,7 @@ it('limits guesses of the current password like a sign-in', async () => {
   expect((await amina.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
 });
 
-it('changes the password once when two changes come at the same time', async () => {
+it('the password changes once when two changes come at the same time', async () => {
   const amina = await device();
   const token = await amina.csrfToken();
   const answers = await Promise.all(
@@ -167,7 +167,7 @@ it('changes the password once when two changes come at the same time', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-it('lists a person’s own sessions, the last used first', async () => {
+it('a person’s own sessions are listed, the last used first', async () => {
   const staff = await api.addStaff(EMAIL);
   await api.asStaff();
   const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
@@ -185,7 +185,7 @@ it('lists a person’s own sessions, the last used first', async () => {
   ]);
 });
 
-it('describes the device of a session, if it is known', async () => {
+it('the device of a session is described, if it is known', async () => {
   const staff = await api.addStaff(EMAIL);
   const [laptop, phone, old] = [api.asVisitor(), api.asVisitor(), api.asVisitor()];
   await old.signIn(staff);
@@ -196,7 +196,7 @@ it('describes the device of a session, if it is known', async () => {
   expect(listed.sort()).toEqual(['An unknown device', 'An unknown device', 'Chrome on Android']);
 });
 
-it('omits ended sessions from the list', async () => {
+it('ended sessions are not in the list', async () => {
   const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
   await phone.post('/api/logout');
   api.passTime({ minutes: 40 });
@@ -206,7 +206,7 @@ it('omits ended sessions from the list', async () => {
   expect(await profileStatus(tablet)).toBe(401);
 });
 
-it('ends a session on another device', async () => {
+it('a person ends a session on another device', async () => {
   const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
   const answer = await laptop.change('DELETE', `/api/user/sessions/${await ownId(phone)}`);
   expect([answer.status, await answer.json()]).toEqual([
@@ -218,7 +218,7 @@ it('ends a session on another device', async () => {
   expect(all).toEqual([200, 401, 200]);
 });
 
-it('refuses to end the session that asks', async () => {
+it('the session that asks cannot be ended', async () => {
   const laptop = await device();
   const answer = await laptop.change('DELETE', `/api/user/sessions/${await ownId(laptop)}`);
   expect([answer.status, await answer.json()]).toEqual([
@@ -228,7 +228,7 @@ it('refuses to end the session that asks', async () => {
   expect(await profileStatus(laptop)).toBe(200);
 });
 
-it('answers the same for unknown sessions and those of others', async () => {
+it('the answer is the same for unknown sessions and those of others', async () => {
   const [laptop, phone] = (await devices(2)) as [Caller, Caller];
   const colleague = await api.asStaff();
   const gone = await ownId(phone);
@@ -243,7 +243,7 @@ it('answers the same for unknown sessions and those of others', async () => {
   expect(await profileStatus(colleague)).toBe(200);
 });
 
-it('ends all other sessions of a person', async () => {
+it('a person ends all their other sessions', async () => {
   const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
   const colleague = await api.asStaff();
   expect((await laptop.change('DELETE', '/api/user/sessions')).status).toBe(200);

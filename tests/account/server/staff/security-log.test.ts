@@ -26,7 +26,7 @@ async function log(owner: Caller, query = '') {
 const kinds = async (owner: Caller, query?: string) =>
   (await log(owner, query)).map(({ kind }) => kind).reverse();
 
-it('records in the security log what owners do with accounts, by whom and to whom', async () => {
+it('the security log has what owners do with accounts, by whom and to whom', async () => {
   const owner = await api.asOwner();
   await api.addStaff();
   await owner.put('/api/staff/2/role', { role: 'owner' });
@@ -50,7 +50,7 @@ it('records in the security log what owners do with accounts, by whom and to who
   expect(JSON.stringify(lines)).not.toContain(ME);
 });
 
-it('records sign-ins in the security log, and the way of signing in', async () => {
+it('the security log has sign-ins, and the way of signing in', async () => {
   const owner = await api.asOwner();
   await owner.post('/api/staff/invitations', { email: 'nia@makers.test' });
   const { token } = linkIn((await api.mails()).at(-1)).query;
@@ -72,7 +72,7 @@ it('records sign-ins in the security log, and the way of signing in', async () =
   expect(await log(owner, '?person=2')).toHaveLength(3);
 });
 
-it('records device, network and time of a sign-out', async () => {
+it('the security log has device, network and time of a sign-out', async () => {
   const owner = await api.asOwner();
   const { email } = await api.addStaff();
   const phone = api.asVisitor();
@@ -91,7 +91,7 @@ it('records device, network and time of a sign-out', async () => {
   expect(JSON.stringify(lines)).not.toContain('2001:db8');
 });
 
-it('records a refused proof with its network', async () => {
+it('the security log has a refused proof with its network', async () => {
   const owner = await api.asOwner();
   await owner.post('/api/user/proof', { current_password: 'wrong' });
   await owner.changePassword({ current_password: 'wrong', ...chosen });
@@ -101,7 +101,7 @@ it('records a refused proof with its network', async () => {
   ]);
 });
 
-it('records refused actions of staff once an hour for each call', async () => {
+it('the security log has refused actions of staff once an hour for each call', async () => {
   const [owner, member] = [await api.asOwner(), await api.asStaff()];
   for (const id of [1, 1, 2]) await member.post(`/api/staff/${id}/suspension`);
   await member.get('/api/security-log');
@@ -126,7 +126,7 @@ it('the security log has a refused action once for each colleague of a network',
   expect(await log(owner, '?kind=not+allowed')).toHaveLength(2);
 });
 
-it('records exceeded rate limits once an hour for each network', async () => {
+it('the security log has exceeded rate limits once an hour for each network', async () => {
   const owner = await api.asOwner();
   const strangers = [api.asVisitor(), api.asVisitor()];
   for (const stranger of strangers) {
@@ -140,7 +140,7 @@ it('records exceeded rate limits once an hour for each network', async () => {
   );
 });
 
-it('records cross-site changes, but not expired tokens', async () => {
+it('the security log has cross-site changes, but not expired tokens', async () => {
   const owner = await api.asOwner();
   const visitor = api.asVisitor();
   const send = (headers: Record<string, string>) =>
@@ -152,7 +152,7 @@ it('records cross-site changes, but not expired tokens', async () => {
   ]);
 });
 
-it('records changes of passwords', async () => {
+it('the security log has changes of passwords', async () => {
   const owner = await api.asOwner();
   const { email } = await api.addStaff();
   const visitor = api.asVisitor();
@@ -168,7 +168,7 @@ it('records changes of passwords', async () => {
   ]);
 });
 
-it('records ended sessions, if there were any', async () => {
+it('the security log has ended sessions, if there were any', async () => {
   const owner = await api.asOwner();
   const { email } = await api.addStaff();
   const credentials = { email, password: PASSWORD };
@@ -190,7 +190,7 @@ it('records ended sessions, if there were any', async () => {
   expect(ended).toMatchObject(Array(2).fill({ by: ME, about: ME, device: expect.any(String) }));
 });
 
-it('records exports and erasures', async () => {
+it('the security log has exports and erasures', async () => {
   const owner = await api.asOwner();
   const subscriber = { email: 'achieng@tumaini.example', source: 'footer' };
   await api.asVisitor().post('/api/newsletter', subscriber);
@@ -206,7 +206,7 @@ it('records exports and erasures', async () => {
   expect(JSON.stringify(await log(owner))).not.toContain('tumaini');
 });
 
-it('does not record actions that were refused or had no effect', async () => {
+it('the security log does not have actions that were refused or had no effect', async () => {
   const owner = await api.asOwner();
   await owner.post('/api/staff/1/suspension');
   await owner.change('DELETE', '/api/staff/1/suspension');
@@ -223,7 +223,7 @@ it('pages the security log, and shows it to owners only', async () => {
   expect((await (await api.asStaff()).get('/api/security-log')).status).toBe(403);
 });
 
-it('keeps the names of deleted accounts in the security log for twelve months', async () => {
+it('the security log keeps the names of deleted accounts for twelve months', async () => {
   const gone = await api.asStaff();
   await gone.get('/api/subscribers.csv');
   await database.deleteFrom('staff').execute();

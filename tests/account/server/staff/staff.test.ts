@@ -36,7 +36,7 @@ const giveRole = (by: Caller, id: number, role: string) =>
 const endSuspension = (by: Caller, id: number) =>
   by.change('DELETE', `/api/staff/${id}/suspension`);
 
-it('lists accounts of staff with passkeys, last sign-ins and suspensions', async () => {
+it('the list of accounts has staff with passkeys, last sign-ins and suspensions', async () => {
   const amina = await aPerson('amina@makers.test');
   await givePasskey(api, amina.credentials);
   const signedIn = services.now().toISOString();
@@ -83,7 +83,7 @@ it('lists accounts of staff with passkeys, last sign-ins and suspensions', async
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-it('suspends an account from its next request on', async () => {
+it('an account is suspended from its next request on', async () => {
   const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
   expect((await suspend(amina.caller, baraka.id)).status).toBe(200);
   expect(await profileStatus(baraka.caller)).toBe(401);
@@ -91,7 +91,7 @@ it('suspends an account from its next request on', async () => {
   expect(await profileStatus(amina.caller)).toBe(200);
 });
 
-it('revokes the invitations of a person who is suspended, or is an owner no more', async () => {
+it('the invitations of a person who is suspended, or is an owner no more, are revoked', async () => {
   const amina = await aPerson('amina@makers.test');
   const ends = [
     (id: number) => suspend(amina.caller, id),
@@ -108,7 +108,7 @@ it('revokes the invitations of a person who is suspended, or is an owner no more
   expect(emails).toEqual(['kept-0@makers.test', 'kept-1@makers.test']);
 });
 
-it('ends a suspension without reviving old sessions', async () => {
+it('the end of a suspension does not revive old sessions', async () => {
   const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
   await suspend(amina.caller, baraka.id);
   expect((await endSuspension(amina.caller, baraka.id)).status).toBe(200);
@@ -116,7 +116,7 @@ it('ends a suspension without reviving old sessions', async () => {
   expect((await api.asVisitor().signIn(baraka.credentials)).status).toBe(200);
 });
 
-it('suspends an account again without effect', async () => {
+it('an account that is suspended again stays as it is', async () => {
   const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
   await suspend(amina.caller, baraka.id);
   expect((await suspend(amina.caller, baraka.id)).status).toBe(200);
@@ -124,7 +124,7 @@ it('suspends an account again without effect', async () => {
   expect((await endSuspension(amina.caller, baraka.id)).status).toBe(200);
 });
 
-it('refuses to suspend one’s own account', async () => {
+it('nobody suspends their own account', async () => {
   const amina = await aPerson('amina@makers.test');
   await aPerson('baraka@makers.test');
   const answer = await suspend(amina.caller, amina.id);
@@ -132,7 +132,7 @@ it('refuses to suspend one’s own account', async () => {
   expect(await profileStatus(amina.caller)).toBe(200);
 });
 
-it('never locks out everybody, also when two suspend each other at once', async () => {
+it('somebody can always sign in, also when two suspend each other at once', async () => {
   const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
   const tokens = [await amina.caller.csrfToken(), await baraka.caller.csrfToken()];
   const send = (by: Caller, id: number, token = '') =>
@@ -153,7 +153,7 @@ it('never locks out everybody, also when two suspend each other at once', async 
   expect(active).toHaveLength(1);
 });
 
-it('lets only owners suspend an account, and names the owners to others', async () => {
+it('only owners suspend an account, and others learn who they are', async () => {
   const amina = await aPerson('amina@makers.test');
   const baraka = await aPerson('baraka@makers.test', 'member');
   const answer = await suspend(baraka.caller, amina.id);
@@ -164,7 +164,7 @@ it('lets only owners suspend an account, and names the owners to others', async 
   expect(await profileStatus(amina.caller)).toBe(200);
 });
 
-it('answers 404 for the suspension of an unknown account', async () => {
+it('the suspension of an unknown account is answered with 404', async () => {
   const { caller } = await aPerson('amina@makers.test');
   expect((await suspend(caller, 99)).status).toBe(404);
   expect((await endSuspension(caller, 99)).status).toBe(404);
@@ -175,7 +175,7 @@ describe('the role of an owner', () => {
   const profileOf = async (caller: Caller) =>
     (await (await caller.get('/api/user/profile')).json()) as Profile;
 
-  it('lets owners grant and revoke the role of an owner, from the next request on', async () => {
+  it('owners grant and revoke the role of an owner, from the next request on', async () => {
     const amina = await aPerson('amina@makers.test');
     const baraka = await aPerson('baraka@makers.test', 'member');
     expect((await giveRole(amina.caller, baraka.id, 'owner')).status).toBe(200);
@@ -185,7 +185,7 @@ describe('the role of an owner', () => {
     expect((await suspend(amina.caller, baraka.id)).status).toBe(403);
   });
 
-  it('lets nobody revoke their own role of an owner', async () => {
+  it('nobody revokes their own role of an owner', async () => {
     const amina = await aPerson('amina@makers.test');
     await aPerson('baraka@makers.test');
     const answer = await giveRole(amina.caller, amina.id, 'member');
@@ -195,13 +195,13 @@ describe('the role of an owner', () => {
     ]);
   });
 
-  it('accepts only the two roles', async () => {
+  it('only the two roles are accepted', async () => {
     const amina = await aPerson('amina@makers.test');
     expect((await giveRole(amina.caller, amina.id, 'admin')).status).toBe(422);
     expect((await giveRole(amina.caller, 99, 'owner')).status).toBe(404);
   });
 
-  it('leaves the role to the last owner who can sign in, who cannot be suspended either', async () => {
+  it('the last owner who can sign in keeps the role, and cannot be suspended either', async () => {
     const amina = await aPerson('amina@makers.test');
     const baraka = await aPerson('baraka@makers.test');
     await aPerson('chebet@makers.test', 'member');
@@ -212,7 +212,7 @@ describe('the role of an owner', () => {
   });
 
   it.each([changeToMember, suspendAtOnce])(
-    'leaves the role to one of two owners who lose it at the same time (%o)',
+    'one of two owners who lose the role at the same time keeps it (%o)',
     async (goes) => {
       const people = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
       await aPerson('chebet@makers.test', 'member');
