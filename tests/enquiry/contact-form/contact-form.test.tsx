@@ -20,13 +20,13 @@ async function openForm() {
   return { ...page, ...contactSteps(page) };
 }
 
-it('moves the focus to the first field of the contact form that is missing or wrong', async () => {
+it('the focus moves to the first field of the contact form that is missing or wrong', async () => {
   const { field, send } = await openForm();
   await send();
   await waitFor(() => expect(document.activeElement).toBe(field('fname')));
 });
 
-it('shows the server’s words when it refuses a message, and only these', async () => {
+it('the contact form shows the server’s words when it refuses a message, and only these', async () => {
   const { field, fillIn, line, send } = await openForm();
   await fillIn();
   const message = 'That number is too long.';
@@ -42,7 +42,7 @@ it('shows the server’s words when it refuses a message, and only these', async
   expect(document.querySelectorAll('.page-toast')).toHaveLength(1);
 });
 
-it('keeps a typed message on the device until it is sent', async () => {
+it('a typed message stays on the device until it is sent', async () => {
   const first = await openForm();
   await first.fillIn();
   cleanup();
@@ -55,7 +55,7 @@ it('keeps a typed message on the device until it is sent', async () => {
   expect(first.field('message').value).toBe('');
 });
 
-it('says that the connection broke, and sends the same message once', async () => {
+it('the contact form says that the connection broke, and sends the same message once', async () => {
   const { fill, fillIn, field, line, user } = await openForm();
   await fillIn();
   const mend = line.answer('POST', '/api/contact', async (request) => {
@@ -75,7 +75,7 @@ it('says that the connection broke, and sends the same message once', async () =
   expect(sent).toEqual([{ message: aMessage.message }]);
 });
 
-it('keeps a message while there is no connection, and does not send it when the visitor takes it back', async () => {
+it('a message waits while there is no connection, and is not sent when the visitor takes it back', async () => {
   const { fillIn, send, user } = await openForm();
   await fillIn();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -87,7 +87,7 @@ it('keeps a message while there is no connection, and does not send it when the 
   expect(screen.queryByText(/goes by itself/)).toBeNull();
 });
 
-it('closes the toasts of the contact form when they are told to', async () => {
+it('the toasts of the contact form close when they are told to', async () => {
   const { send, user } = await openForm();
   await send();
   const alert = await screen.findByRole('alert');
@@ -95,7 +95,7 @@ it('closes the toasts of the contact form when they are told to', async () => {
   expect(alert.isConnected).toBe(false);
 });
 
-it('submits the plain contact form when the browser lacks something that its script needs', async () => {
+it('the plain contact form is submitted when the browser lacks something that its script needs', async () => {
   const { fillIn, send } = await openForm();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('crypto', {});

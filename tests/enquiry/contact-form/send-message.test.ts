@@ -7,7 +7,7 @@ import { aMessage } from '../server/a-message.ts';
 // Starts like a freshly opened browser.
 beforeEach(messageAttempts.close);
 
-it('sends a company of spaces as N/A', async () => {
+it('a company of spaces is sent as N/A', async () => {
   const bodies: unknown[] = [];
   pretendBrowser({
     request: (path, { body }) => {
@@ -19,7 +19,7 @@ it('sends a company of spaces as N/A', async () => {
   expect(bodies).toEqual([{ ...aMessage, cname: 'N/A' }]);
 });
 
-it('sends a message again under the same key until an answer has come', async () => {
+it('a message is sent again under the same key until an answer has come', async () => {
   const keys: (string | null)[] = [];
   const answers = [() => Promise.reject(new TypeError('broken')), () => Response.json({})];
   pretendBrowser({
@@ -37,7 +37,7 @@ it('sends a message again under the same key until an answer has come', async ()
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('keeps a message for later when the server is out of reach altogether', async () => {
+it('a message waits when the server is out of reach altogether', async () => {
   pretendBrowser({ request: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await sendMessage(aMessage)).toMatchObject({ kind: 'waits' });
 });
@@ -49,7 +49,7 @@ it.each([
   { status: 500, keeps: true },
   { status: 503, keeps: true },
 ])(
-  'sends a message again after an answer of $status under the same key: $keeps',
+  'a message is sent again after an answer of $status under the same key: $keeps',
   async (answer) => {
     const keys: (string | null)[] = [];
     pretendBrowser({

@@ -78,13 +78,13 @@ function textOf(sent: Enquiry): string {
   return new URL(chatReply(sent, ORIGIN) ?? '').searchParams.get('text') ?? '';
 }
 
-it('opens a reply by chat with a greeting', () => {
+it('a reply by chat begins with a greeting', () => {
   const link = new URL(chatReply(enquiry, ORIGIN) ?? '');
   expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
   expect(textOf(enquiry)).toBe(`Hello Achieng, thank you for your message to ${theCompany.name}.`);
 });
 
-it('lists in a reply to a request what was asked for, with its reference and a link', () => {
+it('a reply by chat to a request lists what was asked for, with its reference and a link', () => {
   expect(textOf(quoteRequest).split('\n')).toEqual([
     `Hello Achieng, thank you for your request to ${theCompany.name} (Q-659249). You asked for:`,
     '12 × Umoja Desk (DSK-001)',
@@ -94,13 +94,13 @@ it('lists in a reply to a request what was asked for, with its reference and a l
   ]);
 });
 
-it('does not thank somebody who rang for a message', () => {
+it('a reply by chat does not thank somebody who rang for a message', () => {
   expect(textOf({ ...enquiry, channel: 'call' })).toBe(
     `Hello Achieng, thank you for asking ${theCompany.name}.`,
   );
 });
 
-it('counts the last products of a list that is too long for the address of a chat', () => {
+it('a reply by chat counts the last products of a list that is too long for its address', () => {
   const sent = { ...quoteRequest, products: longList };
   expect(chatReply(sent, ORIGIN)?.length).toBeLessThanOrEqual(MAX_CHAT_LINK_CHARS);
   const lines = textOf(sent).split('\n');
@@ -111,6 +111,6 @@ it('counts the last products of a list that is too long for the address of a cha
   expect(lines.at(-1)).toMatch(/#1=3&.*&50=3$/);
 });
 
-it('offers no reply by chat without a number for it', () => {
+it('a reply by chat is not offered without a number for it', () => {
   expect(chatReply({ ...enquiry, phone: 'ask for Jane' }, ORIGIN)).toBeUndefined();
 });

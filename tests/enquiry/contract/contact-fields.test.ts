@@ -6,12 +6,12 @@ import { aMessage } from '../server/a-message.ts';
 
 const INVISIBLE = 'There is an invisible character in this address. Please type it again.';
 
-it('accepts a contact message with every field filled in', () => {
+it('a contact message with every field filled in is accepted', () => {
   expect(formProblems(contactFields, aMessage)).toEqual({});
 });
 
 it.each(['fname', 'lname', 'phone', 'email', 'message'])(
-  'requires the field %s of a contact message',
+  'a contact message requires the field %s',
   (name) => {
     for (const blank of ['', '   ']) {
       expect(Object.keys(formProblems(contactFields, { ...aMessage, [name]: blank }))).toEqual([
@@ -21,7 +21,7 @@ it.each(['fname', 'lname', 'phone', 'email', 'message'])(
   },
 );
 
-it('does not require a company of a contact message', () => {
+it('a contact message does not require a company', () => {
   expect(formProblems(contactFields, { ...aMessage, cname: '' })).toEqual({});
 });
 
@@ -34,7 +34,7 @@ it.each([
   '\u2068name@example.com\u2069',
   '\u200ename@example.com\u200b',
   'name@example.com\ufe0d ',
-])('accepts %j as the email of a contact message', (email) => {
+])('the email %j is accepted in a contact message', (email) => {
   expect(formProblems(contactFields, { ...aMessage, email })).toEqual({});
 });
 
@@ -58,7 +58,7 @@ it.each([
   'a\nb@c.d',
   'a\tb@c.d',
   'a\u00a0b@c.d',
-])('refuses %j as the email of a contact message', (email) => {
+])('the email %j is refused in a contact message', (email) => {
   expect(formProblems(contactFields, { ...aMessage, email })).toEqual({
     email: 'Please enter an email address such as name@example.com.',
   });
@@ -75,7 +75,7 @@ it.each([
   'a@shop.example.',
   'a@192.168.1',
   'a@shop%41.example',
-])('takes %s in a contact message, and knows that no mail can go there', (email) => {
+])('%s is accepted in a contact message, though no mail can go there', (email) => {
   expect(formProblems(contactFields, { ...aMessage, email })).toEqual({});
   expect(mailAddressProblem(email)).toMatch(
     /^Mail cannot go to this address: .* or use WhatsApp\.$/,
@@ -83,18 +83,18 @@ it.each([
 });
 
 it.each(['o&m@example.com', 'info@möbel-nairobi.example', 'A.B+c@SUB.Example.co.ke'])(
-  'knows that mail can go to %s',
+  'an address such as %s can get mail',
   (email) => expect(mailAddressProblem(email)).toBeUndefined(),
 );
 
 it.each(['a\u0007b@c.d', 'a\u200bb@c.d', 'a\u202eb@c.d', 'a\ufe0db@c.d', 'a@b.c\u0000'])(
-  'says that the email %j has an invisible character within it',
+  'the email %j is refused for the invisible character within it',
   (email) => {
     expect(formProblems(contactFields, { ...aMessage, email })).toEqual({ email: INVISIBLE });
   },
 );
 
-it('checks no format of the phone number in a contact message', () => {
+it('the format of the phone number in a contact message is not checked', () => {
   expect(formProblems(contactFields, { ...aMessage, phone: 'ask for Jane' })).toEqual({});
 });
 
@@ -106,7 +106,7 @@ it('a message of more than 5,000 characters is refused with its limit', () => {
 });
 
 it.each(['a\nb@c.d', 'a@b.c>', 'a\u0007b@c.d', 'a\u202eb@c.d', 'a\u200bb@c.d'])(
-  'refuses the email %j in the API as on the page',
+  'the API refuses the email %j as the page does',
   (email) => {
     const message = formProblems(contactFields, { ...aMessage, email })['email'];
     expect(contactMessage.safeParse({ ...aMessage, email }).error?.issues).toMatchObject([
@@ -115,12 +115,12 @@ it.each(['a\nb@c.d', 'a@b.c>', 'a\u0007b@c.d', 'a\u202eb@c.d', 'a\u200bb@c.d'])(
   },
 );
 
-it('removes invisible marks around an email', () => {
+it('invisible marks around an email are removed', () => {
   const email = '\u2068name@example.com\u2069\u200b';
   expect(contactMessage.parse({ ...aMessage, email }).email).toBe('name@example.com');
 });
 
-it('removes what nobody types from a contact message: control characters and turned directions', () => {
+it('what nobody types is removed from a contact message: control characters and turned directions', () => {
   const typed = {
     ...aMessage,
     fname: '\u001b[31mAchi\u0007eng',
@@ -136,15 +136,15 @@ it('removes what nobody types from a contact message: control characters and tur
   });
 });
 
-it('leaves a field empty of which all characters were removed', () => {
+it('a field is empty of which all characters were removed', () => {
   expect(contactMessage.safeParse({ ...aMessage, fname: '\u0007\u202e' }).success).toBe(false);
 });
 
-it.each([undefined, null, '', '  '])('stores N/A for the company %j', (cname) => {
+it.each([undefined, null, '', '  '])('the company %j is stored as N/A', (cname) => {
   expect(contactMessage.parse({ ...aMessage, cname }).cname).toBe('N/A');
 });
 
-it('keeps the lines of a message, and single lines single', () => {
+it('a message keeps its lines, and single lines stay single', () => {
   const typed = { ...aMessage, fname: ' Achieng\r\nBcc: x ', message: ' one\r\ntwo\n\nthree ' };
   expect(contactMessage.parse(typed)).toMatchObject({
     fname: 'Achieng Bcc: x',

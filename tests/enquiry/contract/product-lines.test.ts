@@ -7,6 +7,6 @@ it.each([
   [[1, 1], '2 pieces'],
   [[20, 1], '21 pieces, 2 kinds'],
   [[1200, 1, 1], '1,202 pieces, 3 kinds'],
-])('calls a list with the quantities %j %j', (quantities, words) => {
+])('the quantities %j are called %j', (quantities, words) => {
   expect(piecesInWords(quantities.map((quantity) => ({ quantity })))).toBe(words);
 });

@@ -22,7 +22,7 @@ async function openForm() {
   return { ...page, email: screen.getByLabelText('Email'), send: () => subscribe(form) };
 }
 
-it('shows the server’s words about a subscription, and keeps the address', async () => {
+it('the form of the newsletter shows the server’s words, and keeps the address', async () => {
   const { email, line, send } = await openForm();
   const message = 'There were too many attempts. Please try again in 20 minutes.';
   line.answer('POST', '/api/newsletter', () => Response.json({ message }, { status: 429 }));
@@ -31,7 +31,7 @@ it('shows the server’s words about a subscription, and keeps the address', asy
   expect(email).toHaveProperty('value', 'achieng@tumaini.example');
 });
 
-it('says that a subscription did not work when nothing answers', async () => {
+it('the form of the newsletter says that a subscription did not work when nothing answers', async () => {
   const { line, send } = await openForm();
   line.cut('POST', '/api/newsletter');
   await send();
@@ -40,7 +40,7 @@ it('says that a subscription did not work when nothing answers', async () => {
   );
 });
 
-it('throws the error that keeps the browser from sending a subscription, so that the plain form is sent', async () => {
+it('the form of the newsletter throws the error that keeps the browser from sending it, so that the plain form is sent', async () => {
   const { send } = await openForm();
   vi.stubGlobal('AbortController', undefined);
   await expect(send()).rejects.toThrow(TypeError);

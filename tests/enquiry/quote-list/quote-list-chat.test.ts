@@ -21,7 +21,7 @@ function manyProducts(count: number, noteLength: number): QuoteList {
   return Array.from({ length: count }, (_, n) => aListedProduct(String(100 + n), { note }));
 }
 
-it('writes each piece into the chat message with its quantity, note and page, and who asks', () => {
+it('the chat message has each piece with its quantity, note and page, and who asks', () => {
   expect(told([desk, chair], ' Tumaini Books ')).toEqual({
     text: [
       'Hello, please quote for:',
@@ -36,21 +36,21 @@ it('writes each piece into the chat message with its quantity, note and page, an
   });
 });
 
-it('leaves out the notes first where a chat message is too long', () => {
+it('a chat message that is too long leaves out the notes first', () => {
   const { text, leftOut } = told(manyProducts(10, 400));
   expect(leftOut).toBe('the notes');
   expect(text).not.toContain('Note:');
   expect(text.match(/https:/g)).toHaveLength(10);
 });
 
-it('leaves out the links next where a chat message is too long', () => {
+it('a chat message that is too long leaves out the links next', () => {
   const { text, leftOut } = told(manyProducts(40, 0));
   expect(leftOut).toBe('the notes and the links');
   expect(text).not.toContain('https:');
   expect(text.match(/1 × Piece/g)).toHaveLength(40);
 });
 
-it('counts at last the pieces that do not fit into a chat message', () => {
+it('a chat message counts at last the pieces that do not fit', () => {
   const list = manyProducts(50, 0).map((product) => ({ ...product, title: 'T'.repeat(60) }));
   const { text, leftOut } = told(list, 'Tumaini Books');
   const shown = text.match(/1 × T+/g)?.length ?? 0;

@@ -39,7 +39,7 @@ async function openList() {
   };
 }
 
-it('uploads the files of a list at once, remembers them, and names them when the list was sent', async () => {
+it('the files of a list are uploaded at once, remembered, and named when the list was sent', async () => {
   const { bodies, choose, fillDetails, send, show, take, user } = await openList();
   await choose(pdf('plan.pdf'), pdf('room.pdf'));
   await ready('plan.pdf');
@@ -65,7 +65,7 @@ it('uploads the files of a list at once, remembers them, and names them when the
   expect(screen.queryByText('plan.pdf')).toBeNull();
 });
 
-it('waits for the files of a list before it sends the list', async () => {
+it('a list waits for its files before it is sent', async () => {
   const { bodies, choose, fillDetails, line, send, take } = await openList();
   await fillDetails();
   take();
@@ -81,7 +81,7 @@ it('waits for the files of a list before it sends the list', async () => {
   expect(bodies).toMatchObject([{ attachments: ['a'.repeat(32)] }]);
 });
 
-it('keeps back a list whose files did not arrive, and sends it when the connection is there again', async () => {
+it('a list whose files did not arrive is held back, and sent when the connection is there again', async () => {
   const { bodies, choose, fillDetails, line, send, take } = await openList();
   await fillDetails();
   take();
@@ -106,7 +106,7 @@ it.each([
   { status: 429, message: 'Try again in 20 minutes.', again: true },
   { status: 500, message: 'Oops', words: 'Something is wrong on our side', again: true },
 ])(
-  'explains an answer of $status to a file of a list',
+  'an answer of $status to a file of a list is explained',
   async ({ status, message, again, words = message }) => {
     const { choose, line, user } = await openList();
     const answer = () => Response.json({ message }, { status });
@@ -122,7 +122,7 @@ it.each([
   },
 );
 
-it('marks files that the server keeps no more, and keeps all else', async () => {
+it('files that the server keeps no more are marked, and all else stays', async () => {
   const { answer, choose, fillDetails, send, user } = await openList();
   await fillDetails();
   await choose(pdf('plan.pdf'), pdf('hall.pdf'));
@@ -139,7 +139,7 @@ it('marks files that the server keeps no more, and keeps all else', async () => 
   expect(screen.queryByText('hall.pdf')).toBeNull();
 });
 
-it('keeps the files of a list while the phone is offline', async () => {
+it('the files of a list are kept while the phone is offline', async () => {
   const { choose, fillDetails, line, send } = await openList();
   await fillDetails();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -24,7 +24,7 @@ beforeEach(() => document.body.replaceChildren());
 
 const taken = () => Response.json({ message: 'Your request is with us.' });
 
-it('marks what is missing in the form of the list, and sends nothing', async () => {
+it('the form of the list marks what is missing, and sends nothing', async () => {
   const { fill, line, send, user } = await openList(api);
   expect(consent()).toHaveProperty('checked', false);
   await send();
@@ -51,7 +51,7 @@ it('sending the corrected list takes the words about its mistakes away', async (
   expect(screen.queryByText(/Please fill in all required fields/)).toBeNull();
 });
 
-it('asks when and where the list is wanted, and says after it was sent what to name and when we answer', async () => {
+it('the form of the list asks when and where it is wanted, and says after it was sent what to name and when we answer', async () => {
   const { answer, fill, fillDetails, send, show, user } = await openList(api);
   await fillDetails();
   const day = () => screen.getByLabelText<HTMLInputElement>(/^Needed by/);
@@ -80,7 +80,7 @@ it('asks when and where the list is wanted, and says after it was sent what to n
   expect(sent).toMatchObject([{ date_needed: '2099-01-31', ...where }]);
 });
 
-it('keeps the form of the list on the device, and clears it on demand', async () => {
+it('the form of the list is kept on the device, and cleared on demand', async () => {
   const { fillDetails, show, user } = await openList(api);
   const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/).value;
   await fillDetails();
@@ -93,7 +93,7 @@ it('keeps the form of the list on the device, and clears it on demand', async ()
   expect(email()).toBe('');
 });
 
-it('keeps the list while the phone is offline, and tells a visitor who returns if it is in doubt', async () => {
+it('the list is kept while the phone is offline, and a visitor who returns learns if it is in doubt', async () => {
   const { answer, fillDetails, keys, send, user } = await openList(api);
   const connection = (isThere: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
@@ -119,7 +119,7 @@ it('keeps the list while the phone is offline, and tells a visitor who returns i
   mend();
 });
 
-it('keeps the consent to a list that may have arrived, but not for the next list', async () => {
+it('the consent is kept for a list that may have arrived, but not for the next list', async () => {
   const { answer, fillDetails, send, show, user } = await openList(api);
   await fillDetails();
   const mend = answer(breaks);
@@ -144,7 +144,7 @@ it('keeps the consent to a list that may have arrived, but not for the next list
   await waitFor(() => expect(consent()).toHaveProperty('checked', false));
 });
 
-it('sends a list that was changed after a lost answer as another one', async () => {
+it('a list that was changed after a lost answer is sent as another one', async () => {
   const { answer, fillDetails, keys, send, user } = await openList(api);
   await fillDetails();
   const mend = answer(breaks);
@@ -159,7 +159,7 @@ it('sends a list that was changed after a lost answer as another one', async () 
   expect(new Set(keys).size).toBe(2);
 });
 
-it('marks a piece that is gone, and sends the rest of the list without it', async () => {
+it('a piece that is gone is marked, and the rest of the list is sent without it', async () => {
   const { answer, fillDetails, send, user } = await openList(api);
   const gone = 'This piece is not in our catalogue any more. Remove it and send again.';
   await fillDetails();
@@ -185,7 +185,7 @@ it.each([
   { status: 429, body: '{"message":"Too many."}', words: /try again in an hour/ },
   { status: 413, body: '<h1>Too large</h1>', words: /Something is wrong on our side/ },
   { status: 503, body: '<h1>Away</h1>', words: /Something is wrong on our side/ },
-])('loses nothing of a list to an answer of $status, and says what to do', async (each) => {
+])('the list loses nothing by an answer of $status, and says what to do', async (each) => {
   const { answer, fillDetails, send } = await openList(api);
   await fillDetails();
   answer(() => new Response(each.body, { status: each.status }));

@@ -11,14 +11,14 @@ const api = await createTestApi();
 beforeEach(api.empty);
 beforeEach(() => document.body.replaceChildren());
 
-it('says that the PDF of a list does not come', async () => {
+it('the list says that the PDF of a list does not come', async () => {
   const { line, user } = await openList(api);
   line.cut('POST', '/api/quotes/sheet');
   await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
   await said(/The PDF did not arrive\./);
 });
 
-it('writes a list as one chat message, without the notes where they are too long', async () => {
+it('the list becomes one chat message, without the notes where they are too long', async () => {
   const { fill } = await openList(api, { ...first, note: 'In black' }, second);
   await fill(screen.getByLabelText(/^Company/), 'Tumaini Books');
   const link = screen.getByRole('link', { name: /^Send on WhatsApp/ });
@@ -39,7 +39,7 @@ it('writes a list as one chat message, without the notes where they are too long
   await screen.findByText(/it goes without the notes/);
 });
 
-it('keeps quantities and notes of the list, stepped or typed', async () => {
+it('the list keeps quantities and notes, stepped or typed', async () => {
   const { fill, show, user } = await openList(api);
   const step = (product: ListedProduct, name: string) =>
     user.click(entry(product).getByRole('button', { name }));
@@ -73,7 +73,7 @@ it('keeps quantities and notes of the list, stepped or typed', async () => {
   expect(quantityOf(second).value).toBe('9999');
 });
 
-it('removes a piece of the list, and puts it back where it was', async () => {
+it('a piece that is removed from the list is put back where it was', async () => {
   const { user } = await openList(api);
   const remove = ({ title }: ListedProduct) =>
     user.click(screen.getByRole('button', { name: `Remove ${title}` }));
@@ -98,7 +98,7 @@ it('removes a piece of the list, and puts it back where it was', async () => {
   await focusIsOn(second.title);
 });
 
-it('shows who comes to send a sketch the form alone, without a word about an empty list', async () => {
+it('a visitor who comes to send a sketch sees the form alone, without a word about an empty list', async () => {
   const { show } = await visit(api, { address: `${paths.quoteList}${REQUEST}` });
   changeQuoteList(() => []);
   show(page);

@@ -49,13 +49,13 @@ async function reload() {
 const taken = () => Response.json({ message: 'It is with us.' });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('ends the sending of a quote list with the server’s own words', async () => {
+it('the sending of a quote list ends with the server’s own words', async () => {
   const { server } = serverAnswering(taken);
   const { sendQuoteRequest } = await openPage(server);
   expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'done', message: 'It is with us.' });
 });
 
-it('uses one key for the same request until an answer comes, also after a reload', async () => {
+it('the same request has one key until an answer comes, also after a reload', async () => {
   const { server, keys } = serverAnswering(lost, lost, taken, taken);
   const { sendQuoteRequest } = await openPage(server);
   expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'unknown' });
@@ -69,7 +69,7 @@ it('uses one key for the same request until an answer comes, also after a reload
   expect(new Set(keys).size).toBe(2);
 });
 
-it('uses a new key for a request that was changed', async () => {
+it('a request that was changed has a new key', async () => {
   const { server, keys } = serverAnswering(lost);
   const { sendQuoteRequest } = await openPage(server);
   await sendQuoteRequest(aRequest);
@@ -77,7 +77,7 @@ it('uses a new key for a request that was changed', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it('thinks for no longer than a day that the last request may have arrived', async () => {
+it('the last request counts as possibly arrived for no longer than a day', async () => {
   const { server, keys } = serverAnswering(lost);
   const { sendQuoteRequest } = await openPage(server);
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
@@ -88,7 +88,7 @@ it('thinks for no longer than a day that the last request may have arrived', asy
   now.mockRestore();
 });
 
-it('is in doubt about a request after an answer that is not ours', async () => {
+it('a request is in doubt after an answer that is not ours', async () => {
   const page = () => new Response('<p>Sign in to the hotel</p>');
   const { server, keys } = serverAnswering(page, taken);
   const { sendQuoteRequest } = await openPage(server);
@@ -105,7 +105,7 @@ it.each([
   { status: 422, keepsKey: false },
   { status: 429, keepsKey: false },
 ] as const)(
-  'keeps the key of a request after an answer of $status: $keepsKey',
+  'the key of a request is kept after an answer of $status: $keepsKey',
   async ({ status, keepsKey }) => {
     const { server, keys } = serverAnswering(() => new Response('No.', { status }));
     const { sendQuoteRequest } = await openPage(server);
@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('tells what is wrong with a request by field and by piece', async () => {
+it('what is wrong with a request is told by field and by piece', async () => {
   const { server } = serverAnswering(() => {
     const errors = {
       phone: 'Too long.',
@@ -141,7 +141,7 @@ it('tells what is wrong with a request by field and by piece', async () => {
   });
 });
 
-it('keeps a request while the browser is offline, or nobody gives it a token', async () => {
+it('a request waits while the browser is offline, or nobody gives it a token', async () => {
   const { server, keys } = serverAnswering(taken);
   const offline = await openPage(server, { onLine: false });
   expect(await offline.sendQuoteRequest(aRequest)).toEqual({ kind: 'offline' });

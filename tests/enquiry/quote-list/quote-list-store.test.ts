@@ -17,19 +17,19 @@ async function openPage() {
 describe('the store of the quote list', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('stores an empty quote list where there is no browser', async () => {
+  it('the quote list is empty where there is no browser', async () => {
     const { quoteList } = await openPage();
     expect(quoteList.get()).toEqual([]);
   });
 
-  it('keeps the quote list for the next page', async () => {
+  it('the quote list is kept for the next page', async () => {
     pretendBrowser(new Hono());
     const page = await openPage();
     expect(page.changeQuoteList((list) => addProduct(list, chair))).toBe(true);
     expect((await openPage()).quoteList.get()).toEqual([chair]);
   });
 
-  it('tells listeners about changes of the quote list, until they stop', async () => {
+  it('listeners hear about changes of the quote list until they stop', async () => {
     pretendBrowser(new Hono());
     const { changeQuoteList, quoteList } = await openPage();
     const heard = vi.fn();
@@ -41,7 +41,7 @@ describe('the store of the quote list', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('adds to the quote list that another page has changed, and undoes nothing of it', async () => {
+  it('an addition goes to the quote list that another page has changed, and undoes nothing of it', async () => {
     pretendBrowser(new Hono());
     const asleep = await openPage();
     const other = await openPage();
@@ -50,7 +50,7 @@ describe('the store of the quote list', () => {
     expect(asleep.quoteList.get()).toEqual([chair, desk]);
   });
 
-  it('keeps the quote list for the page, and says so, where storage is full', async () => {
+  it('the quote list is kept for the page, and says so, where storage is full', async () => {
     pretendBrowser(new Hono());
     const { changeQuoteList, quoteList } = await openPage();
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
@@ -61,7 +61,7 @@ describe('the store of the quote list', () => {
     expect(quoteList.get()).toEqual([chair, desk]);
   });
 
-  it('keeps the quote list for the page, and says so, where storage is blocked', async () => {
+  it('the quote list is kept for the page, and says so, where storage is blocked', async () => {
     pretendBrowser(new Hono());
     const refuse = () => {
       throw new DOMException('Not here.', 'SecurityError');

@@ -27,23 +27,23 @@ function stored(...entries: unknown[]): readonly ListedProduct[] {
   return readQuoteList(JSON.stringify(entries));
 }
 
-it('adds one of a piece at the end of a quote list', () => {
+it('one of a piece is added at the end of a quote list', () => {
   const { quantity: _, note: __, ...product } = desk;
   expect(addProduct([chair], product)).toEqual([chair, { ...product, quantity: 1, note: '' }]);
 });
 
-it('lists a piece once, with the quantity and note it had', () => {
+it('a quote list has a piece once, with the quantity and note it had', () => {
   expect(addProduct([chair, desk], chair)).toEqual([chair, desk]);
   expect(undoRemoval([chair, desk], chair, 1)).toEqual([chair, desk]);
 });
 
-it('adds no more pieces than a quote list may have', () => {
+it('a quote list takes no more pieces than it may have', () => {
   expect(addProduct(full, desk)).toBe(full);
   expect(undoRemoval(full, desk, 0)).toBe(full);
   expect(addProduct(full.slice(1), desk)).toHaveLength(MAX_PIECES);
 });
 
-it('puts a removed piece back in its place', () => {
+it('a removed piece goes back to its place in a quote list', () => {
   const list = [aListedProduct('1'), chair, aListedProduct('2')];
   expect(undoRemoval(removeProduct(list, chair.key), chair, 1)).toEqual(list);
 });
@@ -56,7 +56,7 @@ it.each([
   [Number.NaN, 1],
   [10_000, MAX_QUANTITY],
   [Number.POSITIVE_INFINITY, MAX_QUANTITY],
-])('turns the quantity %d into %d', (wanted, quantity) => {
+])('the quantity %d becomes %d', (wanted, quantity) => {
   expect(setQuantity([chair, desk], '42', wanted)).toEqual([chair, { ...desk, quantity }]);
 });
 
@@ -73,31 +73,31 @@ it.each([
   ['-3', undefined],
   ['-', undefined],
   ['many', undefined],
-])('reads the typed quantity %o as %o', (text, quantity) => {
+])('the typed quantity %o is read as %o', (text, quantity) => {
   expect(typedQuantity(text)).toBe(quantity);
 });
 
-it('cuts a note that is too long', () => {
+it('a note that is too long is cut', () => {
   const [product] = setNote([desk], '42', 'a'.repeat(MAX_NOTE_CHARS + 1));
   expect(product?.note).toHaveLength(MAX_NOTE_CHARS);
 });
 
-it('requests a quotation with keys, quantities and tidy notes only', () => {
+it('a request for a quotation has keys, quantities and tidy notes only', () => {
   expect(productsToRequest([chair, { ...desk, note: ' By the window \n' }])).toEqual([
     { key: 'off-hbc-001', quantity: 4, note: 'Black', chosen: [] },
     { key: '42', quantity: 1, note: 'By the window', chosen: [] },
   ]);
 });
 
-it('reads a stored quote list as it was', () => {
+it('a stored quote list is read as it was', () => {
   expect(stored(chair, desk)).toEqual([chair, desk]);
 });
 
-it('reads an empty quote list when none is stored', () => {
+it('a quote list is empty when none is stored', () => {
   expect(readQuoteList(null)).toEqual([]);
 });
 
-it('drops what cannot be shown of a stored quote list, and no more', () => {
+it('a stored quote list loses what cannot be shown, and no more', () => {
   const broken = [null, 7, 'desk', [], {}, { ...desk, key: 42 }, { ...desk, title: '' }];
   const elsewhere = [
     { ...desk, path: 'javascript:alert(1)' },
@@ -108,25 +108,25 @@ it('drops what cannot be shown of a stored quote list, and no more', () => {
   ]);
 });
 
-it('adds to a stored quote list what an older shape did not have', () => {
+it('a stored quote list gets what an older shape did not have', () => {
   const { quantity: _, note: __, picture: ___, ...older } = desk;
   expect(stored(older)).toEqual([{ ...desk, picture: '' }]);
 });
 
-it('shows no picture of another site in a stored quote list', () => {
+it('a stored quote list shows no picture of another site', () => {
   expect(stored({ ...desk, picture: 'https://evil.test/a.webp' })[0]?.picture).toBe('');
 });
 
-it('reads each piece of a stored quote list once, and not more than it may have', () => {
+it('a stored quote list has each piece once, and not more than it may have', () => {
   expect(stored(desk, { ...desk, quantity: 7 })).toEqual([desk]);
   expect(stored(...full, desk)).toEqual(full);
 });
 
-it('reads one of a piece whose stored quantity is no number', () => {
+it('a piece whose stored quantity is no number is one', () => {
   expect(stored({ ...desk, quantity: { toString: [] } })).toMatchObject([{ quantity: 1 }]);
 });
 
-it('never breaks a page by a stored quote list, whatever it is', () => {
+it('a stored quote list never breaks a page, whatever it is', () => {
   fc.assert(fc.property(fc.string(), (text) => Array.isArray(readQuoteList(text))));
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -15,7 +15,7 @@ async function openEmptyList() {
   return list;
 }
 
-it('sends a request without a product, in the words of the visitor', async () => {
+it('a request without a product is sent in the words of the visitor', async () => {
   const { fill, fillDetails, send } = await openEmptyList();
   await screen.findByRole('heading', { name: 'Tell us what you need' });
   await fill(screen.getByLabelText(/^What do you need/), 'A kitchen along two walls.');
@@ -28,7 +28,7 @@ it('sends a request without a product, in the words of the visitor', async () =>
   ]);
 });
 
-it('asks at the field for words or a file where a request has neither', async () => {
+it('a request without words or a file asks for them at the field', async () => {
   const { fillDetails, send } = await openEmptyList();
   await fillDetails();
   await send();

@@ -34,7 +34,7 @@ async function open(address: string, products: ListedProduct[]) {
   return opened;
 }
 
-it('folds a long shared list, with the ways on in sight', async () => {
+it('a long shared list is folded, with the ways on in sight', async () => {
   const products = Array.from({ length: 50 }, (_, index) => aListedProduct(String(index + 1)));
   const link = products.map(({ key }) => `${key}=1`).join('&');
   const { show, user } = await open(`${paths.quoteList}#${link}`, products);
@@ -45,7 +45,7 @@ it('folds a long shared list, with the ways on in sight', async () => {
   expect(screen.getAllByRole('link', { name: /^Piece/ })).toHaveLength(50);
 });
 
-it('offers a shared list as one’s own where there is none yet, and says what is gone', async () => {
+it('a shared list becomes one’s own where there is none yet, and says what is gone', async () => {
   const { user } = await follow();
   const button = await findButton('Make it my list');
   screen.getByText('It has 21 pieces, 2 kinds:');
@@ -58,14 +58,14 @@ it('offers a shared list as one’s own where there is none yet, and says what i
   await waitFor(() => expect(document.activeElement?.textContent).toBe('21 pieces, 2 kinds'));
 });
 
-it('adds a shared list to one’s own, which stays as it was', async () => {
+it('a shared list is added to one’s own, which stays as it was', async () => {
   const { user } = await follow({ ...chair, quantity: 4 });
   await user.click(await findButton('Add to my list'));
   expect(listed()).toEqual(['4 × off-hbc-001', '1 × 42']);
   screen.getByText('Added: 1 kind. Already on your list: 1 kind.');
 });
 
-it('replaces one’s own list by a shared one, and gives it back', async () => {
+it('a shared list replaces one’s own, and gives it back', async () => {
   const { user } = await follow({ ...chair, quantity: 4, note: 'Black' });
   await user.click(await findButton('Make it my list'));
   expect(listed()).toEqual(['20 × off-hbc-001', '1 × 42']);
@@ -73,7 +73,7 @@ it('replaces one’s own list by a shared one, and gives it back', async () => {
   expect(quoteList.get()).toEqual([{ ...chair, quantity: 4, note: 'Black' }]);
 });
 
-it('leaves a shared list, or tries again where it cannot be opened', async () => {
+it('a visitor leaves a shared list, or tries again, where it cannot be opened', async () => {
   const { line, show, user } = await follow();
   cleanup();
   const mend = line.cut('GET', showListedProducts.path);

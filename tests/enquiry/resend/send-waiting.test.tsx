@@ -46,7 +46,7 @@ async function comeBack(address: string, files: string[] = []) {
 
 const toasts = () => [...document.querySelectorAll('.page-toast p')].map((p) => p.textContent);
 
-it('sends a message and a list that waited once, says so on the open page, and thanks on the list’s own', async () => {
+it('a message and a list that waited are sent once; the open page says so, and the list’s own thanks', async () => {
   const { line, show } = await comeBack(paths.aboutUs);
   const taken = vi.fn(() => Response.json({ message: 'It is with us.', reference: 'Q-000123' }));
   line.answer('POST', '/api/quotes', taken);
@@ -71,7 +71,7 @@ it('sends a message and a list that waited once, says so on the open page, and t
   cleanup();
 });
 
-it('takes the sent fabric of a piece off the list, and leaves one that was added since', async () => {
+it('the sent fabric of a piece leaves the list, and one that was added since stays', async () => {
   const sage = [{ choice: 'Fabric', value: 'Sage' }];
   const { line } = await comeBack(paths.aboutUs);
   line.answer('POST', '/api/quotes', () => Response.json({ message: 'It is with us.' }));
@@ -82,7 +82,7 @@ it('takes the sent fabric of a piece off the list, and leaves one that was added
   expect(quoteList.get().map(({ chosen }) => chosen)).toEqual([sage]);
 });
 
-it('keeps what was typed since a message began to wait', async () => {
+it('what was typed since a message began to wait is kept', async () => {
   await comeBack(paths.aboutUs);
   quoteDraft.keep({ ...entered, message: 'And a desk' });
   messageDraft.keep({ ...aMessage, message: 'One more thing' });
@@ -91,7 +91,7 @@ it('keeps what was typed since a message began to wait', async () => {
   expect(messageDraft.read().message).toBe('One more thing');
 });
 
-it('tells a refusal of a waiting message on the open page and at the form, and loses nothing', async () => {
+it('the open page and the form tell a refusal of a waiting message, and nothing is lost', async () => {
   const { line, show } = await comeBack(paths.aboutUs);
   const refused = (errors: object) => () =>
     Response.json({ message: 'Please look again.', errors }, { status: 422 });
@@ -114,7 +114,7 @@ it('tells a refusal of a waiting message on the open page and at the form, and l
   expect(messageOf(messageDraft.read())).toEqual(messageOf(aMessage));
 });
 
-it('marks the files of a waiting list that the server does not keep any more', async () => {
+it('the files of a waiting list that the server does not keep any more are marked', async () => {
   const { line } = await comeBack(paths.aboutUs, ['plan', 'room']);
   const gone = { 'attachments.1': 'This file is not stored any more.' };
   line.answer('POST', '/api/quotes', () => Response.json({ errors: gone }, { status: 422 }));
@@ -123,7 +123,7 @@ it('marks the files of a waiting list that the server does not keep any more', a
   expect(markGone).toHaveBeenCalledExactlyOnceWith(['room']);
 });
 
-it('keeps a message waiting while there is no way through', async () => {
+it('a message goes on waiting while there is no way through', async () => {
   const { line } = await comeBack(paths.aboutUs);
   const keys = [quoteAttempts.open()?.key, messageAttempts.open()?.key];
   line.answer('POST', '/api/quotes', () => new Response(null, { status: 503 }));

@@ -23,13 +23,13 @@ async function openAt({ isOnline, attempt }: { isOnline: boolean; attempt?: stri
   return { ...opened, line, sent };
 }
 
-it('sends a waiting message as soon as a page opens online', async () => {
+it('a waiting message is sent as soon as a page opens online', async () => {
   const { sent, page } = await openAt({ isOnline: true, attempt: WAITING });
   await eventually(() => expect(sent()).toBe(1));
   await page.findByText('The message that you wrote while you were offline has arrived.');
 });
 
-it('sends a waiting message when the browser says that it is online again', async () => {
+it('a waiting message is sent when the browser says that it is online again', async () => {
   const { sent, line } = await openAt({ isOnline: false, attempt: WAITING });
   dispatchEvent(new Event('online'));
   await vi.dynamicImportSettled();
@@ -39,7 +39,7 @@ it('sends a waiting message when the browser says that it is online again', asyn
   await eventually(() => expect(sent()).toBe(1));
 });
 
-it('sends a waiting message within 20 seconds though the browser says nothing', async () => {
+it('a waiting message is sent within 20 seconds though the browser says nothing', async () => {
   const { sent, line } = await openAt({ isOnline: false, attempt: WAITING });
   line.isOnline = true;
   vi.advanceTimersByTime(19_999);
@@ -52,7 +52,7 @@ it('sends a waiting message within 20 seconds though the browser says nothing', 
 it.each([
   ['there is none', undefined],
   ['it waits for the visitor', WAITING.replace('true', 'false')],
-])('sends no message by itself when %s', async (_, attempt) => {
+])('a message is not sent by itself when %s', async (_, attempt) => {
   const { sent } = await openAt({ isOnline: true, ...(attempt && { attempt }) });
   await vi.dynamicImportSettled();
   expect(sent()).toBe(0);

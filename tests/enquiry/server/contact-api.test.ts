@@ -15,23 +15,23 @@ function queuedMail() {
   return database.selectFrom('mail_outbox').selectAll().execute();
 }
 
-it('answers a message with 200 and the words that the page shows', async () => {
+it('a message is answered with 200 and the words that the page shows', async () => {
   const answer = await api.asVisitor().post('/api/contact', aMessage);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ message: 'Message sent successfully!' });
 });
 
-it('stores a message as it was typed, with its time', async () => {
+it('a message is stored as it was typed, with its time', async () => {
   await api.asVisitor().post('/api/contact', aMessage);
   expect(await stored()).toMatchObject([{ id: 1, ...aMessage, received_at: api.services.now() }]);
 });
 
-it('stores N/A for a company that was not named', async () => {
+it('a company that was not named is stored as N/A', async () => {
   await api.asVisitor().post('/api/contact', { ...aMessage, cname: '' });
   expect(await stored()).toMatchObject([{ cname: 'N/A' }]);
 });
 
-it('mails a message to the company, to be answered to the visitor', async () => {
+it('a message is mailed to the company, to be answered to the visitor', async () => {
   await api.asVisitor().post('/api/contact', aMessage);
   const [mail] = await api.mails();
   expect(mail).toMatchObject({
@@ -55,7 +55,7 @@ it('mails a message to the company, to be answered to the visitor', async () => 
   expect(mail?.html).toContain('href="https://site.test/enquiries?id=1"');
 });
 
-it('refuses a message with a reason for each field that is wrong, and stores nothing', async () => {
+it('a message is refused with a reason for each field that is wrong, and nothing is stored', async () => {
   const answer = await api.asVisitor().post('/api/contact', { email: 'nobody', message: 'Hi' });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({
@@ -71,18 +71,18 @@ it('refuses a message with a reason for each field that is wrong, and stores not
   expect(await queuedMail()).toEqual([]);
 });
 
-it.each([7, ['a'], { a: 1 }, null])('refuses a message with %j for a name', async (fname) => {
+it.each([7, ['a'], { a: 1 }, null])('a message with %j for a name is refused', async (fname) => {
   const answer = await api.asVisitor().post('/api/contact', { ...aMessage, fname });
   expect(answer.status).toBe(422);
 });
 
-it('sets no more than the fields of a message', async () => {
+it('a message sets no more than its fields', async () => {
   const extra = { id: 99, received_at: '2001-01-01T00:00:00Z' };
   await api.asVisitor().post('/api/contact', { ...aMessage, ...extra });
   expect(await stored()).toMatchObject([{ id: 1, received_at: api.services.now() }]);
 });
 
-it('requires a CSRF token of a client that does not say which site it stands on', async () => {
+it('a message requires a CSRF token of a client that does not say which site it stands on', async () => {
   const visitor = api.asVisitor();
   const answer = await visitor.fetch('/api/contact', {
     method: 'POST',
@@ -92,18 +92,18 @@ it('requires a CSRF token of a client that does not say which site it stands on'
   expect(answer.status).toBe(419);
 });
 
-it('refuses a message of more than 100 kB', async () => {
+it('a message of more than 100 kB is refused', async () => {
   const message = 'x'.repeat(100_001);
   const answer = await api.asVisitor().post('/api/contact', { ...aMessage, message });
   expect(answer.status).toBe(413);
 });
 
-it('refuses a message with a NUL character', async () => {
+it('a message with a NUL character is refused', async () => {
   const answer = await api.asVisitor().post('/api/contact', { ...aMessage, message: 'a\0b' });
   expect(answer.status).toBe(400);
 });
 
-it('takes ten messages in an hour of one sender', async () => {
+it('one sender’s messages are accepted ten times in an hour', async () => {
   const visitor = api.asVisitor();
   for (let sent = 1; sent <= 10; sent += 1) {
     expect((await visitor.post('/api/contact', aMessage)).status).toBe(200);
@@ -120,7 +120,7 @@ it('takes ten messages in an hour of one sender', async () => {
   expect((await visitor.post('/api/contact', aMessage)).status).toBe(200);
 });
 
-it('takes the messages of forty people behind one address of a provider, and then accuses nobody', async () => {
+it('the messages of forty people behind one address of a provider are accepted, and then nobody is accused', async () => {
   const visitor = api.asVisitor();
   const send = (person: number) =>
     visitor.post('/api/contact', { ...aMessage, email: `person-${person}@tumaini.example` });
@@ -135,7 +135,7 @@ it('takes the messages of forty people behind one address of a provider, and the
   ]);
 });
 
-it('counts the messages from all addresses of an IPv6 network together', async () => {
+it('the messages from all addresses of an IPv6 network are counted together', async () => {
   const statuses = [];
   for (let host = 1; host <= 11; host += 1) {
     const visitor = api.asVisitor();
@@ -146,14 +146,14 @@ it('counts the messages from all addresses of an IPv6 network together', async (
   expect(statuses[10]).toBe(429);
 });
 
-it('leaves no address of visitors in the counter of messages', async () => {
+it('the counter of messages has no address of visitors', async () => {
   const visitor = api.asVisitor();
   await visitor.post('/api/contact', aMessage);
   const [counter] = await database.selectFrom('throttle').selectAll().execute();
   expect(counter?.key).not.toContain(visitor.address);
 });
 
-it('stores a message posted without scripts, and leads to the page that says so', async () => {
+it('a message posted without scripts is stored, and leads to the page that says so', async () => {
   const answer = await postPlainForm(api.asVisitor(), '/api/contact', aMessage);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/contact-us#sent');
@@ -171,14 +171,14 @@ it.each([
   { headers: { Origin: 'null' }, status: 419 },
   { headers: {}, status: 419 },
 ])(
-  'answers a message posted without scripts and with $headers by $status',
+  'a message posted without scripts and with $headers is answered by $status',
   async ({ headers, status }) => {
     const answer = await postPlainForm(api.asVisitor(), '/api/contact', aMessage, { ...headers });
     expect(answer.status).toBe(status);
   },
 );
 
-it('asks again for a refused message posted without scripts, with the reason and with all that was typed', async () => {
+it('a refused message posted without scripts is asked for again, with the reason and with all that was typed', async () => {
   const typed = { ...aMessage, fname: ' ', lname: '"><b>', message: '\n</textarea><script>' };
   const answer = await postPlainForm(api.asVisitor(), '/api/contact', typed);
   const page = await answer.text();
@@ -191,7 +191,7 @@ it('asks again for a refused message posted without scripts, with the reason and
   expect(await stored()).toEqual([]);
 });
 
-it('asks again for a message posted without scripts when too many were sent', async () => {
+it('a message posted without scripts is asked for again when too many were sent', async () => {
   const visitor = api.asVisitor();
   for (let sent = 1; sent <= 10; sent += 1) await visitor.post('/api/contact', aMessage);
   const answer = await postPlainForm(visitor, '/api/contact', aMessage);
@@ -200,7 +200,7 @@ it('asks again for a message posted without scripts when too many were sent', as
   expect(await answer.text()).toContain('Please send this again in 60 minutes.');
 });
 
-it('refuses a message posted without scripts with a NUL character', async () => {
+it('a message posted without scripts with a NUL character is refused', async () => {
   const answer = await postPlainForm(api.asVisitor(), '/api/contact', {
     ...aMessage,
     fname: 'a\0b',
@@ -208,7 +208,7 @@ it('refuses a message posted without scripts with a NUL character', async () => 
   expect(answer.status).toBe(400);
 });
 
-it('opens no other change to forms without a token', async () => {
+it('no other change is open to forms without a token', async () => {
   const answer = await postPlainForm(api.asVisitor(), '/api/login', { email: 'a@b.c' });
   expect(answer.status).toBe(419);
 });

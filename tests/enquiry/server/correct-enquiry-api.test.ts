@@ -34,7 +34,7 @@ const changes = async (): Promise<object[]> => {
   return sets.flatMap((set) => set.changes.map((each) => each.changes));
 };
 
-it('corrects words and contact data that staff entered, finds the customer by them, and records it', async () => {
+it('a correction changes words and contact data that staff entered, finds the customer by them, and is recorded', async () => {
   await receive({ phone: '0733 000 111' });
   const entered = await enter(staff, { place: 'Nakuru', date_needed: '2027-03-01' });
   const said = { phone: '+254 733 000111', email: 'brian@kiosk.example', place: 'Naivasha' };
@@ -50,7 +50,7 @@ it('corrects words and contact data that staff entered, finds the customer by th
   });
 });
 
-it('undoes a correction by the history, without what was changed since', async () => {
+it('a correction is undone by the history, without what was changed since', async () => {
   const entered = await enter(staff);
   const first = await correct({ fname: 'Bryan', phone: '0733 000 111' }, entered);
   await correct({ fname: 'Bryan', phone: '0733 000 222' }, first.corrected);
@@ -59,7 +59,7 @@ it('undoes a correction by the history, without what was changed since', async (
   expect(await show(staff)).toMatchObject({ fname: 'Brian', phone: '0733 000 222' });
 });
 
-it('leaves everything else of an enquiry as it is, and the correction by other changes', async () => {
+it('a correction leaves everything else of an enquiry as it is, and other changes leave the correction', async () => {
   const product = await addProduct(staff, { title: 'Lamu Sofa' });
   const products = [{ key: String(product.id), quantity: 3, note: '' }];
   const { corrected } = await correct({ message: '' }, await enter(staff, { products }));
@@ -73,14 +73,14 @@ it.each([
   [{ phone: '' }, { phone: 'Enter a phone number or an email address.' }],
   [{ message: ' ' }, { message: 'Enter what they said, or add a product.' }],
   [{ channel: 'site' }, { channel: 'Say how they asked.' }],
-])('refuses a correction with %j, and tells it at its field', async (said, errors) => {
+])('a correction with %j is refused at its field', async (said, errors) => {
   const answer = await tryCorrecting(said, await enter(staff));
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors });
   expect(await show(staff)).toMatchObject(aCall);
 });
 
-it('shows what a colleague has corrected in between', async () => {
+it('a correction shows what a colleague has corrected in between', async () => {
   const entered = await enter(staff);
   await correct({ lname: 'Mutua' }, entered);
   const answer = await tryCorrecting({ phone: '0733 000 111' }, entered);
@@ -88,7 +88,7 @@ it('shows what a colleague has corrected in between', async () => {
   expect(enquiryConflict.parse(await answer.json()).current.lname).toBe('Mutua');
 });
 
-it('refuses to correct what a visitor wrote, and what is not there', async () => {
+it('a correction is refused of what a visitor wrote, and of what is not there', async () => {
   await receive();
   const answer = await tryCorrecting({}, { id: 1, version: 1 });
   expect([answer.status, await answer.json()]).toEqual([
@@ -103,7 +103,7 @@ describe('with products', () => {
   const asked = (key: string, quantity = 1, note = '') => ({ key, quantity, note });
   const key = async (title: string) => String((await addProduct(staff, { title })).id);
 
-  it('adds, changes and removes products by a correction, which the history shows', async () => {
+  it('a correction adds, changes and removes products, which the history shows', async () => {
     const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
     const entered = await enter(staff, { products: [asked(sofa, 3), asked(lamp)] });
     const products = [asked(await key('Meza Table'), 2, 'Oak'), asked(sofa, 4)];
@@ -121,7 +121,7 @@ describe('with products', () => {
     expect(await names(staff, `?product_id=${lamp}`)).toEqual([]);
   });
 
-  it('makes a message a quote request by its first product, and a message again without any', async () => {
+  it('a message becomes a quote request by its first product, and a message again without any', async () => {
     const products = [asked(await key('Lamu Sofa'))];
     const { corrected } = await correct({ products }, await enter(staff));
     expect(corrected).toMatchObject({ kind: 'quote', reference: expect.stringMatching(/^Q-/) });
@@ -133,7 +133,7 @@ describe('with products', () => {
     expect(message).toMatchObject({ kind: 'message', products: [], reference: null });
   });
 
-  it('keeps a corrected product that was deleted since, and refuses to add one', async () => {
+  it('a correction keeps a product that was deleted since, and adds none', async () => {
     const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
     const entered = await enter(staff, { products: [asked(sofa)] });
     for (const gone of [sofa, lamp]) await staff.change('DELETE', `/api/products/${gone}`);
@@ -146,7 +146,7 @@ describe('with products', () => {
     expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
   });
 
-  it('undoes a correction of products by the history, also once a product is gone for good', async () => {
+  it('a correction of products is undone by the history, also once a product is gone for good', async () => {
     const sofa = await key('Lamu Sofa');
     const entered = await enter(staff, { products: [asked(sofa, 3)] });
     const { set } = await correct({ products: [] }, entered);
@@ -159,7 +159,7 @@ describe('with products', () => {
     });
   });
 
-  it('does not undo a correction over what was corrected since', async () => {
+  it('a correction is not undone over what was corrected since', async () => {
     const sofa = await key('Lamu Sofa');
     const { corrected, set } = await correct({ products: [asked(sofa)] }, await enter(staff));
     await correct({ products: [asked(sofa, 5)] }, corrected);
@@ -169,7 +169,7 @@ describe('with products', () => {
   });
 });
 
-it('leaves nothing of a corrected number once its owner is erased', async () => {
+it('a corrected number is gone once its owner is erased', async () => {
   await correct({ phone: '0733 000 111' }, await enter(staff));
   await erasePerson(api.services.database, '+254722000111');
   expect(await changes()).toEqual([{}]);

@@ -26,7 +26,7 @@ function handle(
 describe('handling an enquiry', () => {
   beforeEach(() => receive());
 
-  it('tells the status of an enquiry and whose it is, and who said so', async () => {
+  it('an enquiry has the status and assignee that staff gave it, and says who did', async () => {
     const juma = await colleague('Juma');
     const handling = { status: 'open', assignee_id: juma.id, read: true };
     const answer = await handle(handling, { by: juma.caller });
@@ -41,26 +41,26 @@ describe('handling an enquiry', () => {
     expect(await show()).toEqual(await (await staff.get('/api/enquiries/1')).json());
   });
 
-  it('takes an enquiry from its assignee again', async () => {
+  it('an enquiry is taken from its assignee again', async () => {
     const juma = await colleague('Juma');
     await handle({ assignee_id: juma.id });
     await handle({ assignee_id: null }, { version: 2 });
     expect((await show()).assignee).toBeNull();
   });
 
-  it('changes nothing of what the visitor sent when it is handled', async () => {
+  it('the handling of an enquiry changes nothing of what the visitor sent', async () => {
     await handle({ message: 'x', email: 'x@y.z', id: 7, kind: 'quote', received_at: '2001-01-01' });
     expect(await show()).toMatchObject({ id: 1, kind: 'message', ...aMessage });
   });
 
-  it('counts an enquiry that two people read at once as no change that either has to make again', async () => {
+  it('two people who read an enquiry at once make no change that either has to make again', async () => {
     const juma = await colleague('Juma');
     expect((await handle({ read: true })).status).toBe(200);
     expect((await handle({ read: true }, { by: juma.caller })).status).toBe(200);
     expect(await show()).toMatchObject({ read: true, version: 1, changed: null });
   });
 
-  it('changes only what is said of an enquiry, so that two choices both stand', async () => {
+  it('the handling of an enquiry changes only what it says, so that two choices both stand', async () => {
     const juma = await colleague('Juma');
     const put = (body: object, version: number) =>
       staff.put('/api/enquiries/1', body, { 'If-Match': `"${version}"` });
@@ -71,13 +71,13 @@ describe('handling an enquiry', () => {
     expect(await show()).toMatchObject({ status: 'answered', assignee: null });
   });
 
-  it('makes an enquiry unread again', async () => {
+  it('an enquiry is made unread again', async () => {
     await handle({ read: true });
     await handle({ read: false });
     expect((await show()).read).toBe(false);
   });
 
-  it('refuses to handle an enquiry that somebody else has changed, with their name, and changes nothing', async () => {
+  it('an enquiry that somebody else has changed is not handled; their name is told, and nothing changes', async () => {
     const juma = await colleague('Juma');
     await handle({ status: 'answered' }, { by: juma.caller });
     const before = await show();
@@ -103,7 +103,7 @@ describe('handling an enquiry', () => {
     ['"1"', 200],
     // Proxies weaken the tag of a compressed response.
     ['W/"1"', 200],
-  ])('answers the handling of an enquiry with If-Match %s by %i', async (tag, status) => {
+  ])('the handling of an enquiry with If-Match %s is answered by %i', async (tag, status) => {
     const headers = tag === undefined ? {} : { 'If-Match': tag };
     const body = JSON.stringify({ status: 'new', assignee_id: null, read: false });
     const answer = await staff.change('PUT', '/api/enquiries/1', body, { ...headers });
@@ -115,14 +115,14 @@ describe('handling an enquiry', () => {
     [{ assignee_id: 999 }, 'assignee_id'],
     [{ assignee_id: 'Juma' }, 'assignee_id'],
     [{ read: 'yes' }, 'read'],
-  ])('refuses to handle an enquiry with %j', async (handling, field) => {
+  ])('the handling of an enquiry with %j is refused', async (handling, field) => {
     const answer = await handle(handling);
     expect(answer.status).toBe(422);
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
     expect(await show()).toMatchObject({ version: 1 });
   });
 
-  it('assigns no enquiry to somebody who cannot sign in, but leaves it with them', async () => {
+  it('an enquiry is not assigned to somebody who cannot sign in, but stays with them', async () => {
     const juma = await colleague('Juma');
     const disabled_at = api.services.now();
     await handle({ assignee_id: juma.id });
@@ -133,11 +133,11 @@ describe('handling an enquiry', () => {
     expect((await handle({ assignee_id: juma.id }, { version: 4 })).status).toBe(422);
   });
 
-  it('answers 404 for the handling of no enquiry', async () => {
+  it('the handling of no enquiry is answered by 404', async () => {
     expect((await handle({}, { id: 2 })).status).toBe(404);
   });
 
-  it('forgets by whom an enquiry was handled, not how, when an account is erased', async () => {
+  it('the erasure of an account forgets by whom an enquiry was handled, not how', async () => {
     const juma = await colleague('Juma');
     await handle({ status: 'open', assignee_id: juma.id }, { by: juma.caller });
     await database.deleteFrom('staff').where('id', '=', juma.id).execute();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const tryEntering = (said: object, headers = {}) =>
   staff.post('/api/enquiries', { ...aCall, ...said }, headers);
 
-it('opens an enquiry that staff enter as read, in the hands of whoever enters it', async () => {
+it('an enquiry that staff enter is read, and in the hands of the person who enters it', async () => {
   expect(await enter(staff)).toMatchObject({
     ...aCall,
     kind: 'message',
@@ -35,7 +35,7 @@ it('opens an enquiry that staff enter as read, in the hands of whoever enters it
   expect(await desk.names(staff)).toEqual(['Brian']);
 });
 
-it('makes an enquiry with products a request with a reference, paused ones among them', async () => {
+it('an enquiry with products that staff enter is a request with a reference, paused ones among them', async () => {
   const product = await addProduct(staff, { title: 'Lamu Sofa', status_id: '2' });
   const products = [{ key: String(product.id), quantity: 3, note: 'In green' }];
   const entered = await enter(staff, { channel: 'walk-in', message: '', products });
@@ -47,7 +47,7 @@ it('makes an enquiry with products a request with a reference, paused ones among
   });
 });
 
-it('mails nobody about an enquiry that staff enter', async () => {
+it('an enquiry that staff enter is mailed to nobody', async () => {
   await enter(staff, { email: 'brian@kiosk.example' });
   expect(await api.mails()).toEqual([]);
 });
@@ -62,13 +62,13 @@ it.each([
     { products: [{ key: '999', quantity: 1, note: '' }] },
     { 'products.0': expect.stringContaining('Remove it') },
   ],
-])('refuses to enter an enquiry with %j, and tells it at its field', async (said, errors) => {
+])('an entered enquiry with %j is refused at its field', async (said, errors) => {
   const answer = await tryEntering(said);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors });
 });
 
-it('enters an enquiry once, however often the same form is sent', async () => {
+it('an enquiry is entered once, however often the same form is sent', async () => {
   const headers = { 'Idempotency-Key': 'a-form-of-one-walk-in' };
   const ids = [];
   for (let time = 0; time < 2; time += 1) {
@@ -78,7 +78,7 @@ it('enters an enquiry once, however often the same form is sent', async () => {
   expect((await tryEntering({ fname: 'Chebet' }, headers)).status).toBe(422);
 });
 
-it('moves an enquiry to the trash when its entry is undone', async () => {
+it('an enquiry moves to the trash when its entry is undone', async () => {
   await enter(staff);
   const [set] = (await (await staff.get('/api/history')).json()) as ChangeSet[];
   expect(set?.actions).toEqual([{ kind: 'enquiry', action: 'created', count: 1 }]);

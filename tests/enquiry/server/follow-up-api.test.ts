@@ -17,7 +17,7 @@ beforeEach(async () => {
 const due = () => desk.names(staff, '?due=true');
 const countDue = async () => ((await (await staff.get('/api/inbox')).json()) as InboxNews).due;
 
-it('makes a reminder due from its day on in Nairobi', async () => {
+it('a reminder is due from its day on in Nairobi', async () => {
   await desk.handle(staff, { remind_on: '2026-03-03' });
   expect(await desk.show(staff)).toMatchObject({ remind_on: '2026-03-03', version: 2 });
   expect(await due()).toEqual([]);
@@ -29,7 +29,7 @@ it('makes a reminder due from its day on in Nairobi', async () => {
   expect(await countDue()).toBe(1);
 });
 
-it('makes no reminder due of an enquiry that is closed or deleted', async () => {
+it('a reminder of an enquiry that is closed or deleted is not due', async () => {
   await desk.handle(staff, { remind_on: '2026-03-01', status: 'closed' });
   expect([await due(), await countDue()]).toEqual([[], 0]);
   await desk.handle(staff, { remind_on: '2026-03-01', status: 'open' }, { version: 2 });
@@ -38,7 +38,7 @@ it('makes no reminder due of an enquiry that is closed or deleted', async () => 
   expect([await due(), await countDue()]).toEqual([[], 0]);
 });
 
-it('keeps a reminder where a change does not speak of it, and removes it on demand', async () => {
+it('a reminder stays where a change does not speak of it, and is removed on demand', async () => {
   await desk.handle(staff, { remind_on: '2026-03-09' });
   await desk.handle(staff, { status: 'open' }, { version: 2 });
   expect((await desk.show(staff)).remind_on).toBe('2026-03-09');
@@ -46,7 +46,7 @@ it('keeps a reminder where a change does not speak of it, and removes it on dema
   expect((await desk.show(staff)).remind_on).toBeNull();
 });
 
-it('accepts only a day for a reminder', async () => {
+it('a reminder is a day, and nothing else', async () => {
   const answer = await desk.handle(staff, { remind_on: 'Monday' });
   expect(await answer.json()).toMatchObject({
     errors: { remind_on: 'A reminder is a date, such as 2027-03-01.' },
@@ -56,7 +56,7 @@ it('accepts only a day for a reminder', async () => {
 describe('the outcome', () => {
   const lost = { outcome: 'lost', lost_because: 'The price', status: 'closed' };
 
-  it('accepts won as the outcome of an enquiry, and lost for a reason', async () => {
+  it('the outcome of an enquiry is won, or lost for a reason', async () => {
     const without = await desk.handle(staff, { outcome: 'lost' });
     expect(await without.json()).toMatchObject({
       errors: { lost_because: 'Say why it was lost.' },
@@ -67,7 +67,7 @@ describe('the outcome', () => {
     expect(await desk.show(staff)).toMatchObject({ outcome: 'won', lost_because: '' });
   });
 
-  it('records the outcome of an enquiry in the history, and undoes it', async () => {
+  it('the outcome of an enquiry is recorded in the history, and can be undone', async () => {
     const answer = await desk.handle(staff, lost);
     const set = changeSetOf(answer);
     expect((await undoChangeSet(staff, set)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('the outcome', () => {
   });
 });
 
-it('refuses a reminder on a day of another century, such as a half-typed year', async () => {
+it('a reminder on a day of another century, such as a half-typed year, is refused', async () => {
   for (const remind_on of ['0000-01-01', '0202-03-01', '9999-12-31']) {
     const answer = await desk.handle(staff, { remind_on });
     expect(answer.status).toBe(422);

@@ -20,13 +20,13 @@ const list = (query = '') => listEnquiries(staff, query);
 describe('the inbox', () => {
   beforeEach(anEmptyInbox);
 
-  it('lists an empty inbox at first', async () => {
+  it('the inbox is empty at first', async () => {
     const answer = await staff.get('/api/enquiries');
     expect(await answer.json()).toEqual([]);
     expect(answer.headers.get('X-Total-Count')).toBe('0');
   });
 
-  it('lists in the inbox what visitors sent, as they typed it, unread and new', async () => {
+  it('the inbox has what visitors sent, as they typed it, unread and new', async () => {
     await receive();
     expect(await list()).toEqual([
       {
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('lists the newest enquiries first, a page at a time', async () => {
+  it('the inbox lists the newest enquiries first, a page at a time', async () => {
     for (const fname of ['Abdi', 'Beatrice', 'Chebet']) await receive({ fname });
     const names = async (query: string) => (await list(query)).map(({ fname }) => fname);
     expect(await names('')).toEqual(['Chebet', 'Beatrice', 'Abdi']);
@@ -69,7 +69,7 @@ describe('the inbox', () => {
     expect(beyond.headers.get('X-Total-Count')).toBe('3');
   });
 
-  it('returns one enquiry by itself', async () => {
+  it('one enquiry is answered by itself', async () => {
     await receive();
     const answer = await staff.get('/api/enquiries/1');
     expect(answer.headers.get('ETag')).toBe('"1"');
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     ['0', 400],
     ['one', 400],
     ['99999999999', 400],
-  ])('answers %s, which is no enquiry, with %i', async (id, status) => {
+  ])('a request for %s, which is no enquiry, is answered by %i', async (id, status) => {
     await receive();
     expect((await staff.get(`/api/enquiries/${id}`)).status).toBe(status);
   });
@@ -104,12 +104,12 @@ describe('looking for an enquiry', () => {
     ['beds umoja', []],
     ['_', []],
     ['   ', ['Beatrice', 'Abdi']],
-  ])('finds by the words %j the enquiries of %j', async (q, names) => {
+  ])('the words %j find the enquiries of %j', async (q, names) => {
     const found = await list(`?${new URLSearchParams({ q })}`);
     expect(found.map(({ fname }) => fname)).toEqual(names);
   });
 
-  it('filters the inbox by status, by assignee and by what nobody has read', async () => {
+  it('the inbox is filtered by status, by assignee and by what nobody has read', async () => {
     const juma = await colleague('Juma');
     await desk.handle(staff, { status: 'open', assignee_id: juma.id, read: true });
     const ids = async (query: string) => (await list(query)).map(({ id }) => id);
@@ -132,7 +132,7 @@ describe('looking for an enquiry', () => {
     'page=x',
     'per_page=101',
     `q=${'x'.repeat(201)}`,
-  ])('refuses to list the inbox with %s', async (query) => {
+  ])('the inbox with %s is refused', async (query) => {
     expect((await staff.get(`/api/enquiries?${query}`)).status).toBe(400);
   });
 
@@ -156,7 +156,7 @@ describe('looking for an enquiry', () => {
       ['0044 20 7946 0018', ['David']],
       ['0733 111 222', []],
       ['0722111222 beds', []],
-    ])('finds by the phone number %s the enquiries of %j', async (q, names) => {
+    ])('the phone number %s finds the enquiries of %j', async (q, names) => {
       const found = await list(`?${new URLSearchParams({ q })}`);
       expect(found.map(({ fname }) => fname)).toEqual(names);
     });
@@ -173,7 +173,7 @@ describe('the file for spreadsheets', () => {
     return { answer, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   }
 
-  it('writes every enquiry into the file for spreadsheets, with its times in Nairobi', async () => {
+  it('the file for spreadsheets has every enquiry, with its times in Nairobi', async () => {
     await receive();
     const { answer, text } = await download();
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -188,7 +188,7 @@ describe('the file for spreadsheets', () => {
     );
   });
 
-  it('lets nothing that a visitor typed become a formula in a spreadsheet', async () => {
+  it('nothing that a visitor typed becomes a formula in a spreadsheet', async () => {
     await receive({
       fname: '=HYPERLINK("https://evil.example")',
       cname: '@SUM(A1)',
@@ -207,25 +207,28 @@ describe('the file for spreadsheets', () => {
     ['0722 111222', '0722 111222'],
     ['+254-722-111222', "'+254-722-111222"],
     ['+254 722 111222+1', "'+254 722 111222+1"],
-  ])('writes the phone number %s as %s, which is text to a spreadsheet', async (phone, cell) => {
-    await receive({ phone });
-    expect((await download()).text).toContain(`,Tumaini Books,${cell},`);
-  });
+  ])(
+    'the phone number %s is written as %s, which is text to a spreadsheet',
+    async (phone, cell) => {
+      await receive({ phone });
+      expect((await download()).text).toContain(`,Tumaini Books,${cell},`);
+    },
+  );
 
-  it('leaves the company empty in the file for spreadsheets where none was named', async () => {
+  it('the company is empty in the file for spreadsheets where none was named', async () => {
     const { cname: _, ...unnamed } = aMessage;
     await api.asVisitor().post('/api/contact', unnamed);
     expect((await download()).text).toContain(',Njoroge,,0712 345 678,');
   });
 
-  it('writes no formula where a program ends a cell at a semicolon or a tab', async () => {
+  it('the file for spreadsheets has no formula where a program ends a cell at a semicolon or a tab', async () => {
     await receive({ fname: 'Abdi;=1+1;b', message: 'Two\t=1+1' });
     const { text } = await download();
     expect(text).toContain(`,"Abdi;'=1+1;b",`);
     expect(text).toContain(`,"Two\t'=1+1",`);
   });
 
-  it('narrows the file for spreadsheets like the list of enquiries', async () => {
+  it('the file for spreadsheets is narrowed like the list of enquiries', async () => {
     await receive({ fname: 'Abdi' });
     await receive({ fname: 'Beatrice' });
     const { text } = await download('?q=beatrice&status=new&unread=true');
@@ -233,7 +236,7 @@ describe('the file for spreadsheets', () => {
     expect((await staff.get(`/api/enquiries.csv?status=done`)).status).toBe(400);
   });
 
-  it('writes the headings of the file for spreadsheets when there is nothing to list', async () => {
+  it('the file for spreadsheets has its headings when there is nothing to list', async () => {
     expect((await download()).text).toMatch(/^\uFEFFReceived [^\n]*\n$/);
   });
 });

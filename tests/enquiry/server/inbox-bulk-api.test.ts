@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
@@ -26,7 +26,7 @@ async function change(body: object, by = staff) {
 const watch = (tag = '') => staff.get('/api/inbox', { 'If-None-Match': tag });
 const unread = async () => ((await (await watch()).json()) as InboxNews).unread;
 
-it('closes several enquiries at once, which reads them, and undoes it for all', async () => {
+it('several enquiries are closed at once, which reads them, and undone for all', async () => {
   await handle(staff, { read: true });
   const { set, changed } = await change({ ids: [1, 2], status: 'closed' });
   expect(changed).toBe(2);
@@ -39,7 +39,7 @@ it('closes several enquiries at once, which reads them, and undoes it for all', 
   expect(await show(staff, 2)).toMatchObject({ read: false, version: 3 });
 });
 
-it('leaves several enquiries by an undo as a colleague has left them since', async () => {
+it('an undo leaves several enquiries as a colleague has left them since', async () => {
   const juma = await colleague('Juma');
   const { set } = await change({ ids: [1, 2, 99], status: 'closed' });
   await handle(juma.caller, { status: 'answered' }, { version: 2 });
@@ -48,7 +48,7 @@ it('leaves several enquiries by an undo as a colleague has left them since', asy
   expect(await show(staff, 2)).toMatchObject({ status: 'new' });
 });
 
-it('undoes a change of several enquiries once, by a colleague too', async () => {
+it('a change of several enquiries is undone once, by a colleague too', async () => {
   const juma = await colleague('Juma');
   const { set } = await change({ ids: [1], status: 'closed' });
   expect((await undoChangeSet(juma.caller, set)).status).toBe(200);
@@ -56,7 +56,7 @@ it('undoes a change of several enquiries once, by a colleague too', async () => 
   expect((await undoChangeSet(staff, set)).status).toBe(409);
 });
 
-it('assigns several enquiries to nobody where the undo would give them to an account that is gone', async () => {
+it('several enquiries go to nobody where the undo would give them to an account that is gone', async () => {
   const juma = await colleague('Juma');
   await handle(staff, { assignee_id: juma.id });
   const { set } = await change({ ids: [1], assignee_id: null });
@@ -65,7 +65,7 @@ it('assigns several enquiries to nobody where the undo would give them to an acc
   expect(await show(staff, 1)).toMatchObject({ assignee: null });
 });
 
-it('removes enquiries from the history of a change of several', async () => {
+it('an enquiry can be removed from the history of a change of several', async () => {
   await change({ ids: [1, 2], status: 'closed' });
   const kept = async () => {
     const rows = await api.services.database.selectFrom('change').select('subject').execute();
@@ -78,13 +78,13 @@ it('removes enquiries from the history of a change of several', async () => {
   expect(await (await staff.get('/api/history')).json()).toEqual([]);
 });
 
-it('passes over those of several enquiries that are so already', async () => {
+it('those of several enquiries that are so already are passed over', async () => {
   await handle(staff, { status: 'closed' });
   expect(await change({ ids: [1, 2], status: 'closed' })).toMatchObject({ changed: 1 });
   expect(await show(staff, 1)).toMatchObject({ version: 2 });
 });
 
-it('assigns several enquiries, and mails their names once and nothing else of the senders', async () => {
+it('several enquiries are assigned, and the mail has their names once and nothing else of the senders', async () => {
   const juma = await colleague('Juma');
   await api.mails();
   await change({ ids: [1, 3], assignee_id: juma.id });
@@ -104,21 +104,22 @@ it.each([
   [{ ids: [1], status: 'done' }, 'status'],
   [{ ids: [1], folder: 'attic' }, 'folder'],
   [{ ids: [1], assignee_id: 999 }, 'assignee_id'],
-])('refuses a change of several enquiries with %j', async (body, field) => {
+])('a change of several enquiries with %j is refused', async (body, field) => {
   const answer = await staff.post('/api/inbox/changes', body);
   expect(answer.status).toBe(422);
   expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
 });
 
-it('changes all enquiries that a list has, on whatever page', async () => {
+it('a change reaches all enquiries that a list has, on whatever page', async () => {
   const ids = async (query: string) => (await staff.get(`/api/inbox/ids${query}`)).json();
   expect(await ids('')).toEqual([3, 2, 1]);
   expect(await ids('?q=chebet')).toEqual([3]);
   expect(await ids('?folder=trash')).toEqual([]);
 });
 
-describe.each(['spam', 'trash'])('what is moved to %s', (folder) => {
-  it('takes it out of the inbox, its count, the figures and the file, and brings it back', async () => {
+it.each(['spam', 'trash'])(
+  'what is moved to %s leaves the inbox, its count, the figures and the file, and comes back',
+  async (folder) => {
     const counted = async () => {
       const figures = (await (await staff.get('/api/figures')).json()) as Figures;
       return figures.enquiries.by_week.at(-1)?.count;
@@ -136,10 +137,10 @@ describe.each(['spam', 'trash'])('what is moved to %s', (folder) => {
     await change({ ids: [2], folder: 'inbox' });
     expect(await names(staff)).toEqual(['Chebet', 'Beatrice']);
     expect(await counted()).toBe(2);
-  });
-});
+  },
+);
 
-it('answers a page that watches the inbox again only after something has happened', async () => {
+it('a page that watches the inbox is answered again only after something has happened', async () => {
   let tag = (await watch()).headers.get('ETag') ?? '';
   const happened = async (work: () => Promise<unknown>) => {
     expect((await watch(tag)).status).toBe(304);
@@ -156,7 +157,7 @@ it('answers a page that watches the inbox again only after something has happene
   await happened(() => change({ ids: [1], folder: 'trash' }));
 });
 
-it('keeps nobody signed in by watching the inbox', async () => {
+it('a page that watches the inbox keeps nobody signed in', async () => {
   for (const _ of [1, 2]) {
     api.passTime({ minutes: 35 });
     await watch();

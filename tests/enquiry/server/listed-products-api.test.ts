@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const ask = (keys: string) => api.asVisitor().get(`/api/listed-products?keys=${keys}`);
 
-it('names the pieces of a shared list as they are now, without those that are not shown', async () => {
+it('the pieces of a shared list are named as they are now, without those that are not shown', async () => {
   const staff = await api.asStaff();
   const add = async (fields: Record<string, string>) => (await addProduct(staff, fields)).id;
   const shown = await add({ title: 'Umoja Desk' });
@@ -30,7 +30,7 @@ it('names the pieces of a shared list as they are now, without those that are no
 });
 
 it.each(['', 'x', '1,,2', '../1', Array.from({ length: 51 }, (_, index) => index + 1).join(',')])(
-  'refuses keys of a shared list such as %j',
+  'keys of a shared list such as %j are refused',
   async (keys) => {
     expect((await ask(keys)).status).toBe(400);
   },

@@ -18,7 +18,7 @@ async function subscribe(fields: object) {
   return answer;
 }
 
-it('stores a subscriber’s address with the consent, its words and its time', async () => {
+it('a subscriber’s address is stored with the consent, its words and its time', async () => {
   const answer = await subscribe(footer);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -38,12 +38,12 @@ it('stores a subscriber’s address with the consent, its words and its time', a
   ]);
 });
 
-it('needs no name from the Join box', async () => {
+it('the Join box needs no name', async () => {
   await subscribe(join);
   expect(await subscribers()).toMatchObject([{ ...join, name: null }]);
 });
 
-it('answers a subscription of an address on the list like any other, changes nothing and sends nothing', async () => {
+it('a subscription of an address on the list is answered like any other, changes nothing and sends nothing', async () => {
   const first = await (await subscribe({ ...footer, email: 'other@tumaini.example' })).text();
   await subscribed(api, footer);
   const firstConsent = now();
@@ -63,20 +63,20 @@ it.each([
   ],
   [{ ...footer, name: 'x'.repeat(161) }, { name: 'Please keep this to 160 characters.' }],
   [{ ...footer, source: 'elsewhere' }, { source: 'A source is footer or join.' }],
-])('refuses a subscription with %j', async (fields, errors) => {
+])('a subscription with %j is refused', async (fields, errors) => {
   const answer = await subscribe(fields);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors });
   expect(await subscribers()).toEqual([]);
 });
 
-it('takes ten subscriptions in an hour of one address from one network', async () => {
+it('ten subscriptions of one address from one network are accepted in an hour', async () => {
   const visitor = api.asVisitor();
   for (let sent = 1; sent <= 10; sent += 1) await visitor.post('/api/newsletter', footer);
   expect((await visitor.post('/api/newsletter', footer)).status).toBe(429);
 });
 
-it('requires a CSRF token of a subscription', async () => {
+it('a subscription requires a CSRF token', async () => {
   const answer = await api.asVisitor().fetch('/api/newsletter', {
     method: 'POST',
     body: JSON.stringify(footer),
@@ -84,7 +84,7 @@ it('requires a CSRF token of a subscription', async () => {
   expect(answer.status).toBe(419);
 });
 
-it('stores a subscription posted without scripts, and leads to the place that says so', async () => {
+it('a subscription posted without scripts is stored, and leads to the place that says so', async () => {
   const answer = await postPlainForm(api.asVisitor(), '/api/newsletter', footer);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/#subscribed');
@@ -92,7 +92,7 @@ it('stores a subscription posted without scripts, and leads to the place that sa
   expect(await subscribers()).toMatchObject([footer]);
 });
 
-it('asks again for a refused subscription posted without scripts, and still knows where it came from', async () => {
+it('a refused subscription posted without scripts is asked for again, and still knows where it came from', async () => {
   const answer = await postPlainForm(api.asVisitor(), '/api/newsletter', {
     ...join,
     email: 'nobody@nowhere',

@@ -45,7 +45,7 @@ function oneClick(path: string) {
   });
 }
 
-it('mails an entered address a link to a page that asks, and changes nothing by itself', async () => {
+it('an entered address gets a link to a page that asks, and changes nothing by itself', async () => {
   await enter(api, footer);
   const [mail] = await askedOf(api, footer.email);
   const { page, query } = linkIn(mail);
@@ -57,7 +57,7 @@ it('mails an entered address a link to a page that asks, and changes nothing by 
   expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
 });
 
-it('subscribes an address once the button of its page is pressed, however often', async () => {
+it('an address is subscribed once the button of its page is pressed, however often', async () => {
   await enter(api, footer);
   const [token = ''] = await tokens();
   for (const _ of ['once', 'twice']) {
@@ -68,13 +68,13 @@ it('subscribes an address once the button of its page is pressed, however often'
   expect(await subscribers()).toMatchObject([{ confirmed_at: api.services.now() }]);
 });
 
-it('stores an address with no token that anybody could use', async () => {
+it('an address is stored with no token that anybody could use', async () => {
   await enter(api, footer);
   const [token = ''] = await tokens();
   expect(JSON.stringify(await databaseContents(database))).not.toContain(token);
 });
 
-it('confirms no address by a token that nobody was sent', async () => {
+it('an address is not confirmed by a token that nobody was sent', async () => {
   await enter(api, footer);
   for (const token of ['', 'nonsense', 'x'.repeat(43)]) {
     const answer = await sayYes(api, token);
@@ -84,7 +84,7 @@ it('confirms no address by a token that nobody was sent', async () => {
   expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
 });
 
-it('forgets an unconfirmed address after two days, with its links', async () => {
+it('an unconfirmed address is forgotten after two days, with its links', async () => {
   await enter(api, footer);
   await subscribed(api, { ...join, email: 'abdi@home.example' });
   const [token = ''] = await tokens();
@@ -99,7 +99,7 @@ it('forgets an unconfirmed address after two days, with its links', async () => 
   expect(await subscribers()).toMatchObject([{ email: 'abdi@home.example' }]);
 });
 
-it('mails an entered address three times in a day at most, each with a link that goes on working', async () => {
+it('an entered address gets three mails in a day at most, each with a link that goes on working', async () => {
   for (let times = 1; times <= 5; times += 1) await enter(api, footer);
   const sent = await tokens();
   expect(sent).toHaveLength(3);
@@ -107,7 +107,7 @@ it('mails an entered address three times in a day at most, each with a link that
   expect((await sayYes(api, sent[0] ?? '')).status).toBe(200);
 });
 
-it('keeps the consent that was given last while an address is unconfirmed', async () => {
+it('an unconfirmed address keeps the consent that was given last', async () => {
   await enter(api, footer);
   api.passTime({ minutes: DAY });
   await enter(api, join);
@@ -115,7 +115,7 @@ it('keeps the consent that was given last while an address is unconfirmed', asyn
   expect(await subscribers()).toMatchObject([consent]);
 });
 
-it('says in a letter where it is stopped by one click', async () => {
+it('a letter says where it is stopped by one click', async () => {
   await enter(api, footer);
   const [mail] = await askedOf(api, footer.email);
   const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
@@ -124,14 +124,14 @@ it('says in a letter where it is stopped by one click', async () => {
   expect(mail?.text).toContain(`https://site.test${await stopPath()}`);
 });
 
-it('stops a letter for a mail program, which has neither token nor session', async () => {
+it('a letter is stopped by a mail program, which has neither token nor session', async () => {
   await subscribed(api, footer);
   const answer = await oneClick(await stopPath());
   expect(answer.status).toBe(200);
   expect(await subscribers()).toEqual([]);
 });
 
-it('stops a letter by one button on a page, which does nothing by itself', async () => {
+it('a letter is stopped by one button on a page, which does nothing by itself', async () => {
   await subscribed(api, footer);
   const path = await stopPath();
   const page = await (await api.request(path)).text();
@@ -140,7 +140,7 @@ it('stops a letter by one button on a page, which does nothing by itself', async
   expect(await subscribers()).toHaveLength(1);
 });
 
-it('stops a letter when no page of the site has been built, too', async () => {
+it('a letter is stopped when no page of the site has been built, too', async () => {
   isBuilt = false;
   await subscribed(api, footer);
   const path = await stopPath();
@@ -149,7 +149,7 @@ it('stops a letter when no page of the site has been built, too', async () => {
   expect(await subscribers()).toEqual([]);
 });
 
-it('stops a letter with the link of the exported list', async () => {
+it('a letter is stopped by the link of the exported list', async () => {
   await subscribed(api, footer);
   const staff = await api.asStaff();
   const file = await (await staff.get('/api/subscribers.csv')).text();
@@ -157,7 +157,7 @@ it('stops a letter with the link of the exported list', async () => {
 });
 
 it.each(['', '?key=', '?key=nonsense', '?key=00000000-0000-4000-8000-000000000000'])(
-  'answers the stop of a letter of nobody, %s, the same, and does nothing',
+  'the stop of a letter of nobody, %s, is answered the same, and does nothing',
   async (query) => {
     await subscribed(api, footer);
     const before = await databaseContents(database);
@@ -170,12 +170,12 @@ it.each(['', '?key=', '?key=nonsense', '?key=00000000-0000-4000-8000-00000000000
   },
 );
 
-it('permits nothing else without a token of this site', () => {
+it('nothing else is permitted without a token of this site', () => {
   const open = Object.values(routes).filter(({ access }) => access === 'no token');
   expect(open).toEqual([routes.stopLetters]);
 });
 
-it('shows as text what somebody puts into a link of the newsletter', async () => {
+it('what somebody puts into a link of the newsletter is shown as text', async () => {
   const page = await api.request(
     `${routes.showConfirmation.path}?token=${encodeURIComponent('"><script>')}`,
   );

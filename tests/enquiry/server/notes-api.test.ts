@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const write = (text: string, by = staff, id = 1) => by.post(`/api/enquiries/${id}/notes`, { text });
 
-it('signs and dates notes, lists them in their order, and changes nothing else', async () => {
+it('notes are signed and dated, listed in their order, and change nothing else', async () => {
   const juma = await colleague('Juma');
   const first = api.services.now().toISOString();
   await write(' Call on Monday ');
@@ -43,7 +43,7 @@ it('signs and dates notes, lists them in their order, and changes nothing else',
   expect([version, changed]).toEqual([1, null]);
 });
 
-it('changes one’s own note, which says when, and deletes it', async () => {
+it('one’s own note can be changed, which says when, and deleted', async () => {
   await write('Call on Monday');
   api.passTime({ minutes: 5 });
   await staff.put('/api/enquiry-notes/1', { text: 'Call on Tuesday' });
@@ -53,7 +53,7 @@ it('changes one’s own note, which says when, and deletes it', async () => {
   expect((await show(staff)).notes).toEqual([]);
 });
 
-it('changes and deletes no colleague’s note', async () => {
+it('a colleague’s note can be neither changed nor deleted', async () => {
   const juma = await colleague('Juma');
   await write('Call on Monday', juma.caller);
   expect((await staff.put('/api/enquiry-notes/1', { text: 'x' })).status).toBe(403);
@@ -61,16 +61,16 @@ it('changes and deletes no colleague’s note', async () => {
   expect((await show(staff)).notes).toMatchObject([{ text: 'Call on Monday' }]);
 });
 
-it.each(['', '  ', 'x'.repeat(5001), 7])('refuses a note of %j', async (text) => {
+it.each(['', '  ', 'x'.repeat(5001), 7])('a note of %j is refused', async (text) => {
   expect((await staff.post('/api/enquiries/1/notes', { text })).status).toBe(422);
 });
 
-it('stores no note on an enquiry that is gone, and finds none that is gone itself', async () => {
+it('a note on an enquiry that is gone is not stored, and one that is gone itself is not found', async () => {
   expect((await write('x', staff, 2)).status).toBe(404);
   expect((await staff.put('/api/enquiry-notes/1', { text: 'x' })).status).toBe(404);
 });
 
-it('finds enquiries by their notes, which are in the file', async () => {
+it('notes find their enquiries, and are in the file', async () => {
   await write('They like the mvule');
   await receive({ fname: 'Brian' });
   expect(await names(staff, '?q=mvule')).toEqual(['Achieng']);
@@ -78,7 +78,7 @@ it('finds enquiries by their notes, which are in the file', async () => {
   expect(file).toMatch(/,2026-03-\d\d \d\d:\d\d Wanjiku Otieno: They like the mvule\n$/);
 });
 
-it('tells of each enquiry who did what with it', async () => {
+it('each enquiry tells who did what with it', async () => {
   const juma = await colleague('Juma');
   await handle(staff, { status: 'open', assignee_id: juma.id });
   await juma.caller.post('/api/inbox/changes', { ids: [1], folder: 'spam' });
@@ -90,7 +90,7 @@ it('tells of each enquiry who did what with it', async () => {
   ]);
 });
 
-it('mails whoever is given an enquiry, unless they take it or have switched that off', async () => {
+it('a person who is given an enquiry gets a mail, unless they take it or have switched that off', async () => {
   const juma = await colleague('Juma');
   const before = (await api.mails()).length;
   await handle(staff, { assignee_id: juma.id });

@@ -24,7 +24,7 @@ async function enquiryOf(id: number): Promise<Enquiry> {
   return (await (await staff.get(`/api/enquiries/${id}`)).json()) as Enquiry;
 }
 
-it('gives staff a photograph of a request upright and without what the camera wrote', async () => {
+it('staff get a photograph of a request upright and without what the camera wrote', async () => {
   const phone = Buffer.concat([await phonePhoto({ height: 40 }), Buffer.from('<script>')]);
   const photo = await sentFile(api.asVisitor(), new Uint8Array(phone), 'Our office.JPG');
   expect(photo).toMatchObject({ name: 'Our office.webp', kind: 'photo' });
@@ -42,7 +42,7 @@ it('gives staff a photograph of a request upright and without what the camera wr
   expect((await staff.get(`/api/enquiry-attachments/${photo.id}?size=huge`)).status).toBe(400);
 });
 
-it('gives staff a PDF of a request as it came, which no browser opens on this site', async () => {
+it('staff get a PDF of a request as it came, which no browser opens on this site', async () => {
   const pdf = await sentFile(api.asVisitor(), aPdf, 'Plan – étage «2».pdf');
   await requestQuote(api.asVisitor(), { attachments: [pdf.id] });
   const answer = await staff.get(`/api/enquiry-attachments/${pdf.id}`);
@@ -62,14 +62,14 @@ it('gives staff a PDF of a request as it came, which no browser opens on this si
 });
 
 it.each(['\uFEFF', '\r\n', '\x1b%-12345X@PJL JOB\r\n'])(
-  'accepts a PDF with %j before its mark, as scanners and printers write it',
+  'a PDF with %j before its mark is accepted, as scanners and printers write it',
   async (before) => {
     const bytes = new Uint8Array([...new TextEncoder().encode(before), ...aPdf]);
     expect(await sentFile(api.asVisitor(), bytes)).toMatchObject({ kind: 'pdf' });
   },
 );
 
-it('accepts three files of a request at most, in the order of the form, however often one is named', async () => {
+it('three files of a request at most are accepted, in the order of the form, however often one is named', async () => {
   const names = ['b.pdf', 'a.pdf', 'c.pdf'];
   const files = [];
   for (const name of names) files.push(await sentFile(api.asVisitor(), aPdf, name));
@@ -84,7 +84,7 @@ it('accepts three files of a request at most, in the order of the form, however 
   expect((await enquiryOf(2)).attachments).toEqual([files[2]]);
 });
 
-it('gives the file of a request to staff alone, and to nobody before a request has named it', async () => {
+it('the file of a request is for staff alone, and for nobody before a request has named it', async () => {
   const { id } = await sentFile(api.asVisitor(), aPdf);
   const places = [`/api/enquiry-attachments/${id}`, `/storage/${attachmentKey(id)}`];
   const statuses = async (caller: Caller) =>
@@ -100,7 +100,7 @@ it('gives the file of a request to staff alone, and to nobody before a request h
   ]);
 });
 
-it('refuses a request whose file another request has already, and stores nothing', async () => {
+it('a request whose file another request has already is refused, and nothing is stored', async () => {
   const [mine, theirs] = [
     await sentFile(api.asVisitor(), aPdf),
     await sentFile(api.asVisitor(), aPdf),
@@ -117,7 +117,7 @@ it('refuses a request whose file another request has already, and stores nothing
 });
 
 it.each(['0'.repeat(32), '../photos', 'A'.repeat(32), 7])(
-  'refuses a request with %j for a file',
+  'a request with %j for a file is refused',
   async (id) => {
     const answer = await requestQuote(api.asVisitor(), { attachments: [id] });
     expect(answer.status).toBe(422);
@@ -125,7 +125,7 @@ it.each(['0'.repeat(32), '../photos', 'A'.repeat(32), 7])(
   },
 );
 
-it('answers a request with files as before when it is sent again, and not with other files', async () => {
+it('a request with files is answered as before when it is sent again, and not with other files', async () => {
   const { id } = await sentFile(api.asVisitor(), aPdf);
   const send = async (attachments: string[]) => {
     const answer = await requestQuote(api.asVisitor(), { attachments }, 'form-0001');

@@ -26,7 +26,7 @@ const products = [
   { key: 'off-hbc-001', quantity: 1200, note: '=In oak,\nplease' },
 ];
 
-it('lists the pieces of a request in the inbox in their order', async () => {
+it('the pieces of a request stand in the inbox in their order', async () => {
   await requestQuote(api.asVisitor(), { products });
   const [enquiry] = await list();
   expect(enquiry).toMatchObject({ kind: 'quote', message: aQuoteRequest.message, products });
@@ -43,7 +43,7 @@ it('lists the pieces of a request in the inbox in their order', async () => {
   expect(await (await staff.get('/api/enquiries/1')).json()).toEqual(enquiry);
 });
 
-it('says of each piece of a request whether visitors can see it now', async () => {
+it('each piece of a request says whether visitors can see it now', async () => {
   const [shown, paused, gone] = [await add('Shown'), await add('Paused'), await add('Gone')];
   const listed = [shown, paused, gone, 'off-hbc-001'].map((key) => ({ key, quantity: 1 }));
   await requestQuote(api.asVisitor(), { products: listed });
@@ -62,14 +62,14 @@ it('says of each piece of a request whether visitors can see it now', async () =
   expect(((await answer.json()) as Enquiry).products).toEqual(enquiry?.products);
 });
 
-it('handles a request like any enquiry, and keeps its pieces', async () => {
+it('a request is handled like any enquiry, and keeps its pieces', async () => {
   await requestQuote(api.asVisitor(), { products });
   const handling = { status: 'answered', assignee_id: null, read: true };
   const answer = await staff.put('/api/enquiries/1', handling, { 'If-Match': '"1"' });
   expect(await answer.json()).toMatchObject({ status: 'answered', products });
 });
 
-it('finds requests by their kind, and by the titles, codes and notes of their pieces', async () => {
+it('requests are found by their kind, and by the titles, codes and notes of their pieces', async () => {
   await api.asVisitor().post('/api/contact', aMessage);
   await requestQuote(api.asVisitor(), { products });
   const [enquiry] = await list();
@@ -84,7 +84,7 @@ it('finds requests by their kind, and by the titles, codes and notes of their pi
   expect(await ids({ q: 'hbc-003' })).toEqual([]);
 });
 
-it('finds requests by what their senders were told to name, and by the place', async () => {
+it('requests are found by what their senders were told to name, and by the place', async () => {
   await requestQuote(api.asVisitor());
   await api.asVisitor().post('/api/contact', aMessage);
   await requestQuote(api.asVisitor(), {
@@ -111,7 +111,7 @@ it('finds requests by what their senders were told to name, and by the place', a
   expect(file).toContain(',2026-03-14,Kilimani,,yes,');
 });
 
-it('finds requests by a product, under whichever name it was asked for', async () => {
+it('requests are found by a product, under whichever name it was asked for', async () => {
   const key = await add('Shelf');
   await requestQuote(api.asVisitor(), { products: [{ key, quantity: 1, note: '' }] });
   await requestQuote(api.asVisitor(), { products });
@@ -131,7 +131,7 @@ it('finds requests by a product, under whichever name it was asked for', async (
   expect((await staff.get(`/api/enquiries?product_id=shelf`)).status).toBe(400);
 });
 
-it('writes the pieces of requests into the file for spreadsheets, and lets none become a formula', async () => {
+it('the pieces of requests are in the file for spreadsheets, and none becomes a formula', async () => {
   await requestQuote(api.asVisitor(), { products, message: '' });
   const text = await (await staff.get('/api/enquiries.csv')).text();
   expect(text).toMatch(

@@ -19,7 +19,7 @@ describe('confirmations to one address', () => {
   const confirmations = async () =>
     (await api.mails()).filter(({ to }) => to?.[0]?.address !== theCompany.email);
 
-  it('confirms three requests in a day to one address, and stores and tells the company those after that', async () => {
+  it('three requests in a day to one address are confirmed, and those after that stored and told to the company', async () => {
     const written = [
       'victim@example.com',
       'Victim@Example.com',
@@ -47,7 +47,7 @@ describe('confirmations to one address', () => {
     expect(await confirmations()).toHaveLength(5);
   });
 
-  it('confirms what the catalogue offers of what was chosen, and no other words of a stranger', async () => {
+  it('a confirmation has what the catalogue offers of what was chosen, and no other words of a stranger', async () => {
     const key = String(
       (
         await addProduct(await api.asStaff(), {
@@ -68,26 +68,26 @@ describe('confirmations to one address', () => {
     expect(told?.text).toContain('Win a prize: https://evil.example');
   });
 
-  it('confirms three requests also when all ask at once', async () => {
+  it('three requests are confirmed also when all ask at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => requestQuote(api.asVisitor())));
     expect(await keptCounts(database)).toEqual([8, 8, 8, 11]);
   });
 
-  it('counts no confirmation for a request that was refused', async () => {
+  it('a refused request does not count as confirmed', async () => {
     const products = [{ key: '999', quantity: 1 }];
     for (let sent = 1; sent <= 5; sent += 1) await requestQuote(api.asVisitor(), { products });
     await requestQuote(api.asVisitor());
     expect(await confirmations()).toHaveLength(1);
   });
 
-  it('leaves no address in the counter of confirmations', async () => {
+  it('the counter of confirmations has no address', async () => {
     await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
     const rows = await database.selectFrom('throttle').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('victim');
   });
 });
 
-it('mails a request to the company as a whole, to be answered to whoever asks', async () => {
+it('a request is mailed to the company as a whole, to be answered to the person who asks', async () => {
   const id = (await addProduct(await api.asStaff(), { title: 'Umoja Desk', sku: 'DSK-9' })).id;
   const oak = { key: String(id), quantity: 1200, note: 'In oak,\nplease' };
   const wanted = { date_needed: '2026-03-14', place: 'Thika', floor: '3rd', lift: 'no' };
@@ -125,7 +125,7 @@ it('mails a request to the company as a whole, to be answered to whoever asks', 
   expect(mail?.html).toContain(`href="https://site.test/p/${id}-umoja-desk"`);
 });
 
-it('confirms a request to whoever asks, and says what comes next', async () => {
+it('a request is confirmed to the person who asks, with what comes next', async () => {
   await requestQuote(api.asVisitor());
   const [, mail] = await api.mails();
   expect(mail).toMatchObject({
@@ -141,7 +141,7 @@ it('confirms a request to whoever asks, and says what comes next', async () => {
   for (const phone of theCompany.phones) expect(mail?.text).toContain(phone);
 });
 
-it('mails nobody a word about a request that somebody else typed', async () => {
+it('nobody gets a mail about a request that somebody else typed', async () => {
   const words = 'Buy at evil.example';
   const { id } = await sentFile(api.asVisitor(), aPdf, `${words}.pdf`);
   await requestQuote(api.asVisitor(), {
@@ -162,7 +162,7 @@ it('mails nobody a word about a request that somebody else typed', async () => {
   expect(JSON.stringify(confirmation)).not.toMatch(/evil/);
 });
 
-it('shows in the mails about a request what people typed as they typed it, and nothing of it as markup', async () => {
+it('the mails about a request have what people typed as they typed it, and nothing of it as markup', async () => {
   const note = '<b>bold</b>';
   await requestQuote(api.asVisitor(), { products: [{ key: 'off-hbc-001', quantity: 1, note }] });
   const [alert] = await api.mails();

@@ -48,7 +48,7 @@ async function fullList(note: string): Promise<{ key: string; quantity: number; 
 
 const squeeze = (words: string) => words.replace(/\s/g, '');
 
-it('makes a PDF of a list to save, which nothing keeps a copy of', async () => {
+it('the PDF of a list is made to save, and nothing keeps a copy of it', async () => {
   const answer = await print();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('application/pdf');
@@ -58,7 +58,7 @@ it('makes a PDF of a list to save, which nothing keeps a copy of', async () => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('writes the company, the day, and each piece with all there is to it into the PDF of a list', async () => {
+it('the PDF of a list has the company, the day, and each piece with all there is to it', async () => {
   const desk = { title: 'Umoja Desk “Ñandú”', sku: 'DSK-9' };
   const key = String((await addProduct(await api.asStaff(), desk)).id);
   const { pages, source } = await printed([
@@ -81,7 +81,7 @@ it('writes the company, the day, and each piece with all there is to it into the
   expect(source).toContain(`(https://site.test/p/${key}-umoja-desk-nandu)`);
 });
 
-it('says in the PDF when and where a list is wanted, however many lines that takes', async () => {
+it('the PDF of a list says when and where it is wanted, however many lines that takes', async () => {
   const wanted = {
     date_needed: '2026-03-14',
     place: 'Kilimani '.repeat(13),
@@ -95,7 +95,7 @@ it('says in the PDF when and where a list is wanted, however many lines that tak
   }
 });
 
-it('continues the PDF of a list over pages with fifty pieces and notes as long as they may be', async () => {
+it('the PDF of a list continues over pages with fifty pieces and notes as long as they may be', async () => {
   const { pages } = await printed(
     await fullList('Walnut, if you have it. '.repeat(21).slice(0, 500)),
   );
@@ -114,22 +114,22 @@ it('continues the PDF of a list over pages with fifty pieces and notes as long a
 it.each([
   ['line breaks', 'a\n'.repeat(250)],
   ['one long word', 'W'.repeat(500)],
-])('keeps the PDF of a list on its pages with notes of %s', async (_, note) => {
+])('the PDF of a list stays on its pages with notes of %s', async (_, note) => {
   const { pages, source } = await printed(await fullList(note));
   expect(source.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pages.length);
   expect(pages.every((page) => /Page\d+of\d+$/.test(page))).toBe(true);
 });
 
-it('says in the PDF of a list where a note has letters that the typefaces lack', async () => {
+it('the PDF of a list says where a note has letters that the typefaces lack', async () => {
   const { pages } = await printed([{ key: 'off-hbc-001', quantity: 1, note: 'Kiti 椅子 🪑 ya' }]);
   expect(pages[0]).toContain('Kiti??ya');
 });
 
-it('keeps the PDF of a list small', async () => {
+it('the PDF of a list is small', async () => {
   expect((await printed()).pdf.byteLength).toBeLessThan(60_000);
 });
 
-it('gives the PDF of a list a title, a language and a table for those who do not see it', async () => {
+it('the PDF of a list has a title, a language and a table for those who do not see it', async () => {
   const { source } = await printed();
   expect(source).toContain('/Lang (en)');
   expect(source).toContain('/Marked true');
@@ -140,17 +140,17 @@ it('gives the PDF of a list a title, a language and a table for those who do not
 it.each([
   ['without a piece', []],
   ['with one that is listed twice', [...aQuoteRequest.products, ...aQuoteRequest.products]],
-])('prints no list %s', async (_, products) => {
+])('a list %s is not printed', async (_, products) => {
   expect((await print(products)).status).toBe(422);
 });
 
-it('prints no list with a piece that visitors cannot see, and says which', async () => {
+it('a list with a piece that visitors cannot see is not printed, and the answer says which', async () => {
   const answer = await print([...aQuoteRequest.products, { key: '999', quantity: 1 }]);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors: { 'products.1': expect.any(String) } });
 });
 
-it('prints a list at most sixty times an hour for one network', async () => {
+it('a list is printed at most sixty times an hour for one network', async () => {
   const visitor = api.asVisitor();
   for (let sent = 1; sent <= 60; sent += 1) {
     expect((await print([{ key: '999', quantity: 1 }], visitor)).status).toBe(422);

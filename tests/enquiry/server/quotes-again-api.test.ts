@@ -11,7 +11,7 @@ beforeEach(async () => {
   await putChairsIn(database);
 });
 
-it('answers the same request sent again alike, and neither stores nor mails it a second time', async () => {
+it('the same request sent again is answered alike, and neither stored nor mailed a second time', async () => {
   const visitor = api.asVisitor();
   const [first, again] = [
     await requestQuote(visitor, {}, 'form-0001'),
@@ -22,7 +22,7 @@ it('answers the same request sent again alike, and neither stores nor mails it a
   expect(await api.mails()).toHaveLength(2);
 });
 
-it('stores the same request sent twice at the same time once', async () => {
+it('the same request sent twice at the same time is stored once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => requestQuote(api.asVisitor(), {}, 'form-0001')),
   );
@@ -30,7 +30,7 @@ it('stores the same request sent twice at the same time once', async () => {
   expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
 });
 
-it('answers the same request again once its piece is gone from the catalogue', async () => {
+it('the same request is answered again once its piece is gone from the catalogue', async () => {
   const id = (await addProduct(await api.asStaff())).id;
   const products = [{ key: String(id), quantity: 1 }];
   await requestQuote(api.asVisitor(), { products }, 'form-0001');
@@ -39,7 +39,7 @@ it('answers the same request again once its piece is gone from the catalogue', a
   expect(again.status).toBe(200);
 });
 
-it('answers the same request again after the day by which it is needed', async () => {
+it('the same request is answered again after the day by which it is needed', async () => {
   const today = { date_needed: '2026-03-02' };
   await requestQuote(api.asVisitor(), today, 'form-0001');
   api.passTime({ minutes: 24 * 60 });
@@ -47,7 +47,7 @@ it('answers the same request again after the day by which it is needed', async (
   expect((await requestQuote(api.asVisitor(), today)).status).toBe(422);
 });
 
-it('refuses the same request with other details', async () => {
+it('the same request with other details is refused', async () => {
   await requestQuote(api.asVisitor(), {}, 'form-0001');
   const answer = await requestQuote(api.asVisitor(), { message: 'Mombasa' }, 'form-0001');
   expect(answer.status).toBe(422);
@@ -58,13 +58,13 @@ it('refuses the same request with other details', async () => {
   expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
 });
 
-it('accepts a request after one that was refused', async () => {
+it('a request after one that was refused is accepted', async () => {
   await requestQuote(api.asVisitor(), { products: [{ key: '999', quantity: 1 }] }, 'form-0001');
   expect((await requestQuote(api.asVisitor(), {}, 'form-0001')).status).toBe(200);
   expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
 });
 
-it('takes ten requests in an hour from one address, not counting repeated ones', async () => {
+it('ten requests in an hour from one address are accepted, not counting repeated ones', async () => {
   const visitor = api.asVisitor();
   for (let sent = 1; sent <= 10; sent += 1) {
     expect((await requestQuote(visitor, {}, `form-of-${sent}-00`)).status).toBe(200);
@@ -82,7 +82,7 @@ it('takes ten requests in an hour from one address, not counting repeated ones',
 describe('a list with a piece that is gone', () => {
   const gone = { products: [{ key: '999', quantity: 1 }] };
 
-  it('accepts a list that was mended after however many refusals of a piece that is gone', async () => {
+  it('a list that was mended is accepted after however many refusals of a piece that is gone', async () => {
     const visitor = api.asVisitor();
     for (let sent = 1; sent <= 15; sent += 1) {
       expect((await requestQuote(visitor, gone)).status).toBe(422);
@@ -90,7 +90,7 @@ describe('a list with a piece that is gone', () => {
     expect((await requestQuote(visitor)).status).toBe(200);
   });
 
-  it('looks at a list with a piece that is gone 120 times an hour for one network', async () => {
+  it('a list with a piece that is gone is looked at 120 times an hour for one network', async () => {
     const visitor = api.asVisitor();
     for (let sent = 1; sent <= 120; sent += 1) {
       expect((await requestQuote(visitor, gone)).status).toBe(422);

@@ -32,7 +32,7 @@ async function refused(request: object) {
   return (await answer.json()) as { message: string; errors: Record<string, string> };
 }
 
-it('answers a request for a quotation with what comes next', async () => {
+it('a request for a quotation is answered with what comes next', async () => {
   const answer = await requestQuote(api.asVisitor());
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -42,7 +42,7 @@ it('answers a request for a quotation with what comes next', async () => {
   });
 });
 
-it('stores a request with its consent, its time and the words agreed to', async () => {
+it('a request is stored with its consent, its time and the words agreed to', async () => {
   await requestQuote(api.asVisitor());
   const { message } = aQuoteRequest;
   expect(await storedEnquiries()).toMatchObject([
@@ -58,7 +58,7 @@ it('stores a request with its consent, its time and the words agreed to', async 
   ]);
 });
 
-it('stores a request with its pieces as the catalogue names them, in their order', async () => {
+it('a request is stored with its pieces as the catalogue names them, in their order', async () => {
   const id = (await addProduct(await api.asStaff(), { title: 'Umoja Desk', sku: 'DSK-9' })).id;
   const products = [
     { key: String(id), quantity: 3, title: 'Free gold', sku: 'X', path: '//evil.example' },
@@ -93,7 +93,7 @@ it('stores a request with its pieces as the catalogue names them, in their order
   ]);
 });
 
-it('stores when and where a request is wanted, of which all may be left out', async () => {
+it('a request is stored with when and where it is wanted, of which all may be left out', async () => {
   const wanted = { date_needed: '2026-03-02', place: ' Thika ', floor: '3rd', lift: 'no' };
   await requestQuote(api.asVisitor(), wanted);
   await requestQuote(api.asVisitor(), { date_needed: '', place: null, lift: '' });
@@ -101,12 +101,12 @@ it('stores when and where a request is wanted, of which all may be left out', as
   expect(await storedEnquiries()).toMatchObject([{ ...wanted, place: 'Thika' }, empty]);
 });
 
-it('needs neither a company nor a message of a request', async () => {
+it('a request needs neither a company nor a message', async () => {
   await requestQuote(api.asVisitor(), { cname: undefined, message: undefined });
   expect(await storedEnquiries()).toMatchObject([{ cname: 'N/A', message: '' }]);
 });
 
-it('sets no more than the fields of a request', async () => {
+it('a request sets no more than its fields', async () => {
   const extra = { id: 99, kind: 'message', consent_text: 'Anything', status: 'closed' };
   await requestQuote(api.asVisitor(), extra);
   expect(await storedEnquiries()).toMatchObject([
@@ -114,14 +114,14 @@ it('sets no more than the fields of a request', async () => {
   ]);
 });
 
-it('goes on naming the pieces of a request when the products are changed and removed', async () => {
+it('the pieces of a request keep their names when the products are changed and removed', async () => {
   const id = (await addProduct(await api.asStaff(), { title: 'Umoja Desk' })).id;
   await requestQuote(api.asVisitor(), { products: [{ key: String(id), quantity: 1 }] });
   await database.deleteFrom('product').where('id', '=', id).execute();
   expect(await storedProducts()).toMatchObject([{ title: 'Umoja Desk', product_id: null }]);
 });
 
-it('keeps a request without products that has words or files, and tells the company and the sender', async () => {
+it('a request without products that has words or files is kept, and the company and the sender are told', async () => {
   const words = { products: [], message: 'A kitchen along two walls.' };
   expect((await requestQuote(api.asVisitor(), words)).status).toBe(200);
   const { id } = await sentFile(api.asVisitor(), aPdf);
@@ -134,14 +134,14 @@ it('keeps a request without products that has words or files, and tells the comp
 });
 
 describe('a request for a quotation is refused, and nothing is kept,', () => {
-  it('refuses a request without products, words and files, at its message', async () => {
+  it('a request without products, words and files is refused, at its message', async () => {
     const { errors } = await refused({ products: [], message: ' ' });
     expect(errors).toEqual({
       message: 'Tell us what you need, or add a photo, a sketch or a plan.',
     });
   });
 
-  it('refuses a request with a reason for each field that is wrong, and stores nothing', async () => {
+  it('a request is refused with a reason for each field that is wrong, and nothing is stored', async () => {
     const { errors } = await refused({ fname: '', email: 'nobody', products: [], consent: false });
     expect(errors).toEqual({
       fname: 'Please enter your first name.',
@@ -159,7 +159,7 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     ['place', 'x'.repeat(121), 'Please keep this to 120 characters.'],
     ['floor', 'x'.repeat(41), 'Please keep this to 40 characters.'],
     ['lift', 'perhaps', 'Say yes or no, or leave it out.'],
-  ])('refuses a request with %s that cannot be: %s', async (name, words, message) => {
+  ])('a request with %s that cannot be is refused: %s', async (name, words, message) => {
     expect((await refused({ [name]: words })).errors).toEqual({ [name]: message });
   });
 
@@ -176,19 +176,19 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     ['a key that is none', [{ ...product, key: '../../etc' }]],
     ['an id beyond any', [{ ...product, key: '99999999999' }]],
     ['something that is no piece', ['off-hbc-001']],
-  ])('refuses a request with %s', async (_, products) => {
+  ])('a request with %s is refused', async (_, products) => {
     expect(Object.keys((await refused({ products })).errors)).toEqual(['products']);
   });
 
   it.each([true, 'true', 1, null])(
-    'refuses a request unless the consent is given outright: %j',
+    'a request is refused unless the consent is given outright: %j',
     async (consent) => {
       const answer = await requestQuote(api.asVisitor(), { consent });
       expect(answer.status).toBe(consent === true ? 200 : 422);
     },
   );
 
-  it('refuses a request with an error for each piece that visitors cannot see', async () => {
+  it('a request is refused with an error for each piece that visitors cannot see', async () => {
     const shown = (await addProduct(await api.asStaff())).id;
     const paused = (await addProduct(await api.asStaff(), { status_id: '2' })).id;
     const deleted = (await addProduct(await api.asStaff())).id;
@@ -203,7 +203,7 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     expect((await requestQuote(staff, { products })).status).toBe(422);
   });
 
-  it('refuses a request without a CSRF token', async () => {
+  it('a request without a CSRF token is refused', async () => {
     const answer = await api.asVisitor().fetch('/api/quotes', {
       method: 'POST',
       body: JSON.stringify(aQuoteRequest),
@@ -214,13 +214,13 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
   });
 
   it.each(['short', 'x'.repeat(101), 'form 0001', 'form_0001'])(
-    'refuses a request with %j for a key',
+    'a request with %j for a key is refused',
     async (key) => {
       expect((await requestQuote(api.asVisitor(), {}, key)).status).toBe(400);
     },
   );
 
-  it('refuses a request without a key', async () => {
+  it('a request without a key is refused', async () => {
     expect((await api.asVisitor().post('/api/quotes', aQuoteRequest)).status).toBe(400);
   });
 });

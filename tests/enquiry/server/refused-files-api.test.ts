@@ -34,7 +34,7 @@ it.each([
   ['a ZIP', 'PK\x03\x04'],
   ['an animation', 'GIF89a'],
   ['one byte', 'x'],
-])('refuses a visitor’s file that is %s, and stores nothing', async (_, text) => {
+])('a visitor’s file that is %s is refused, and nothing is stored', async (_, text) => {
   expect(await refused(await sendFile(api.asVisitor(), bytesOf(text)))).toEqual({
     status: 415,
     message: ANOTHER_KIND,
@@ -42,7 +42,7 @@ it.each([
   });
 });
 
-it('refuses a visitor’s photograph that cannot be opened, or would be enormous once opened', async () => {
+it('a visitor’s photograph that cannot be opened, or would be enormous once opened, is refused', async () => {
   const damaged = (await jpegPhoto()).slice(0, -200);
   expect(await refused(await sendFile(api.asVisitor(), damaged))).toMatchObject({
     status: 422,
@@ -59,7 +59,7 @@ it('refuses a visitor’s photograph that cannot be opened, or would be enormous
   });
 });
 
-it.each([LIMIT + 1, 4_600_000])('refuses a visitor’s file of %i bytes', async (size) => {
+it.each([LIMIT + 1, 4_600_000])('a visitor’s file of %i bytes is refused', async (size) => {
   const large = new Uint8Array(size);
   large.set(aPdf);
   expect(await refused(await sendFile(api.asVisitor(), large))).toMatchObject({
@@ -68,7 +68,7 @@ it.each([LIMIT + 1, 4_600_000])('refuses a visitor’s file of %i bytes', async 
   });
 });
 
-it('refuses an upload without a file, with another one, or with something else for one', async () => {
+it('an upload without a file, with another one, or with something else for one is refused', async () => {
   const forms = [new FormData(), new FormData(), new FormData(), new FormData()];
   forms[0]?.append('photo', new File([aPdf], 'a.pdf'));
   forms[1]?.append('file', '%PDF-1.7');
@@ -85,7 +85,7 @@ it('refuses an upload without a file, with another one, or with something else f
   expect(await refused(answer)).toMatchObject({ status: 415 });
 });
 
-it('refuses a visitor’s file among so many others that taking them apart would take long', async () => {
+it('a visitor’s file is refused among so many others that taking them apart would take long', async () => {
   const form = new FormData();
   for (let part = 1; part <= 1_000; part += 1) form.append('file', new File([aPdf], 'a.pdf'));
   const answer = await api.asVisitor().postForm('/api/quotes/attachments', form);
@@ -95,7 +95,7 @@ it('refuses a visitor’s file among so many others that taking them apart would
   });
 });
 
-it('refuses a visitor’s file whose sender shows no CSRF token', async () => {
+it('a visitor’s file whose sender shows no CSRF token is refused', async () => {
   const answer = await api.asVisitor().fetch('/api/quotes/attachments', {
     method: 'POST',
     body: new FormData(),
@@ -106,7 +106,7 @@ it('refuses a visitor’s file whose sender shows no CSRF token', async () => {
 describe('files of one network', () => {
   const statusOf = async (caller: Caller, bytes = aPdf) => (await sendFile(caller, bytes)).status;
 
-  it('takes 120 files in an hour from one network, counted before a byte of the next one is read', async () => {
+  it('one network’s files are accepted 120 times an hour, counted before a byte of the next one is read', async () => {
     const visitor = api.asVisitor();
     for (let sent = 1; sent <= 120; sent += 1) expect(await statusOf(visitor)).toBe(200);
     const next = await sendFile(visitor, await jpegOfBytes(4_600_000));
@@ -129,7 +129,7 @@ describe('files of one network', () => {
     return sendFile(caller, aPdf);
   };
 
-  it('leaves room for the files of all other networks', async () => {
+  it('the files of one network leave room for those of all others', async () => {
     await sendFrom(ADDRESS);
     await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
     const answer = await sendFrom(ADDRESS);
@@ -143,7 +143,7 @@ describe('files of one network', () => {
     expect((await sendFrom('198.51.100.78')).status).toBe(200);
   });
 
-  it('leaves turns to the files of all other networks while those of one come slowly', async () => {
+  it('the files of all other networks get their turns while those of one come slowly', async () => {
     const lines: ReadableStreamDefaultController[] = [];
     const read: ReadableStreamDefaultController[] = [];
     const slow = Array.from({ length: 4 }, () => {
@@ -168,7 +168,7 @@ describe('files of one network', () => {
     expect(statuses).toEqual([400, 400, 400, 400]);
   });
 
-  it('counts files of a network no longer once a request has named them, and tells nowhere where they came from', async () => {
+  it('the files of a network are counted no longer once a request has named them, and nowhere tell where they came from', async () => {
     const { id } = (await (await sendFrom(ADDRESS)).json()) as Attachment;
     await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
     await putChairsIn(database);
@@ -215,7 +215,7 @@ describe('files of all networks together', () => {
     ['are kept', 0],
     ['wait for a request', null],
   ])(
-    'never fills the disk with files of all networks together: those that %s',
+    'the files of all networks together never fill the disk: those that %s',
     async (_, position) => {
       await fill(10, 1_000_000_000, position);
       logged.length = 0;

@@ -24,7 +24,7 @@ async function emails(query = ''): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
-it('lists each subscriber with what they agreed to, and when', async () => {
+it('the list has each subscriber with what they agreed to, and when', async () => {
   await subscribe('abdi@home.example', 'Abdi');
   const answer = await staff.get('/api/subscribers');
   expect(answer.headers.get('X-Total-Count')).toBe('1');
@@ -40,7 +40,7 @@ it('lists each subscriber with what they agreed to, and when', async () => {
   ]);
 });
 
-it('leaves out of the list who has not confirmed yet, and says how many these are', async () => {
+it('the list leaves out who has not confirmed yet, and says how many these are', async () => {
   await subscribe('abdi@home.example');
   await enter(api, { email: 'juma@home.example', source: 'join' });
   const answer = await staff.get('/api/subscribers');
@@ -51,13 +51,13 @@ it('leaves out of the list who has not confirmed yet, and says how many these ar
   expect(file).not.toContain('juma@');
 });
 
-it('lists the newest subscribers first, a page at a time', async () => {
+it('the list has the newest subscribers first, a page at a time', async () => {
   for (const name of ['a', 'b', 'c']) await subscribe(`${name}@home.example`);
   expect(await emails('?per_page=2')).toEqual(['c@home.example', 'b@home.example']);
   expect(await emails('?per_page=2&page=2')).toEqual(['a@home.example']);
 });
 
-it('sorts subscribers by the addresses, in either direction, and their file as well', async () => {
+it('the list of subscribers is sorted by the addresses, in either direction, and its file as well', async () => {
   for (const name of ['b', 'c', 'a']) await subscribe(`${name}@home.example`);
   const sorted = ['a@home.example', 'b@home.example', 'c@home.example'];
   expect(await emails('?sort=email')).toEqual(sorted);
@@ -67,7 +67,7 @@ it('sorts subscribers by the addresses, in either direction, and their file as w
   expect(file.match(/\w@home/g)).toEqual(['a@home', 'b@home', 'c@home']);
 });
 
-it('finds subscribers by address and name', async () => {
+it('subscribers are found by address and name', async () => {
   await subscribe('abdi@home.example', 'Abdi Noor');
   await subscribe('chebet@umoja.example');
   expect(await emails('?q=NOOR+home')).toEqual(['abdi@home.example']);
@@ -76,13 +76,13 @@ it('finds subscribers by address and name', async () => {
 });
 
 it.each(['page=0', 'per_page=1000', 'sort=name', `q=${'x'.repeat(201)}`])(
-  'refuses to list subscribers with %s',
+  'the list of subscribers with %s is refused',
   async (query) => {
     expect((await staff.get(`/api/subscribers?${query}`)).status).toBe(400);
   },
 );
 
-it('exports subscribers as a file for spreadsheets, narrowed like the list', async () => {
+it('subscribers are exported as a file for spreadsheets, narrowed like the list', async () => {
   await subscribe('abdi@home.example', '=Abdi');
   await subscribe('chebet@umoja.example');
   const answer = await staff.get(`/api/subscribers.csv?q=home`);
@@ -96,7 +96,7 @@ it('exports subscribers as a file for spreadsheets, narrowed like the list', asy
   ]);
 });
 
-it('leaves nothing of an erased subscriber', async () => {
+it('nothing is left of an erased subscriber', async () => {
   await subscribe('abdi@home.example');
   await subscribe('chebet@umoja.example');
   const answer = await staff.change('DELETE', '/api/subscribers/1');
@@ -104,13 +104,13 @@ it('leaves nothing of an erased subscriber', async () => {
   expect(await emails()).toEqual(['chebet@umoja.example']);
 });
 
-it('says that a subscriber was erased already', async () => {
+it('a second erasure says that the subscriber was erased already', async () => {
   await subscribe('abdi@home.example');
   await staff.change('DELETE', '/api/subscribers/1');
   expect((await staff.change('DELETE', '/api/subscribers/1')).status).toBe(404);
 });
 
-it('lets an erased subscriber subscribe again', async () => {
+it('an erased subscriber can subscribe again', async () => {
   await subscribe('abdi@home.example');
   await staff.change('DELETE', '/api/subscribers/1');
   await subscribe('abdi@home.example');

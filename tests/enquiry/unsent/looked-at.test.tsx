@@ -18,14 +18,14 @@ async function comeFrom(path: string, html: string, address: string) {
   return lookedAtBefore();
 }
 
-it('names the piece from whose page one asks, by name, SKU and address', async () => {
+it('a question from the page of a piece names it, by name, SKU and address', async () => {
   const html = '<script>{"sku":"OFF-001"}</script><h1 class="x">Oak &amp; <b>Ash</b>\n Desk</h1>';
   expect(await comeFrom('/p/1-oak-desk', html, '/contact-us#form')).toBe(
     `About Oak & Ash Desk (OFF-001), ${location.origin}/p/1-oak-desk`,
   );
 });
 
-it('names what is chosen of the piece from whose page one asks, and ignores what it does not have', async () => {
+it('a question from the page of a piece names what is chosen of it, and ignores what it does not have', async () => {
   const product = aShownProduct({
     title: 'Sofa & bed',
     choices: [
@@ -45,7 +45,7 @@ it('names what is chosen of the piece from whose page one asks, and ignores what
   );
 });
 
-it('names the page from which one asks with a sketch, and nothing without asking', async () => {
+it('a question with a sketch names the page from which one asks, and nothing without asking', async () => {
   const path = '/kitchen-&-wardrobe/wardrobes';
   const html = '<h1>Wardrobes</h1>';
   expect(await comeFrom(path, html, '/quote-list#request')).toBe(
@@ -54,14 +54,14 @@ it('names the page from which one asks with a sketch, and nothing without asking
   expect(await comeFrom(path, html, '/quote-list')).toBeUndefined();
 });
 
-it('replaces the piece of an earlier visit if nothing was typed about it', () => {
+it('the piece of an earlier visit is replaced if nothing was typed about it', () => {
   const earlier = 'About Oak Desk (OFF-001), https://makao.example/p/1-oak-desk\n\n';
   expect(withLookedAt(earlier, 'About a bed')).toBe('About a bed\n\n');
   expect(withoutLookedAt(earlier)).toBe('');
   expect(withoutLookedAt(`${earlier}In oak?`)).toBe(`${earlier}In oak?`);
 });
 
-it('puts the piece into a message once, and leaves what was typed', () => {
+it('the piece is put into a message once, and what was typed stays', () => {
   expect(withLookedAt('', 'About a desk')).toBe('About a desk\n\n');
   expect(withLookedAt('In oak?', 'About a desk')).toBe('In oak?\n\nAbout a desk');
   expect(withLookedAt('About a desk\n\nIn oak?', 'About a desk')).toBe('About a desk\n\nIn oak?');

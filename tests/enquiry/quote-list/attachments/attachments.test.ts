@@ -40,7 +40,7 @@ const taken = (name: string): Attachment => ({
   bytes: 3,
 });
 
-it('uploads the files of a list one after the other, as they are chosen', async () => {
+it('the files of a list are uploaded one after the other, as they are chosen', async () => {
   const { files, sent, settled } = openPage({ 'room.jpg': 'nothing' });
   expect(files.choose([room, plan])).toEqual([]);
   await vi.waitFor(() => expect(sent).toEqual(['room.jpg']));
@@ -56,7 +56,7 @@ it('uploads the files of a list one after the other, as they are chosen', async 
   expect(idsOf(files.get())).toEqual([taken('plan.pdf').id]);
 });
 
-it('keeps the files of a list beyond the page, but no day, and not once they are cleared', async () => {
+it('the files of a list are kept beyond the page, but no day, and not once they are cleared', async () => {
   const first = openPage();
   first.files.choose([plan, room]);
   await first.settled('there', 'there');
@@ -73,7 +73,7 @@ it('keeps the files of a list beyond the page, but no day, and not once they are
   expect(openPage().files.get()).toEqual([]);
 });
 
-it('uploads the files of a list again when the connection is back, if that was what was missing', async () => {
+it('the files of a list are uploaded again when the connection is back, if that was what was missing', async () => {
   const refused: Failed = { phase: 'failed', why: 'refused', reason: 'No.' };
   const becomes: Record<string, Failed> = { 'plan.pdf': LOST, 'room.jpg': refused };
   const { files, sent, settled } = openPage(becomes);
@@ -85,7 +85,7 @@ it('uploads the files of a list again when the connection is back, if that was w
   expect(sent).toEqual(['plan.pdf', 'room.jpg', 'plan.pdf']);
 });
 
-it('uploads files again that the server keeps no more, or asks for them after a reload', async () => {
+it('files that the server keeps no more are uploaded again, or asked for after a reload', async () => {
   const { files, sent, settled } = openPage();
   files.choose([plan]);
   await settled('there');
@@ -105,17 +105,17 @@ describe('a file is left out', () => {
     { words: 'neither a photo nor a PDF', left: file('plan.dwg', '') },
     { words: 'it is empty', left: file('plan.pdf', 'application/pdf', 0) },
     { words: 'more than 4 MB', left: file('plan.pdf', 'application/pdf', 4_000_001) },
-  ])('leaves out a file of a list where $words, and says so with its name', ({ words, left }) => {
+  ])('a file of a list is left out where $words, and its name is said', ({ words, left }) => {
     expect(whyNot(left, [])).toContain(words);
     expect(whyNot(left, [])).toContain(left.name);
   });
 
-  it('leaves out the fourth file of a list', () => {
+  it('the fourth file of a list is left out', () => {
     expect(whyNot(plan, others(2))).toBeUndefined();
     expect(whyNot(plan, others(3))).toMatch(/^plan\.pdf was left out: a list takes 3 files\./);
   });
 
-  it('leaves out neither a large photo, which is made smaller, nor a PDF known by its name', () => {
+  it('a large photo, which is made smaller, and a PDF known by its name are not left out', () => {
     expect(whyNot(file('room.jpg', 'image/jpeg', 9_000_000), [])).toBeUndefined();
     expect(whyNot(file('PLAN.PDF', ''), [])).toBeUndefined();
   });

@@ -43,7 +43,7 @@ it('whatever collection is added whole can be kept, chosen of and requested, or 
   );
 });
 
-it('gives lines another quantity, and back the one that they had', () => {
+it('lines of a list get another quantity, and back the one that they had', () => {
   const list = [aListedProduct('1', { quantity: 3 }), aListedProduct('2', { quantity: 4 })];
   const wanted = [aListedProduct('2', { quantity: 20 }), aListedProduct('gone')];
   const changed = withQuantities(list, wanted);
@@ -51,7 +51,7 @@ it('gives lines another quantity, and back the one that they had', () => {
   expect(withQuantities(changed, list)).toEqual(list);
 });
 
-it('makes one line of two that are chosen alike, with the quantities and notes of both', () => {
+it('two lines that are chosen alike become one, with the quantities and notes of both', () => {
   const sage = [{ choice: 'Fabric', value: 'Sage' }];
   const open = aListedProduct('1', { quantity: MAX_QUANTITY, note: 'For the lobby' });
   const own = aListedProduct('1', {

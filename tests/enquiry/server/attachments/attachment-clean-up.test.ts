@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const isThere = async () => (await blobs.get(attachmentKey(id))) !== null;
 
-it('deletes a visitor’s file after a day when no request names it', async () => {
+it('a visitor’s file is deleted after a day when no request names it', async () => {
   site.passTime({ minutes: 23 * HOUR });
   expect(await removeAttachments(site.services)).toBe(0);
   expect(await isThere()).toBe(true);
@@ -31,7 +31,7 @@ it('deletes a visitor’s file after a day when no request names it', async () =
   expect(await removeAttachments(site.services)).toBe(0);
 });
 
-it('keeps a visitor’s file as long as its request, and deletes it with the same clean-up', async () => {
+it('a visitor’s file is kept as long as its request, and deleted with the same clean-up', async () => {
   await requestQuote(site.asVisitor(), { attachments: [id] });
   await site.whenIdle();
   site.passTime({ minutes: 360 * DAY });
@@ -46,7 +46,7 @@ it('keeps a visitor’s file as long as its request, and deletes it with the sam
   expect(await database.selectFrom('attachment').selectAll().execute()).toEqual([]);
 });
 
-it('remembers a visitor’s file until its bytes have gone, those of erased people first', async () => {
+it('a visitor’s file is remembered until its bytes have gone, those of erased people first', async () => {
   const { id: second } = await sentFile(site.asVisitor(), aPdf);
   await requestQuote(site.asVisitor(), { attachments: [second] });
   await database.deleteFrom('enquiry').execute();

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await putChairsIn(database);
 });
 
-it('gives a file to one request alone, however many name it at the same moment', async () => {
+it('a file belongs to one request alone, however many name it at the same moment', async () => {
   const a = (await sentFile(busy.asVisitor(), aPdf)).id;
   const b = (await sentFile(busy.asVisitor(), aPdf)).id;
   const orders = [[a, b], [b, a], [a], [b, a], [a, b]];
@@ -24,7 +24,7 @@ it('gives a file to one request alone, however many name it at the same moment',
   expect(await database.selectFrom('enquiry').select('id').execute()).toHaveLength(1);
 });
 
-it('tells a request that its file is gone while the clean-up deletes it', async () => {
+it('a request learns that its file is gone while the clean-up deletes it', async () => {
   const { id } = await sentFile(busy.asVisitor(), aPdf);
   busy.passTime({ minutes: 48 * 60 });
   let named: Promise<Response> | undefined;

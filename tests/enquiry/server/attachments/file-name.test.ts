@@ -21,11 +21,11 @@ it.each([
   [' . .. ', 'Document.pdf'],
   ['\u202e', 'Document.pdf'],
   ['', 'Document.pdf'],
-])('stores a file that is called %j as %j', (given, kept) => {
+])('a file that is called %j is stored as %j', (given, kept) => {
   expect(safeFileName(given, 'pdf')).toBe(kept);
 });
 
-it('cuts a long file name between characters, and keeps its ending', () => {
+it('a long file name is cut between characters, and keeps its ending', () => {
   for (const given of ['x'.repeat(500), `${'x'.repeat(MAX_FILE_NAME_CHARS - 6)}🪑🪑`]) {
     const kept = safeFileName(`${given}.png`, 'photo');
     expect(kept.length).toBeLessThanOrEqual(MAX_FILE_NAME_CHARS);
@@ -34,7 +34,7 @@ it('cuts a long file name between characters, and keeps its ending', () => {
   }
 });
 
-it('writes any file name into one header, where it is read as it was', () => {
+it('any file name fits into one header, where it is read as it was', () => {
   const names = [
     'a"b\\c%20d.pdf',
     "l'été (2)*.pdf",

@@ -45,7 +45,7 @@ const upload = (name = 'offer.pdf') => {
 };
 const uploaded = async (name?: string) => (await (await upload(name)).json()) as Attachment;
 
-it('refuses an answer to an address that mail cannot use, and says why', async () => {
+it('an answer to an address that mail cannot use is refused, with the reason', async () => {
   await api.asVisitor().post('/api/contact', { ...aMessage, email: 'john..kamau@kiosk.example' });
   const answer = await tryReplying({}, { id: 2 });
   expect(answer.status).toBe(422);
@@ -54,7 +54,7 @@ it('refuses an answer to an address that mail cannot use, and says why', async (
   });
 });
 
-it('mails an answer signed, above what was asked, and has it answered to the company', async () => {
+it('an answer is mailed signed, above what was asked, and its reply goes to the company', async () => {
   await reply();
   const [mail] = await received();
   expect(mail?.subject).toMatch(/^Re: your message to /);
@@ -66,7 +66,7 @@ it('mails an answer signed, above what was asked, and has it answered to the com
   expect(mail?.html).toContain('We have them.<br>Shall we come on Monday?');
 });
 
-it('names the reference and the products of a request in an answer by mail', async () => {
+it('an answer by mail names the reference and the products of a request', async () => {
   await putChairsIn(services.database);
   await requestQuote(api.asVisitor(), { email: 'buyer@kiosk.example' });
   const { reference } = await desk.show(staff, 2);
@@ -77,7 +77,7 @@ it('names the reference and the products of a request in an answer by mail', asy
   expect(mail?.text).toContain('(OFF-HBC-001): In black if there is one');
 });
 
-it('does not quote in an answer by mail what staff took down of a call', async () => {
+it('an answer by mail does not quote what staff took down of a call', async () => {
   await enter(staff, { email: 'brian@kiosk.example', message: 'Haggles. Wants a sofa.' });
   await reply({}, { id: 2 });
   const [mail] = await received('brian@kiosk.example');
@@ -85,7 +85,7 @@ it('does not quote in an answer by mail what staff took down of a call', async (
   expect(mail?.text).not.toMatch(/Haggles|you wrote/);
 });
 
-it('keeps an answer by mail in the thread, which marks the enquiry as answered by its writer', async () => {
+it('an answer by mail is kept in the thread, and marks the enquiry as answered by its writer', async () => {
   expect(await reply()).toMatchObject({
     status: 'answered',
     read: true,
@@ -107,7 +107,7 @@ it('keeps an answer by mail in the thread, which marks the enquiry as answered b
   expect(await desk.names(staff, '?q=monday')).toEqual(['Achieng']);
 });
 
-it('sends files along with an answer by mail, and keeps them', async () => {
+it('files go along with an answer by mail, and are kept', async () => {
   const files = [await uploaded(), await uploaded('plan.pdf')];
   const { replies, attachments } = await reply({ attachments: files.map(({ id }) => id) });
   expect(replies[0]?.attachments).toEqual(files);
@@ -120,7 +120,7 @@ it('sends files along with an answer by mail, and keeps them', async () => {
   expect(await services.database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
 });
 
-it('leaves the customer’s own files where they are when an answer is mailed', async () => {
+it('the customer’s own files stay where they are when an answer is mailed', async () => {
   await putChairsIn(services.database);
   const theirs = await sentFile(api.asVisitor(), aPdf);
   await requestQuote(api.asVisitor(), { attachments: [theirs.id] });
@@ -130,14 +130,14 @@ it('leaves the customer’s own files where they are when an answer is mailed', 
   expect(replies[0]?.attachments).toEqual([ours]);
 });
 
-it('says in the thread that the mail server has refused an answer', async () => {
+it('the thread says that the mail server has refused an answer', async () => {
   server.refuse('RCPT TO', '550 5.1.1 No such mailbox', aMessage.email);
   await reply();
   expect(await received()).toEqual([]);
   expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'undelivered' }]);
 });
 
-it('says at once that an answer is too large for the mail server, and does not try again', async () => {
+it('an answer that is too large for the mail server says so at once, and is not tried again', async () => {
   server.refuse('content', '552 5.3.4 Message size exceeds fixed limit');
   await reply();
   expect(await received()).toEqual([]);
@@ -145,7 +145,7 @@ it('says at once that an answer is too large for the mail server, and does not t
   expect(await services.database.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
 });
 
-it('refuses files that are too large for one mail together', async () => {
+it('files that are too large for one mail together are refused', async () => {
   const files = [await uploaded('1.pdf'), await uploaded('2.pdf'), await uploaded('3.pdf')];
   const attachments = files.map(({ id }) => id);
   const { database } = services;
@@ -160,7 +160,7 @@ it('refuses files that are too large for one mail together', async () => {
   expect(await received()).toHaveLength(1);
 });
 
-it('keeps an answer in the thread while the mail server is down, and sends it later', async () => {
+it('an answer is kept in the thread while the mail server is down, and sent later', async () => {
   await server.stop();
   await reply();
   await api.whenIdle();
@@ -170,7 +170,7 @@ it('keeps an answer in the thread while the mail server is down, and sends it la
   expect(await received()).toHaveLength(1);
 });
 
-it('sends no answer of somebody who has not seen what a colleague or the customer wrote', async () => {
+it('an answer of somebody who has not seen what a colleague or the customer wrote is not sent', async () => {
   const juma = await desk.colleague('Juma');
   await reply({}, { by: juma.caller });
   const second = await tryReplying();
@@ -187,7 +187,7 @@ it('sends no answer of somebody who has not seen what a colleague or the custome
   expect(await received()).toHaveLength(2);
 });
 
-it('sends an answer once, however often its request is repeated', async () => {
+it('an answer is sent once, however often its request is repeated', async () => {
   const headers = { 'Idempotency-Key': 'a-reply-0001' };
   const first = await reply({}, { headers });
   expect(await reply({}, { headers })).toEqual(first);
@@ -195,7 +195,7 @@ it('sends an answer once, however often its request is repeated', async () => {
   expect(await received()).toHaveLength(1);
 });
 
-it('refuses an answer in which a placeholder is not filled in', async () => {
+it('an answer in which a placeholder is not filled in is refused', async () => {
   const answer = await tryReplying({ text: 'Dear {name}, see {1} and { this }.' });
   expect(await answer.json()).toMatchObject({
     errors: { text: expect.stringMatching(/^\{name\} is not filled in/) },
@@ -203,7 +203,7 @@ it('refuses an answer in which a placeholder is not filled in', async () => {
   await reply({ text: 'See {1} and { this }.' });
 });
 
-it('refuses an answer by mail without words, without an address, and with a file that is gone', async () => {
+it('an answer by mail without words, without an address, and with a file that is gone is refused', async () => {
   expect((await tryReplying({ text: ' ' })).status).toBe(422);
   await enter(staff);
   expect((await tryReplying({}, { id: 2 })).status).toBe(422);
@@ -213,7 +213,7 @@ it('refuses an answer by mail without words, without an address, and with a file
   expect(await received()).toEqual([]);
 });
 
-it('leaves a closed enquiry closed when an answer is mailed', async () => {
+it('a closed enquiry stays closed when an answer is mailed', async () => {
   await desk.handle(staff, { status: 'closed', read: true });
   expect(await reply()).toMatchObject({ status: 'closed', replies: [{}] });
 });
@@ -224,7 +224,7 @@ describe('what a customer answers', () => {
       await staff.post('/api/enquiries/1/received-replies', { text: 'Yes, Monday.' })
     ).json()) as Enquiry;
 
-  it('keeps a customer’s answer in the thread, and opens the enquiry again', async () => {
+  it('a customer’s answer is kept in the thread, and opens the enquiry again', async () => {
     await reply();
     expect(await keep()).toMatchObject({
       status: 'open',
@@ -236,7 +236,7 @@ describe('what a customer answers', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  it('deletes a customer’s answer, but not what was sent', async () => {
+  it('a customer’s answer can be deleted, but not what was sent', async () => {
     await keep();
     await reply({ seen_reply: 1 });
     expect((await staff.change('DELETE', '/api/received-replies/2')).status).toBe(404);
@@ -246,7 +246,7 @@ describe('what a customer answers', () => {
     expect(left.replies).toMatchObject([{ sender: 'company' }]);
   });
 
-  it('makes a customer’s answer news for colleagues whose page is open', async () => {
+  it('a customer’s answer is news for colleagues whose page is open', async () => {
     const stamp = async () => (await staff.get('/api/inbox')).headers.get('ETag');
     const before = await stamp();
     await keep();
@@ -262,7 +262,7 @@ describe('replies that are saved', () => {
       ({ title }) => title,
     );
 
-  it('offers saved replies to all staff by name; one of the same name replaces another', async () => {
+  it('saved replies are offered to all staff by name; one of the same name replaces another', async () => {
     await save('Prices');
     await save('delivery');
     expect(await (await save('Delivery', 'In two weeks.')).json()).toMatchObject([
@@ -272,14 +272,14 @@ describe('replies that are saved', () => {
     expect(await titles()).toEqual(['Delivery', 'Prices']);
   });
 
-  it('deletes a saved reply', async () => {
+  it('a saved reply can be deleted', async () => {
     await save('Prices');
     expect((await staff.change('DELETE', '/api/saved-replies/1')).status).toBe(200);
     expect(await titles()).toEqual([]);
     expect((await staff.change('DELETE', '/api/saved-replies/1')).status).toBe(404);
   });
 
-  it('fills in the company in a saved reply, and leaves the customer to its reader', async () => {
+  it('a saved reply fills in the company, and leaves the customer to its reader', async () => {
     expect(await (await save('Who', 'Dear {name}, {company} has it.')).json()).toMatchObject([
       {
         text: 'Dear {name}, {company} has it.',
@@ -288,13 +288,13 @@ describe('replies that are saved', () => {
     ]);
   });
 
-  it('refuses a saved reply with a placeholder that stands for nothing', async () => {
+  it('a saved reply with a placeholder that stands for nothing is refused', async () => {
     expect(await (await save('Who', 'Dear {nam}')).json()).toMatchObject({
       errors: { text: expect.stringMatching(/^\{nam\} stands for nothing.*\{reference\}/) },
     });
   });
 
-  it('requires a name and a text of a saved reply', async () => {
+  it('a saved reply requires a name and a text', async () => {
     expect(await (await save(' ')).json()).toMatchObject({ errors: { title: 'Give it a name.' } });
   });
 });
