@@ -25,7 +25,7 @@ const plain = { discount_percent: 0, is_service: false, is_optional: false };
 const onTop = { discount_percent: 0, vat_percent: 16, prices_include_vat: false };
 const chairs = { ...plain, quantity: 21, unit_price_cents: 2_450_000 };
 
-it('adds up 21 chairs, their discount, the discount on all, delivery and VAT', () => {
+it('a total adds up 21 chairs, their discount, the discount on all, delivery and VAT', () => {
   const delivery = { ...plain, quantity: 1, unit_price_cents: 500_000, is_service: true };
   const discounted = { ...chairs, discount_percent: 10 };
   const lines = [discounted, delivery];
@@ -43,7 +43,7 @@ it('adds up 21 chairs, their discount, the discount on all, delivery and VAT', (
   });
 });
 
-it('rounds halves up, in a line, in its discount and in VAT', () => {
+it('halves are rounded up, in a line, in its discount and in VAT', () => {
   const half = { ...plain, quantity: 0.5, unit_price_cents: 1 };
   expect(totalsOf({ ...onTop, lines: [half], vat_percent: 50 })).toMatchObject({
     net: 1,
@@ -53,19 +53,19 @@ it('rounds halves up, in a line, in its discount and in VAT', () => {
   expect(totalsOf({ ...onTop, lines: [odd] }).lines).toMatchObject([{ discount: 13, net: 12 }]);
 });
 
-it('takes VAT out of prices that include it', () => {
+it('VAT is taken out of prices that include it', () => {
   const lines = [{ ...plain, quantity: 1, unit_price_cents: 11_600 }];
   const included = totalsOf({ ...onTop, lines, prices_include_vat: true });
   expect(included).toMatchObject({ net: 10_000, vat: 1_600, total: 11_600 });
 });
 
-it('is exact where 200 lines of a thousand million shillings each are added up', () => {
+it('a total is exact where 200 lines of a thousand million shillings each are added up', () => {
   const dear = { ...plain, quantity: 1, unit_price_cents: 100_000_000_000 };
   const { net, vat } = totalsOf({ ...onTop, lines: Array.from({ length: 200 }, () => dear) });
   expect([net, vat]).toEqual([20_000_000_000_000, 3_200_000_000_000]);
 });
 
-it('adds every total up from its lines, the discount and VAT', () => {
+it('every total is the sum of its lines, the discount and VAT', () => {
   fc.assert(
     fc.property(quotation, (any) => {
       const { lines, goods, discount, services, net, vat, total } = totalsOf(any);
@@ -78,7 +78,7 @@ it('adds every total up from its lines, the discount and VAT', () => {
   );
 });
 
-it('comes to nothing where everything is given away', () => {
+it('a total is nothing where everything is given away', () => {
   fc.assert(
     fc.property(quotation, (any) => {
       const lines = any.lines.map((each) => ({ ...each, discount_percent: 100 }));
@@ -87,7 +87,7 @@ it('comes to nothing where everything is given away', () => {
   );
 });
 
-it('comes to the same total in whichever order the lines stand', () => {
+it('the total is the same in whichever order the lines stand', () => {
   fc.assert(
     fc.property(quotation, (any) => {
       const { lines: _, ...sums } = totalsOf(any);
@@ -97,7 +97,7 @@ it('comes to the same total in whichever order the lines stand', () => {
   );
 });
 
-it('counts an optional line that is left out for nothing, and no other line', () => {
+it('an optional line that is left out counts for nothing, and no other line does', () => {
   fc.assert(
     fc.property(quotation, (any) => {
       const all = any.lines.map((_, position) => position);
@@ -108,7 +108,7 @@ it('counts an optional line that is left out for nothing, and no other line', ()
   );
 });
 
-it('never takes off a discount that is more than the price', () => {
+it('a discount is never more than the price', () => {
   fc.assert(
     fc.property(quotation, (any) => {
       const { lines, goods, discount, vat } = totalsOf(any);

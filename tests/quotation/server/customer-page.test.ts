@@ -50,7 +50,7 @@ const decline = (words = '') =>
 const seen = async () => (await openPage(customer, token)).text();
 const tellOpened = (visitor: Caller) => postForm(visitor, routes.openQuotation.path, { token });
 
-it('shows the figures of a quotation to whoever has its link, and lets nobody cache them', async () => {
+it('anybody with its link sees the figures of a quotation, and nobody caches them', async () => {
   const answer = await openPage(customer, token);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -63,7 +63,7 @@ it('shows the figures of a quotation to whoever has its link, and lets nobody ca
   expect(page).toContain('Our terms and conditions');
 });
 
-it('says that pictures show the model where a quotation names a choice', async () => {
+it('the page of a quotation that names a choice says that pictures show the model', async () => {
   const picture = '/storage/products/1/main/sofa-400.webp';
   const note = 'Pictures show the model. What is written is what you get.';
   for (const [chosen, isSaid] of [
@@ -76,7 +76,7 @@ it('says that pictures show the model where a quotation names a choice', async (
   }
 });
 
-it('names two pieces of a quotation at its top, and counts the others', async () => {
+it('the page of a quotation names two pieces at its top, and counts the others', async () => {
   const top = async (titles: string[]) => {
     const lines = titles.map((title) => aLine({ title, quantity: 2 }));
     await send(staff, await writeQuotation(staff, await stored(), { lines }));
@@ -86,7 +86,7 @@ it('names two pieces of a quotation at its top, and counts the others', async ()
   expect(await top(['Kiti', 'Meza', 'Taa'])).toBe('2 × Kiti and 2 other items');
 });
 
-it('counts a quotation as opened by a call of the page’s script, not by the page or a preview of it', async () => {
+it('a quotation counts as opened by a call of the page’s script, not by the page or a preview of it', async () => {
   await openPage(customer, token);
   await customer.fetch(`${routes.showQuotationPage.path}?token=${token}`, { method: 'HEAD' });
   expect((await stored()).status).toBe('sent');
@@ -94,13 +94,13 @@ it('counts a quotation as opened by a call of the page’s script, not by the pa
   expect((await stored()).status).toBe('opened');
 });
 
-it('does not count a quotation as opened in a browser in which staff are signed in', async () => {
+it('a quotation does not count as opened in a browser in which staff are signed in', async () => {
   await tellOpened(staff);
   expect((await stored()).status).toBe('sent');
 });
 
 it.each([routes.showQuotationPage.path, routes.confirmQuotation.path])(
-  'does not show a quotation at %s with another link',
+  'a quotation is not shown at %s with another link',
   async (path) => {
     const answer = await openPage(customer, 'x'.repeat(43), path);
     expect(answer.status).toBe(410);
@@ -111,17 +111,17 @@ it.each([routes.showQuotationPage.path, routes.confirmQuotation.path])(
   },
 );
 
-it('asks on the page of the quotation for the link when the PDF is opened with another one', async () => {
+it('the page of the quotation asks for the link when the PDF is opened with another one', async () => {
   const answer = await openPage(customer, 'cut', routes.downloadQuotation.path);
   expect(answer.headers.get('Location')).toBe('/quotation/page?token=cut');
 });
 
-it('sends the PDF of a quotation to whoever has its link', async () => {
+it('anybody with its link gets the PDF of a quotation', async () => {
   const answer = await openPage(customer, token, routes.downloadQuotation.path);
   expect(answer.headers.get('Content-Type')).toBe('application/pdf');
 });
 
-it('asks once more before a quotation is accepted, without what is left out, and keeps that choice on the way back', async () => {
+it('the page asks once more before a quotation is accepted, without what is left out, and keeps that choice on the way back', async () => {
   const query = new URLSearchParams({ token, line_1: 'yes' });
   const answer = await customer.get(`${routes.confirmQuotation.path}?${query}`);
   const page = await answer.text();
@@ -135,14 +135,14 @@ it('asks once more before a quotation is accepted, without what is left out, and
   expect((await stored()).revisions[0]?.decision).toBeNull();
 });
 
-it('names the day of an acceptance in Nairobi, also where it is still the day before in UTC', async () => {
+it('the day of an acceptance is that of Nairobi, also where it is still the day before in UTC', async () => {
   api.passTime({ minutes: 14 * 60 });
   onTestFinished(() => api.passTime({ minutes: -14 * 60 }));
   await accept();
   expect(await seen()).toContain('accepted on 3 March 2026');
 });
 
-it('keeps an acceptance with name, day and choice, and gives it to both sides in writing', async () => {
+it('an acceptance is kept with name, day and choice, and both sides get it in writing', async () => {
   const answer = await accept();
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     303,
@@ -167,14 +167,14 @@ it('keeps an acceptance with name, day and choice, and gives it to both sides in
   expect(mails[2]?.attachments).toHaveLength(1);
 });
 
-it('accepts a quotation only with a name', async () => {
+it('a quotation is accepted only with a name', async () => {
   const answer = await accept({ name: ' ' });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('Please enter your name.');
   expect((await stored()).status).not.toBe('accepted');
 });
 
-it('counts an acceptance once, however often and with whatever it is repeated', async () => {
+it('an acceptance counts once, however often and with whatever it is repeated', async () => {
   const answers = await Promise.all([accept(), accept({ name: 'Somebody' })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   expect((await decline()).status).toBe(409);
@@ -182,7 +182,7 @@ it('counts an acceptance once, however often and with whatever it is repeated', 
   expect(await api.mails()).toHaveLength(3);
 });
 
-it('accepts no quotation after its last day, says so and offers to ask', async () => {
+it('a quotation is not accepted after its last day; the page says so and offers to ask', async () => {
   for (let day = 0; day < 31; day++) api.passTime(DAY);
   staff = await api.asStaff();
   const answer = await accept();
@@ -194,7 +194,7 @@ it('accepts no quotation after its last day, says so and offers to ask', async (
   for (let day = 0; day < 31; day++) api.passTime({ minutes: -DAY.minutes });
 });
 
-it('accepts no newer revision of a quotation that the customer has not seen', async () => {
+it('a newer revision of a quotation that the customer has not seen is not accepted', async () => {
   const changed = await writeQuotation(staff, await stored(), { discount_percent: 5 });
   const newer = await send(staff, changed);
   expect(newer.token).toBe(token);
@@ -205,7 +205,7 @@ it('accepts no newer revision of a quotation that the customer has not seen', as
   expect((await accept({ revision: '2' })).status).toBe(303);
 });
 
-it('declines a quotation with a reason that its sender reads', async () => {
+it('a customer declines a quotation with a reason that its sender reads', async () => {
   await decline('Too dear.');
   expect(await seen()).toContain('You declined it on 2 March 2026');
   expect((await stored()).revisions[0]).toMatchObject({
@@ -215,7 +215,7 @@ it('declines a quotation with a reason that its sender reads', async () => {
   expect((await api.mails())[1]?.text).toContain('Too dear.');
 });
 
-it('begins a thread by a question about a quotation without an enquiry', async () => {
+it('a question about a quotation without an enquiry begins a thread', async () => {
   const ask = (words: string) => postAnswer(customer, { token, answer: 'asked', words });
   const answer = await ask('In green?');
   const then = await customer.get(answer.headers.get('Location') ?? '');

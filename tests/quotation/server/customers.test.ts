@@ -39,7 +39,7 @@ const enquiriesOf = (id: number) => list<Enquiry>('/api/enquiries', id);
 const quotationsOf = (id: number) => list<ListedQuotation>('/api/quotations', id);
 const names = async (id: number) => (await enquiriesOf(id)).map(({ fname }) => fname).toSorted();
 
-it('finds the enquiries of a customer by the number in any spelling and by the address, and no further', async () => {
+it('the enquiries of a customer are found by the number in any spelling and by the address, and no further', async () => {
   await desk.receive({ fname: 'Achieng', phone: '+254 (0)712-345 678' });
   await desk.receive({ fname: 'Other', phone: '0733 111 222', email: 'other@kiosk.example' });
   await enter(staff, { fname: 'By number', phone: '0712345678' });
@@ -50,7 +50,7 @@ it('finds the enquiries of a customer by the number in any spelling and by the a
   expect(await names(4)).toEqual(['Achieng', 'By address']);
 });
 
-it('links no enquiries of people who left no number or no address', async () => {
+it('enquiries of people who left no number or no address are not linked', async () => {
   await enter(staff, { fname: 'Chebet', phone: 'by the gate', email: 'chebet@kiosk.example' });
   await enter(staff, { fname: 'Daudi', phone: 'by the gate', email: 'daudi@kiosk.example' });
   await enter(staff, { fname: 'Esther', phone: '0733 111 222' });
@@ -63,7 +63,7 @@ it('links no enquiries of people who left no number or no address', async () => 
   ]);
 });
 
-it('links nothing by an enquiry in spam or in the trash', async () => {
+it('an enquiry in spam or in the trash links nothing', async () => {
   await desk.receive({ fname: 'Achieng' });
   await desk.receive({ fname: 'Stranger' });
   const draft = await beginQuotation(staff, 1);
@@ -80,7 +80,7 @@ it('links nothing by an enquiry in spam or in the trash', async () => {
   }
 });
 
-it('shows a quotation to whom the revision that counts went, not to whom it was addressed before', async () => {
+it('a quotation belongs to the one to whom the revision that counts went, not to the one it was addressed to before', async () => {
   await enter(staff, { fname: 'Alice', phone: '', email: 'alice@kiosk.example' });
   await enter(staff, { fname: 'Bob', phone: '', email: 'bob@kiosk.example' });
   const customer = { name: 'Alice', company: '', email: 'Alice@kiosk.example', phone: '' };
@@ -96,7 +96,7 @@ it('shows a quotation to whom the revision that counts went, not to whom it was 
   expect([await quotationsOf(1), await quotationsOf(2)]).toMatchObject([[], [{ customer: 'Bob' }]]);
 });
 
-it('tells the reason of whatever it lists, by the rule that the screen has too', async () => {
+it('whatever is listed has its reason, by the rule that the screen has too', async () => {
   const phones = [
     '',
     'by the gate',
@@ -139,7 +139,7 @@ it('tells the reason of whatever it lists, by the rule that the screen has too',
   );
 });
 
-it('asks the database for a customer’s page as often for a thousand rows as for one, and reads one page', async () => {
+it('a customer’s page asks the database as often for a thousand rows as for one, and reads one page', async () => {
   await desk.receive();
   await beginQuotation(staff, 1);
   const costs = async () => {

@@ -34,7 +34,7 @@ function expectOneThread([first, ...later]: Email[]) {
   }
 }
 
-it('keeps all mails of an enquiry in one thread, and marks those that no person sends', async () => {
+it('all mails of an enquiry are in one thread, and those that no person sends are marked', async () => {
   await putChairsIn(services.database);
   await requestQuote(api.asVisitor(), { email: aCustomer.email });
   const said = { text: 'Karibu.' };
@@ -56,7 +56,7 @@ it('keeps all mails of an enquiry in one thread, and marks those that no person 
   ]);
 });
 
-it('sends the mails of a thread in their order, also when the first attempt at one failed', async () => {
+it('the mails of a thread are sent in their order, also when the first attempt at one failed', async () => {
   const inThread = (subject: string) => ({ subject, messageId: `${subject}@site.test` });
   await queue(inThread('first'));
   await queue({ ...inThread('second'), inReplyTo: 'first@site.test' });
@@ -73,7 +73,7 @@ it('sends the mails of a thread in their order, also when the first attempt at o
   expect(subjects()).toEqual(['first', 'second', 'third']);
 });
 
-it('keeps the mails of a quotation without an enquiry in one thread, also once the customer asks', async () => {
+it('the mails of a quotation without an enquiry are in one thread, also once the customer asks', async () => {
   const begun = await writeQuotation(staff, await beginQuotation(staff), content);
   const { quotation, token } = await send(staff, begun);
   await api.whenIdle();

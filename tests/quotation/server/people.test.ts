@@ -44,14 +44,14 @@ function removeAfter(years: number) {
   return removeOldQuotations({ database, now });
 }
 
-it('hands over a customer’s quotations to whoever reads the address, and nobody else’s', async () => {
+it('a customer’s quotations are handed over to the reader of the address, and nobody else’s', async () => {
   await sendOne();
   await sendOne({ email: 'other@kijani.example' });
   const { quotations } = await exportPerson(database, 'Amina@Kijani.example');
   expect(quotations).toMatchObject([{ number: 'QT-2026-0001', content: { lines: [{}] } }]);
 });
 
-it('hands over only what was sent to a customer, no draft and nothing that was sent to another', async () => {
+it('only what was sent to a customer is handed over, no draft and nothing that was sent to another', async () => {
   const other = 'bob@kijani.example';
   const sent = await sendOne();
   const customer = { name: 'Bob', company: '', email: other, phone: '' };
@@ -67,7 +67,7 @@ it('hands over only what was sent to a customer, no draft and nothing that was s
   expect(files[1]).not.toMatch(/Amina|lowest price/);
 });
 
-it('erases a customer’s quotations with the customer, and the mails that tell of them', async () => {
+it('a customer’s quotations are erased with the customer, and the mails that tell of them', async () => {
   const { token } = await sendOne();
   await postAnswer(api.asVisitor(), {
     token,
@@ -100,7 +100,7 @@ it('erasing a customer keeps a quotation that went or goes to somebody else sinc
   expect(JSON.stringify([redirected, redrafted])).not.toMatch(/Amina/i);
 });
 
-it('hands over and erases quotations by a phone number where a customer has no address', async () => {
+it('quotations are handed over and erased by a phone number where a customer has no address', async () => {
   await sendOne({ email: '', phone: '0712 345 678' });
   await sendOne();
   const { quotations } = await exportPerson(database, '+254712345678');
@@ -109,13 +109,13 @@ it('hands over and erases quotations by a phone number where a customer has no a
   expect((await exportPerson(database, EMAIL)).quotations).toHaveLength(1);
 });
 
-it('keeps accepted quotations of an erased customer, since the law has a company keep them', async () => {
+it('accepted quotations of an erased customer are kept, since the law has a company keep them', async () => {
   await acceptOne();
   const erased = await erasePerson(database, EMAIL);
   expect(erased).toMatchObject({ quotations: 0, quotations_kept_for_tax: 1 });
 });
 
-it('deletes quotations after a year, and accepted ones five years after the end of theirs', async () => {
+it('quotations are deleted after a year, and accepted ones five years after the end of theirs', async () => {
   await sendOne();
   await acceptOne();
   expect([await removeAfter(0), await removeAfter(1), await removeAfter(5)]).toEqual([0, 1, 0]);
@@ -126,7 +126,7 @@ describe('a quotation that runs out', () => {
   const remindOn = (day: string) =>
     remindOfExpiry({ ...api.services, now: () => new Date(`${day}T12:00:00Z`) });
 
-  it('tells of a quotation that runs out three days before, once, to whoever answers for it', async () => {
+  it('a quotation that runs out is told three days before, once, to the person who answers for it', async () => {
     await sendOne();
     expect([await remindOn('2026-03-28'), await remindOn('2026-03-29')]).toEqual([0, 1]);
     expect(await remindOn('2026-03-30')).toBe(0);
@@ -139,7 +139,7 @@ describe('a quotation that runs out', () => {
     expect(row.text).toContain('can accept it until 1 April 2026, and has not opened it yet.');
   });
 
-  it('does not tell of a quotation that runs out once it is accepted', async () => {
+  it('a quotation that runs out is not told once it is accepted', async () => {
     await acceptOne();
     expect(await remindOn('2026-03-30')).toBe(0);
   });

@@ -35,7 +35,7 @@ async function anEnquiry() {
   return { chair, desk, id: enquiry?.id ?? 0 };
 }
 
-it('begins a quotation with its sender and its products, each with its internal price', async () => {
+it('a quotation begins with its sender and its products, each with its internal price', async () => {
   const { id, chair, desk } = await anEnquiry();
   const { number, status, draft } = await beginQuotation(staff, id);
   expect({ number, status }).toEqual({ number: null, status: 'draft' });
@@ -49,7 +49,7 @@ it('begins a quotation with its sender and its products, each with its internal 
   expect(draft?.lines[0]?.picture).toMatch(/^\/storage\/products\/1\/main\/.*-400\.webp$/);
 });
 
-it('begins a quotation with the usual deposit unless all its pieces are in stock', async () => {
+it('a quotation begins with the usual deposit unless all its pieces are in stock', async () => {
   const chair = await addProduct(staff, { title: 'Kiti Chair', status_id: String(STATUS.inStock) });
   const sofa = await addProduct(staff, {
     title: 'Kochi Sofa',
@@ -65,7 +65,7 @@ it('begins a quotation with the usual deposit unless all its pieces are in stock
   expect(await depositFor()).toEqual({ percent: 50 });
 });
 
-it('leaves the lead time open for more pieces from stock than come in the usual time', async () => {
+it('the lead time is open for more pieces from stock than come in the usual time', async () => {
   const chair = await addProduct(staff, { title: 'Kiti Chair', status_id: String(STATUS.inStock) });
   const leadTimeOf = async (quantity: number) => {
     const products = [{ key: String(chair.id), quantity, note: '' }];
@@ -78,7 +78,7 @@ it('leaves the lead time open for more pieces from stock than come in the usual 
   expect(await leadTimeOf(40)).toContain('within three working days');
 });
 
-it('quotes what was chosen with its code of today and its own price', async () => {
+it('a choice is quoted with its code of today and its own price', async () => {
   const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)\nSize: 2 seats | 3 seats (+12,000)';
   const sofa = await addProduct(staff, { title: 'Zuri Sofa', price_cents: '60,000', choices });
   const key = String(sofa.id);
@@ -105,7 +105,7 @@ it('quotes what was chosen with its code of today and its own price', async () =
   ]);
 });
 
-it('offers the price that was quoted last for the same choice', async () => {
+it('the price that was quoted last for the same choice is offered', async () => {
   const sofa = await addProduct(staff, { title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage' });
   const inFabric = (value: string, unit_price_cents: number) =>
     aLine({ product_id: sofa.id, chosen: [{ choice: 'Fabric', value }], unit_price_cents });
@@ -121,7 +121,7 @@ it('offers the price that was quoted last for the same choice', async () => {
   expect(await offered('Rust')).toBeNull();
 });
 
-it('adds VAT to internal prices where the company’s prices include it', async () => {
+it('VAT is added to internal prices where the company’s prices include it', async () => {
   const { id } = await anEnquiry();
   const written = { 'quotations.pricesIncludeVat': true, 'quotations.vatPercent': '16' };
   await writeDocument(await api.asOwner(), 'company', written);
@@ -129,14 +129,14 @@ it('adds VAT to internal prices where the company’s prices include it', async 
   expect(draft?.lines[0]?.unit_price_cents).toBe(2_842_000);
 });
 
-it('gives two people who quote one request the same quotation', async () => {
+it('two people who quote one request get the same quotation', async () => {
   const { id } = await anEnquiry();
   const other = await api.asStaff();
   const begun = await Promise.all([beginQuotation(staff, id), beginQuotation(other, id)]);
   expect(begun[0]?.id).toBe(begun[1]?.id);
 });
 
-it('offers the price that was quoted last for a product without one', async () => {
+it('the price that was quoted last is offered for a product without one', async () => {
   const { id, desk } = await anEnquiry();
   const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: 4_200_000 })];
   await send(staff, await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines }));
@@ -166,7 +166,7 @@ it.each([
     quoted: 999,
     offered: 999,
   },
-])('converts the last quoted price $title', async ({ was, is, quoted, offered }) => {
+])('the last quoted price is converted $title', async ({ was, is, quoted, offered }) => {
   const { id, desk } = await anEnquiry();
   const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: quoted })];
   const before = { ...whole, lines, vat_percent: 16, prices_include_vat: was };
@@ -177,7 +177,7 @@ it.each([
   expect(draft?.lines[1]?.unit_price_cents).toBe(offered);
 });
 
-it('tells what a product was quoted at last, and under which terms', async () => {
+it('a product tells what it was quoted at last, and under which terms', async () => {
   const { desk } = await anEnquiry();
   const shown = async () => (await staff.get(`/api/quoted-prices/${desk.id}`)).json();
   expect(await shown()).toBeNull();
@@ -192,7 +192,7 @@ it('tells what a product was quoted at last, and under which terms', async () =>
   expect(await shown()).toMatchObject({ cents: 1100, vat_percent: 16, prices_include_vat: false });
 });
 
-it('tells what a choice of a product was quoted at last, and refuses a choice that is no list', async () => {
+it('a choice of a product tells what it was quoted at last, and a choice that is no list is refused', async () => {
   const { desk } = await anEnquiry();
   const chosen = [{ choice: 'Top', value: 'Mango' }];
   const lines = [aLine({ product_id: desk.id, chosen, unit_price_cents: 900 })];
@@ -209,7 +209,7 @@ it('tells what a choice of a product was quoted at last, and refuses a choice th
   ]);
 });
 
-it('marks an enquiry as answered when its quotation is sent, by whoever sent it', async () => {
+it('an enquiry counts as answered when its quotation is sent, by the person who sent it', async () => {
   const { id } = await anEnquiry();
   const begun = await beginQuotation(staff, id);
   const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 100 })) ?? [];
@@ -221,7 +221,7 @@ it('marks an enquiry as answered when its quotation is sent, by whoever sent it'
   });
 });
 
-it('marks an enquiry as won when its quotation is accepted', async () => {
+it('an enquiry counts as won when its quotation is accepted', async () => {
   const { id } = await anEnquiry();
   const begun = await beginQuotation(staff, id);
   const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 100 })) ?? [];
@@ -235,7 +235,7 @@ it('marks an enquiry as won when its quotation is accepted', async () => {
   });
 });
 
-it('keeps words and picture of a quoted product that is deleted later', async () => {
+it('a quoted product that is deleted later keeps its words and picture', async () => {
   const { id, chair } = await anEnquiry();
   const begun = await beginQuotation(staff, id);
   await staff.change('DELETE', `/api/products/${chair.id}`);
@@ -243,7 +243,7 @@ it('keeps words and picture of a quoted product that is deleted later', async ()
   expect(await answer.json()).toMatchObject({ draft: { lines: begun.draft?.lines ?? [] } });
 });
 
-it('keeps the photographs of a quoted product that is gone for good', async () => {
+it('a quoted product that is gone for good keeps its photographs', async () => {
   const { id } = await anEnquiry();
   const begun = await beginQuotation(staff, id);
   const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 1 })) ?? [];
@@ -257,7 +257,7 @@ it('keeps the photographs of a quoted product that is gone for good', async () =
   expect(await removeUnusedPhotos(later)).toBe(1);
 });
 
-it('does not save a draft of a quotation over what somebody else has saved', async () => {
+it('a draft of a quotation is not saved over what somebody else has saved', async () => {
   const begun = await beginQuotation(staff);
   await writeQuotation(staff, begun, whole);
   const late = await staff.put(
@@ -276,7 +276,7 @@ it.each([
   { discount_percent: 101 },
   { picture: 'https://elsewhere.example/a.webp' },
   { title: '' },
-])('refuses a draft of a quotation with a line of %j', async (wrong) => {
+])('a draft of a quotation with a line of %j is refused', async (wrong) => {
   const begun = await beginQuotation(staff);
   const answer = await staff.put(
     `/api/quotations/${begun.id}`,
@@ -287,7 +287,7 @@ it.each([
   expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual(['lines']);
 });
 
-it('begins a draft of a quotation with what stands under Company', async () => {
+it('a draft of a quotation begins with what stands under Company', async () => {
   const owner = await api.asOwner();
   const written = {
     'quotations.vatPercent': '7.5',
@@ -304,14 +304,14 @@ it('begins a draft of a quotation with what stands under Company', async () => {
   });
 });
 
-it('deletes a quotation whose draft is discarded before anything was sent', async () => {
+it('a quotation whose draft is discarded before anything was sent is deleted', async () => {
   const begun = await beginQuotation(staff);
   const seen = { 'If-Match': `"${begun.version}"` };
   await staff.change('DELETE', `/api/quotations/${begun.id}/draft`, null, seen);
   expect((await staff.get(`/api/quotations/${begun.id}`)).status).toBe(404);
 });
 
-it('leaves what was sent when a later draft is discarded', async () => {
+it('a quotation that was sent stays as it is when a later draft is discarded', async () => {
   const first = await writeQuotation(staff, await beginQuotation(staff), whole);
   const { quotation: sent } = await send(staff, first);
   const { id, version } = await writeQuotation(staff, sent, { discount_percent: 5 });
@@ -322,7 +322,7 @@ it('leaves what was sent when a later draft is discarded', async () => {
   });
 });
 
-it('narrows the list of quotations by words and status, and says what all of it comes to', async () => {
+it('the list of quotations is narrowed by words and status, and says what all of it comes to', async () => {
   await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
   await writeQuotation(staff, await beginQuotation(staff), {
     ...whole,
@@ -338,7 +338,7 @@ it('narrows the list of quotations by words and status, and says what all of it 
   expect(await found.json()).toMatchObject([{ customer: 'Amina Wanjiru', status: 'sent' }]);
 });
 
-it('sorts the list of quotations by what they come to, and by their last days, drafts included', async () => {
+it('the list of quotations is sorted by what they come to, and by their last days, drafts included', async () => {
   const write = async (cents: number, valid_until: string) =>
     writeQuotation(staff, await beginQuotation(staff), {
       ...{ customer: aCustomer, valid_until },

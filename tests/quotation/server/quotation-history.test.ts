@@ -32,7 +32,7 @@ async function undoLatest(by = staff) {
   return undone.parse(await (await undoChangeSet(by, latest?.id ?? '')).json());
 }
 
-it('tells in the history who began a quotation, wrote it and sent it', async () => {
+it('the history tells who began a quotation, wrote it and sent it', async () => {
   await send(staff, await writeQuotation(staff, begun, { customer, lines }));
   const sets = await history();
   expect(sets.map(({ by, changes: [change] }) => [by?.name, change])).toMatchObject([
@@ -45,12 +45,12 @@ it('tells in the history who began a quotation, wrote it and sent it', async () 
   ]);
 });
 
-it('records nothing for a save of a quotation that changes nothing', async () => {
+it('the history has nothing of a save of a quotation that changes nothing', async () => {
   await writeQuotation(staff, begun, {});
   expect(await history()).toHaveLength(1);
 });
 
-it('deletes the history of a quotation that is discarded, and with the customer', async () => {
+it('the history of a quotation is deleted when it is discarded, and with the customer', async () => {
   const written = await writeQuotation(staff, begun, { customer, lines });
   await send(staff, written);
   await api.services.database.deleteFrom('mail_outbox').execute();
@@ -58,7 +58,7 @@ it('deletes the history of a quotation that is discarded, and with the customer'
   expect(await history()).toEqual([]);
 });
 
-it('does not name an erased person in the history, whose place in a quotation somebody else has taken', async () => {
+it('the history does not name an erased person, whose place in a quotation somebody else has taken', async () => {
   const first = await writeQuotation(staff, begun, { customer, lines });
   const other = { ...customer, name: 'Otieno', email: 'otieno@kijani.example' };
   await writeQuotation(staff, first, { customer: other });
@@ -67,7 +67,7 @@ it('does not name an erased person in the history, whose place in a quotation so
   expect((await stored()).draft?.customer).toEqual(other);
 });
 
-it('undoes a change of a draft, and leaves what was changed since', async () => {
+it('a change of a draft is undone, and what was changed since stays', async () => {
   const first = await writeQuotation(staff, begun, { customer, lines, lead_time: 'One week.' });
   const second = await writeQuotation(staff, first, { lead_time: 'Two weeks.', lines: [] });
   const [set] = await history();
@@ -80,7 +80,7 @@ it('undoes a change of a draft, and leaves what was changed since', async () => 
   expect((await stored()).draft).toMatchObject({ lead_time: 'Three weeks.', lines });
 });
 
-it('brings back a discarded draft of the next revision by an undo', async () => {
+it('an undo brings back a discarded draft of the next revision', async () => {
   const { quotation: sent } = await send(
     staff,
     await writeQuotation(staff, begun, { customer, lines }),
@@ -92,7 +92,7 @@ it('brings back a discarded draft of the next revision by an undo', async () => 
   expect((await stored()).draft).toMatchObject({ discount_percent: 5 });
 });
 
-it('offers no undo of what was sent, withdrawn or answered by the customer, and refuses it', async () => {
+it('no undo is offered of what was sent, withdrawn or answered by the customer, and it is refused', async () => {
   const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
   await postAnswer(api.asVisitor(), { token, revision: '1', answer: 'declined' });
   const again = await writeQuotation(staff, await stored(), { discount_percent: 5 });
@@ -108,7 +108,7 @@ it('offers no undo of what was sent, withdrawn or answered by the customer, and 
   expect((await stored()).revisions).toHaveLength(2);
 });
 
-it('deletes by an undo a quotation that was only begun', async () => {
+it('an undo deletes a quotation that was only begun', async () => {
   expect(await undoLatest()).toMatchObject({ changed: 1, skipped: [] });
   expect((await staff.get(`/api/quotations/${begun.id}`)).status).toBe(404);
 });
@@ -117,7 +117,7 @@ describe('reminding a customer', () => {
   const remind = (by: 'mail' | 'link') =>
     staff.post(`/api/quotations/${begun.id}/reminder`, { by });
 
-  it('reminds a customer by a mail with a link of its own, and the first link stays good', async () => {
+  it('a reminder reaches the customer by a mail with a link of its own, and the first link stays good', async () => {
     const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
     const answer = await remind('mail');
     const { link } = (await answer.json()) as { link: string };
@@ -131,7 +131,7 @@ describe('reminding a customer', () => {
     expect((await stored()).status).toBe('declined');
   });
 
-  it('refuses a reminder once the customer has answered', async () => {
+  it('a reminder is refused once the customer has answered', async () => {
     const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
     await postAnswer(api.asVisitor(), {
       token,
@@ -143,7 +143,7 @@ describe('reminding a customer', () => {
     expect((await remind('link')).status).toBe(409);
   });
 
-  it('refuses a reminder by mail without an address', async () => {
+  it('a reminder by mail without an address is refused', async () => {
     const nameOnly = { ...customer, email: '' };
     await send(staff, await writeQuotation(staff, begun, { customer: nameOnly, lines }), 'link');
     expect((await remind('mail')).status).toBe(422);

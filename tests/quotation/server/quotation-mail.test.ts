@@ -34,7 +34,7 @@ async function deliverLater() {
   }
 }
 
-it('keeps the mail of a quotation while the mail server is down, and sends it once under the same number', async () => {
+it('the mail of a quotation waits while the mail server is down, and is sent once under the same number', async () => {
   await server.stop();
   const { quotation: sent } = await send(staff, await written());
   expect(sent).toMatchObject({ number: 'QT-2026-0001', revisions: [{ mail: 'waiting' }] });
@@ -50,7 +50,7 @@ it('keeps the mail of a quotation while the mail server is down, and sends it on
   expect(next.number).toBe('QT-2026-0002');
 });
 
-it('reports the mail of a quotation as undelivered when it is refused for good, until another one is sent', async () => {
+it('the mail of a quotation counts as undelivered when it is refused for good, until another one is sent', async () => {
   server.refuse('RCPT TO', '550 5.1.1 No such mailbox', aCustomer.email);
   const { quotation: sent } = await send(staff, await written());
   expect(await mailStates(sent)).toEqual(['undelivered', 'undelivered']);
@@ -60,13 +60,13 @@ it('reports the mail of a quotation as undelivered when it is refused for good, 
   expect(server.received).toHaveLength(1);
 });
 
-it('waits for no mail where the link of a quotation was passed on by chat', async () => {
+it('no mail is awaited where the link of a quotation was passed on by chat', async () => {
   await server.stop();
   const { quotation: sent } = await send(staff, await written(), 'link');
   expect(await mailStates(sent)).toEqual([null, null]);
 });
 
-it('mails a quotation once its PDF can be drawn, as it was sent, and other mails meanwhile', async () => {
+it('a quotation is mailed once its PDF can be drawn, as it was sent, and other mails meanwhile', async () => {
   await server.stop();
   const { quotation: sent } = await send(staff, await written());
   await queue({ subject: 'another' });

@@ -45,7 +45,7 @@ const text = (max: number) =>
     })
     .map((words) => words.flat().join('').slice(0, max));
 
-it('prints every word of any text of a quotation in order, on pages that each have a foot, a number and something else', async () => {
+it('every word of any text of a quotation is printed in order, on pages that each have a foot, a number and something else', async () => {
   const texts = fc.record({ words: text(5000), note: text(450), payment_terms: text(2000) });
   await fc.assert(
     fc.asyncProperty(texts, async ({ words, note, payment_terms }) => {
@@ -64,7 +64,7 @@ it('prints every word of any text of a quotation in order, on pages that each ha
 });
 
 it.each([10, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 120])(
-  'leaves no head of the table and no blank page behind a message of %s lines',
+  'a message of %s lines leaves no head of the table and no blank page behind',
   async (count) => {
     const words = Array.from({ length: count }, (_, index) => `Row ${index + 1}.`).join('\n');
     const pages = await draw({ words });
@@ -73,7 +73,7 @@ it.each([10, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54,
   },
 );
 
-it('prints a sum of 15 digits on one line', async () => {
+it('a sum of 15 digits is printed on one line', async () => {
   const dear = aLine({ quantity: 10_000, unit_price_cents: 9_900_000_000 });
   const [page = ''] = await draw({ lines: [dear], vat_percent: 0 });
   expect(page).toContain('TotalKSh990,000,000,000');

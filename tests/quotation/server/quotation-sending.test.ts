@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const whole = { customer: aCustomer, lines: [aLine()] };
 
-it('refuses to send a quotation while the customer would miss something, and gives no number', async () => {
+it('a quotation is not sent while the customer would miss something, and gets no number', async () => {
   const begun = await beginQuotation(staff);
   const written = await writeQuotation(staff, begun, {
     lines: [aLine({ unit_price_cents: null })],
@@ -40,7 +40,7 @@ it('refuses to send a quotation while the customer would miss something, and giv
   expect(sent.number).toBe('QT-2026-0001');
 });
 
-it('numbers quotations one after the other, and the revisions of each', async () => {
+it('quotations are numbered one after the other, and the revisions of each', async () => {
   const first = await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
   const other = await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
   const changed = await writeQuotation(staff, first.quotation, { discount_percent: 5 });
@@ -53,7 +53,7 @@ it('numbers quotations one after the other, and the revisions of each', async ()
   expect(again.revisions[1]?.content.discount_percent).toBe(0);
 });
 
-it('begins a new row of numbers at midnight of the new year in Nairobi', async () => {
+it('a new row of numbers begins at midnight of the new year in Nairobi', async () => {
   const minutes = (new Date('2026-12-31T20:59:00Z').getTime() - Date.UTC(2026, 2, 2, 8)) / 60_000;
   api.passTime({ minutes });
   staff = await api.asStaff();
@@ -65,7 +65,7 @@ it('begins a new row of numbers at midnight of the new year in Nairobi', async (
   api.passTime({ minutes: -minutes - 1 });
 });
 
-it('sends a quotation as a mail with the link and the PDF, in which all figures are the same', async () => {
+it('a quotation is sent as a mail with the link and the PDF, in which all figures are the same', async () => {
   const lines = [aLine({ title: 'Kiti Chair', quantity: 21, unit_price_cents: 2_450_000 })];
   const written = await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines });
   const { link } = await send(staff, written);
@@ -84,7 +84,7 @@ it('sends a quotation as a mail with the link and the PDF, in which all figures 
   expect(await database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
 });
 
-it('gives a link without a mail to whoever passes a quotation on by chat', async () => {
+it('a person who passes a quotation on by chat gets a link without a mail', async () => {
   const written = await writeQuotation(staff, await beginQuotation(staff), {
     ...whole,
     customer: { ...aCustomer, email: '' },
@@ -94,7 +94,7 @@ it('gives a link without a mail to whoever passes a quotation on by chat', async
   expect(await api.mails()).toEqual([]);
 });
 
-it('fits 12 lines of a quotation on one page, and takes 200 of a thousand million shillings', async () => {
+it('12 lines of a quotation fit on one page, and 200 of a thousand million shillings are accepted', async () => {
   const dear = aLine({ title: 'Boardroom', note: 'Oak', unit_price_cents: 100_000_000_000 });
   const begun = await beginQuotation(staff);
   const pagesOf = async (count: number) => {
@@ -119,7 +119,7 @@ it('fits 12 lines of a quotation on one page, and takes 200 of a thousand millio
   expect(pages.join('')).toContain('KSh232,000,000,000');
 });
 
-it('lists who sent a quotation, for the thread of its enquiry', async () => {
+it('the list says who sent a quotation, for the thread of its enquiry', async () => {
   const { quotation: sent } = await send(
     staff,
     await writeQuotation(staff, await beginQuotation(staff), whole),

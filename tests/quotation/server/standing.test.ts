@@ -254,14 +254,14 @@ describe('the link', () => {
   });
 });
 
-it('sends nothing anew without a change', async () => {
+it('a quotation without a change is not sent again', async () => {
   const { quotation: sent } = await sendNew();
   const same = await writeQuotation(staff, sent, {});
   expect(same.draft).toBeNull();
   expect((await trySending(staff, same, 'link')).status).toBe(409);
 });
 
-it('copies lines and terms of a quotation for another customer', async () => {
+it('lines and terms of a quotation are copied for another customer', async () => {
   const { quotation: sent } = await sendNew({ discount_percent: 5, lead_time: 'Two weeks' });
   const answer = await staff.post('/api/quotations', { copy_of: sent.id });
   expect(await answer.json()).toMatchObject({
@@ -276,7 +276,7 @@ it('copies lines and terms of a quotation for another customer', async () => {
   });
 });
 
-it('reminds a customer by mail once a day, whoever presses', async () => {
+it('a customer is reminded by mail once a day, however many press', async () => {
   const { quotation: sent } = await sendNew();
   const remind = () => staff.post(`/api/quotations/${sent.id}/reminder`, { by: 'mail' });
   const answers = await Promise.all([remind(), remind(), remind()]);
