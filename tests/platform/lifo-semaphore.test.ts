@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lifoSemaphore } from '../../src/platform/lifo-semaphore.ts';
 
-it('runs a few tasks at once, and serves the newest waiting task first', async () => {
+it('the semaphore runs a few tasks at once, and serves the newest waiting task first', async () => {
   const few = lifoSemaphore(2);
   const done: string[] = [];
   const begun: string[] = [];
@@ -28,7 +28,7 @@ it('runs a few tasks at once, and serves the newest waiting task first', async (
   expect(few.hasWaiters()).toBe(false);
 });
 
-it('gives no holder more slots than its share, and queues its other tasks behind all holders', async () => {
+it('a holder gets no more slots than its share, and its other tasks wait behind all holders', async () => {
   const few = lifoSemaphore(2, 1);
   const begun: string[] = [];
   const work = (name: string, holder: string) => {
@@ -57,7 +57,7 @@ it('gives no holder more slots than its share, and queues its other tasks behind
   expect(begun).toEqual(['first of a', 'of b', 'of c', 'third of a', 'second of a']);
 });
 
-it('releases the slot of a failed task', async () => {
+it('the slot of a failed task is released', async () => {
   const few = lifoSemaphore(1);
   await expect(few.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await few.run(async () => 'yes')).toBe('yes');

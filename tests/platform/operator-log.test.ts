@@ -16,17 +16,17 @@ function line(): string {
   return String(written.mock.calls[0]?.[0]);
 }
 
-it('formats a line for people', () => {
+it('a line of the log is formatted for people', () => {
   operatorLog('warn', 'mail not sent yet', { mail: 7, reason: 'it "waits"' });
   expect(line()).toMatch(/^20\S+Z warn mail not sent yet mail=7 reason="it \\"waits\\""$/);
 });
 
-it('omits unknown facts', () => {
+it('a line of the log omits unknown facts', () => {
   operatorLog('info', 'security', { kind: 'sign-in refused', by: undefined, about: 3 });
   expect(line()).toMatch(/ security kind="sign-in refused" about=3$/);
 });
 
-it('formats a line as one JSON object with any contents', () => {
+it('a line of the log is one JSON object with any contents', () => {
   vi.stubEnv('LOG_FORMAT', 'json');
   const facts = { level: 'odd', time: 3, reason: 'two\nlines' };
   operatorLog('warn', 'mail not sent yet', facts);

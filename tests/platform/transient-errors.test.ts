@@ -20,7 +20,7 @@ it.each([
   ['the connection broke', '08006'],
   ['reset', 'ECONNRESET'],
   ['written to a closed connection', 'EPIPE'],
-])('counts as a transient error of the database: %s', (_, code) =>
+])('a fault counts as a transient error of the database: %s', (_, code) =>
   expect(isTransientError(withCode(code))).toBe(true),
 );
 
@@ -29,7 +29,7 @@ it.each([
   ['there is one like that', '23505'],
   ['a number out of range', '22003'],
   ['in a transaction that has failed', '25P02'],
-])('does not count as a transient error of the database: %s', (_, code) =>
+])('a fault does not count as a transient error of the database: %s', (_, code) =>
   expect(isTransientError(withCode(code))).toBe(false),
 );
 
@@ -39,19 +39,19 @@ it('a socket of Postgres that is not there counts as a database that is away, a 
   expect(isTransientError(missing('open'))).toBe(false);
 });
 
-it('finds a transient error of the database inside another error', () => {
+it('a transient error of the database is found inside another error', () => {
   expect(isTransientError(new Error('not saved', { cause: withCode('53100') }))).toBe(true);
   expect(isTransientError(undefined)).toBe(false);
 });
 
 it.each(['53100', '57014', '55P03', '25006', '23505', '40P01'])(
-  'reuses a connection after the error %s',
+  'a connection is reused after the error %s',
   (code) => {
     expect(isStatementError(withCode(code))).toBe(true);
   },
 );
 it.each(['57P01', '08006', '25P03', 'EPIPE', 'ECONNRESET', ''])(
-  'closes a connection after the error %s',
+  'a connection is closed after the error %s',
   (code) => {
     expect(isStatementError(withCode(code))).toBe(false);
   },

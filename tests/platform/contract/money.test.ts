@@ -14,22 +14,22 @@ it.each([
   ['kshs 1,000,000,000', MAX_CENTS],
   ['KES 0', 0],
   [' 7.05 ', 705],
-])('reads %j as an amount of shillings', (text, cents) => {
+])('the text %j is read as an amount of shillings', (text, cents) => {
   expect(readMoney(text)).toBe(cents);
 });
 
 it.each(['', '24,50', '24.500,50', '1.234', '-5', 'KSh', '1,0000', '$ 5', '5 USD'])(
-  'refuses to guess the amount %j',
+  'the amount %j is refused, and not guessed',
   (text) => {
     expect(readMoney(text)).toBeUndefined();
   },
 );
 
-it('reads an amount of three hundred thousand digits in linear time', () => {
+it('an amount of three hundred thousand digits is read in linear time', () => {
   expect(readMoney('1'.repeat(300_000))).toBeUndefined();
 });
 
-it('reads every amount as it was formatted', () => {
+it('every amount is read as it was formatted', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
       expect(readMoney(moneyText(cents))).toBe(cents);

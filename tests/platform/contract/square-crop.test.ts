@@ -6,17 +6,17 @@ describe('cropping a photo to a square', () => {
   const tall = { width: 900, height: 2000, ground: '#e7dcc9' };
   const nearly = { width: 1000, height: 900 };
 
-  it('needs no crop data when little of a photo is cut around the middle', () => {
+  it('a photo needs no crop data when little is cut around its middle', () => {
     expect(squareCrop(nearly)).toBeUndefined();
     expect(squareCrop({ width: 1250, height: 1000 })).toBeUndefined();
   });
 
-  it('shows a photo whole on its edge colour when more than a fifth would be cut', () => {
+  it('a photo is shown whole on its edge colour when more than a fifth would be cut', () => {
     expect(squareCrop(tall)).toEqual({ at: 'whole', ground: '#e7dcc9' });
     expect(squareCrop({ width: 1251, height: 1000 })).toEqual({ at: 'whole' });
   });
 
-  it('shows a photo whole or cropped if staff chose so', () => {
+  it('a photo is shown whole or cropped if staff chose so', () => {
     expect(squareCrop({ ...nearly, fit: 'whole', ground: '#ffffff' })).toEqual({
       at: 'whole',
       ground: '#ffffff',
@@ -29,16 +29,16 @@ describe('cropping a photo to a square', () => {
     [{ x: 50, y: 30 }, 20],
     [{ x: 0, y: 40 }, 40],
     [{ x: 50, y: 100 }, 100],
-  ])('centres the focal point %j as far as possible', (focus, at) => {
+  ])('the focal point %j is centred as far as possible', (focus, at) => {
     expect(squareCrop({ ...tall, fit: 'cover', focus })).toEqual({ at });
   });
 
-  it('uses only the coordinate of the focal point along the cropped side', () => {
+  it('a photo uses only the coordinate of the focal point along the cropped side', () => {
     expect(squareCrop({ ...nearly, focus: { x: 50, y: 0 } })).toBeUndefined();
     expect(squareCrop({ ...nearly, focus: { x: 0, y: 50 } })).toEqual({ at: 0 });
   });
 
-  it('needs no crop data for a square photo', () => {
+  it('a square photo needs no crop data', () => {
     expect(squareCrop({ ...square, fit: 'whole', focus: { x: 0, y: 0 } })).toBeUndefined();
   });
 });

@@ -43,11 +43,11 @@ describe('a typed number', () => {
     },
   );
 
-  it('with a per cent sign is a percentage', () => {
+  it('a typed number with a per cent sign is a percentage', () => {
     expect([readPercent('7.5 %'), readPercent('16%'), readPercent('16')]).toEqual([7.5, 16, 16]);
   });
 
-  it('is read as it was written, with and without commas', () => {
+  it('a typed number is read as it was written, with and without commas', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), fc.nat(99), (whole, cents) => {
         const decimals = `.${String(cents).padStart(2, '0')}`;
@@ -74,7 +74,7 @@ describe('a typed amount of money', () => {
     expect(readMoney(text)).toBeUndefined();
   });
 
-  it('is read again from its own text', () => {
+  it('a typed amount of money is read again from its own text', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000_000), (cents) => {
         expect(readMoney(moneyText(cents))).toBe(cents);

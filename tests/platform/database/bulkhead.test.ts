@@ -22,7 +22,7 @@ it.each([
   [3, 2],
   [9, 5],
   [10, 5],
-])('gives a single kind of request half of %i slots, rounded up: %i', async (places, half) => {
+])('a single kind of request gets half of %i slots, rounded up: %i', async (places, half) => {
   const { ask, came } = askers(new Bulkhead(places));
   const asked = Array.from({ length: 2 * places }, () => ask('list'));
   await settled();
@@ -30,7 +30,7 @@ it.each([
   for (const each of asked) (await each)();
 });
 
-it('gives a kind another slot only while it holds fewer than are free', async () => {
+it('a kind gets another slot only while it holds fewer than are free', async () => {
   const { ask, came } = askers(new Bulkhead(9));
   await ask('guess');
   await ask('guess');
@@ -44,7 +44,7 @@ it('gives a kind another slot only while it holds fewer than are free', async ()
   expect(came.filter((kind) => kind === 'list')).toHaveLength(5);
 });
 
-it('keeps slots free for other kinds during two floods', async () => {
+it('other kinds have free slots during two floods', async () => {
   const { ask, came } = askers(new Bulkhead(10));
   const lists = Array.from({ length: 30 }, () => ask('list'));
   await settled();
@@ -58,7 +58,7 @@ it('keeps slots free for other kinds during two floods', async () => {
   expect(came).toHaveLength(61);
 });
 
-it('serves requests of one kind in order', async () => {
+it('requests of one kind are served in order', async () => {
   const bulkhead = new Bulkhead(2);
   const order: number[] = [];
   const asked = [1, 2, 3].map(async (number) => {
@@ -70,7 +70,7 @@ it('serves requests of one kind in order', async () => {
   expect(order).toEqual([1, 2, 3]);
 });
 
-it('rejects a request that has waited too long, and forgets it', async () => {
+it('a request that has waited too long is rejected and forgotten', async () => {
   const bulkhead = new Bulkhead(1);
   const end = await bulkhead.acquire('list', LONG);
   await expect(bulkhead.acquire('list', 1)).rejects.toMatchObject({ name: 'TimeoutError' });

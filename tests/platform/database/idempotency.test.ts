@@ -31,13 +31,13 @@ async function itself(id: number): Promise<number> {
   return id;
 }
 
-it('answers a form that is submitted again with its earlier result, but not with that of another kind of form', async () => {
+it('a form that is submitted again is answered with its earlier result, but not with that of another kind of form', async () => {
   await recordResult(database, aForm('product'), { id: 1, now });
   expect(await findReplay(database, aForm('product'), itself)).toBe(1);
   expect(await findReplay(database, aForm('quote'), itself)).toBeUndefined();
 });
 
-it('refuses a form that is submitted again with other contents', async () => {
+it('a form that is submitted again with other contents is refused', async () => {
   await recordResult(database, aForm('product'), { id: 1, now });
   await expect(findReplay(database, aForm('product', {}), itself)).rejects.toMatchObject({
     status: 422,
@@ -45,7 +45,7 @@ it('refuses a form that is submitted again with other contents', async () => {
   });
 });
 
-it('processes a form again when its earlier result is gone, whatever its contents', async () => {
+it('a form is processed again when its earlier result is gone, whatever its contents', async () => {
   await recordResult(database, aForm('product'), { id: 1, now });
   const other = aForm('product', {});
   expect(await findReplay(database, other, async () => undefined)).toBeUndefined();
@@ -56,7 +56,7 @@ it('processes a form again when its earlier result is gone, whatever its content
 it.each([
   ['product', 'product'],
   ['quote', 'enquiry'],
-] as const)('leaves no record of a form when its %s is deleted', async (makes, table) => {
+] as const)('no record of a form is left when its %s is deleted', async (makes, table) => {
   await recordResult(database, aForm(makes), { id: 1, now });
   await sql`DELETE FROM ${sql.table(table)}`.execute(database);
   const left = await database.selectFrom('idempotent_request').selectAll().execute();

@@ -5,7 +5,7 @@ import { openPostgres } from '../../../src/platform/database/postgres.ts';
 import { openHostLine } from '../../support/postgres/host-line.ts';
 
 it.each(['server', 'serverless'] as const)(
-  'logs nothing when the pool closes an idle connection, with the driver "%s"',
+  'nothing is logged when the pool closes an idle connection, with the driver "%s"',
   async (driver) => {
     await openHostLine(driver);
     const pool = hostPool()();

@@ -27,12 +27,12 @@ describe('an attempt with a check', () => {
       throw new HttpError(status, 'No.');
     });
 
-  it('counts an attempt that its check refuses', async () => {
+  it('an attempt that its check refuses is counted', async () => {
     await expect(check(401)).rejects.toMatchObject({ status: 401 });
     expect(await stored()).toEqual([1]);
   });
 
-  it('refunds an attempt whose check was unavailable', async () => {
+  it('an attempt whose check was unavailable is refunded', async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await expect(check(503)).rejects.toMatchObject({ status: 503 });
     }
@@ -40,7 +40,7 @@ describe('an attempt with a check', () => {
   });
 });
 
-it('does not consume a rate limit after one that is exceeded', async () => {
+it('a rate limit after one that is exceeded is not consumed', async () => {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await consumeRateLimits(api.services, [caller, account(`account ${attempt}`)]);
   }
@@ -53,7 +53,7 @@ it('does not consume a rate limit after one that is exceeded', async () => {
   expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(before.length);
 });
 
-it('does not consume a rate limit before one that is exceeded', async () => {
+it('a rate limit before one that is exceeded is not consumed', async () => {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await consumeRateLimits(api.services, [caller, account('one')]);
   }
@@ -63,7 +63,7 @@ it('does not consume a rate limit before one that is exceeded', async () => {
   expect(await stored()).toEqual([2, 2]);
 });
 
-it('lets no more attempts through when all are concurrent', async () => {
+it('no more attempts get through when all are concurrent', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 12 }, () => consumeRateLimits(api.services, [caller, account('one')])),
   );
@@ -71,7 +71,7 @@ it('lets no more attempts through when all are concurrent', async () => {
   expect(await stored()).toEqual([12, 3]);
 });
 
-it('reports how long the exceeded rate limit lasts', async () => {
+it('the answer to an attempt says how long the exceeded rate limit lasts', async () => {
   const counters = [caller, account('one')];
   for (let attempt = 1; attempt <= 2; attempt += 1) await consumeRateLimits(api.services, counters);
   await expect(consumeRateLimits(api.services, counters)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('attempts at an exceeded limit', () => {
     return { services, attempt, statementsSince: (before: number) => statements - before };
   }
 
-  it('queries the database once a second about an exceeded limit, however many attempts there are', async () => {
+  it('the database is asked once a second about an exceeded limit, however many attempts there are', async () => {
     const { attempt, statementsSince } = await useUp();
     const before = statementsSince(0);
     for (let n = 1; n <= 100; n += 1) expect(await attempt()).toBe(false);
@@ -105,13 +105,13 @@ describe('attempts at an exceeded limit', () => {
     expect(statementsSince(before)).toBe(1);
   });
 
-  it('queries the database again about an exceeded limit after a refund', async () => {
+  it('the database is asked again about an exceeded limit after a refund', async () => {
     const { services, attempt } = await useUp();
     await refundRateLimits(services, [account('one')]);
     expect(await attempt()).toBe(true);
   });
 
-  it('queries the database again about an exceeded limit after the clock was set back', async () => {
+  it('the database is asked again about an exceeded limit after the clock was set back', async () => {
     const { attempt, statementsSince } = await useUp();
     const before = statementsSince(0);
     api.passTime({ minutes: -1 });
@@ -120,7 +120,7 @@ describe('attempts at an exceeded limit', () => {
   });
 });
 
-it('consumes rate limits without throwing', async () => {
+it('rate limits are consumed without throwing', async () => {
   const answers = [];
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     answers.push(await tryConsumeRateLimits(api.services, [account('one')]));

@@ -21,7 +21,7 @@ const write = () =>
     .values({ stock_key: `${made}` })
     .execute();
 
-it('returns cached values until a row that they are computed from is written', async () => {
+it('cached values are returned until a row that they are computed from is written', async () => {
   const kept = cacheRowsOf(database, ['taken_stock']);
   const first = await textOf(kept);
   expect(await textOf(kept)).toBe(first);
@@ -35,7 +35,7 @@ it('returns cached values until a row that they are computed from is written', a
 it.each([
   ['changed', sql`UPDATE taken_stock SET stock_key = stock_key`],
   ['removed', sql`DELETE FROM taken_stock`],
-])('computes a value again after rows were %s', async (_, statement) => {
+])('a value is computed again after rows were %s', async (_, statement) => {
   await write();
   const kept = cacheRowsOf(database, ['taken_stock']);
   const first = await textOf(kept);
@@ -43,7 +43,7 @@ it.each([
   expect(await textOf(kept)).not.toBe(first);
 });
 
-it('keeps cached values when a row of another table is written', async () => {
+it('cached values are kept when a row of another table is written', async () => {
   const kept = cacheRowsOf(database, ['taken_stock']);
   const first = await textOf(kept);
   const counter = { key: 'caller', attempts: 1, window_ends_at: new Date() };
@@ -51,7 +51,7 @@ it('keeps cached values when a row of another table is written', async () => {
   expect(await textOf(kept)).toBe(first);
 });
 
-it('computes a value once for concurrent callers', async () => {
+it('a value is computed once for concurrent callers', async () => {
   const kept = cacheRowsOf(database, ['taken_stock']);
   const before = made;
   const texts = await Promise.all([textOf(kept), textOf(kept), textOf(kept)]);
@@ -59,21 +59,21 @@ it('computes a value once for concurrent callers', async () => {
   expect(made).toBe(before + 1);
 });
 
-it('retries a computation that failed', async () => {
+it('a computation that failed is retried', async () => {
   const kept = cacheRowsOf(database, ['taken_stock']);
   const fail = () => Promise.reject(new Error('away'));
   await expect(kept('any', fail)).rejects.toThrow('away');
   expect(await textOf(kept)).toBe(String(made));
 });
 
-it('caches at most 16 MB', async () => {
+it('the cache holds at most 16 MB', async () => {
   const kept = cacheRowsOf(database, ['taken_stock']);
   const first = await textOf(kept);
   await kept('large', async () => ({ json: { text: ' '.repeat(16 * 1024 * 1024) } }));
   expect(await textOf(kept)).not.toBe(first);
 });
 
-it('caches at most 16 MB of what 400 callers compute at once', async () => {
+it('the cache holds at most 16 MB of what 400 callers compute at once', async () => {
   const kept = cacheRowsOf(database, ['taken_stock']);
   const text = ' '.repeat(1024 * 1024);
   let computed = 0;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readStoredTime } from '../../../src/platform/database/stored-time.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
 
-it('reads every time that Postgres writes, and the nearest one for what no calendar has', async () => {
+it('every time that Postgres writes is read, and the nearest one for what no calendar has', async () => {
   const database = await openMigratedDatabase();
   const readBack = async (time: string) => {
     const { rows } = await sql<{ time: Date }>`SELECT ${time}::timestamptz AS time`.execute(
@@ -25,7 +25,7 @@ it('reads every time that Postgres writes, and the nearest one for what no calen
   await database.destroy();
 });
 
-it('reads times of a session in another zone, and offsets of before there were zones', () => {
+it('times of a session in another zone are read, and offsets of before there were zones', () => {
   const read = (text: string) => readStoredTime(text).toISOString();
   expect(read('2026-03-02 11:00:00.123457+03')).toBe('2026-03-02T08:00:00.123Z');
   expect(read('2026-03-02 02:30:00-05:30')).toBe('2026-03-02T08:00:00.000Z');

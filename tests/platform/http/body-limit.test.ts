@@ -27,19 +27,19 @@ async function answersAfter(seconds: number, addresses: string[]): Promise<numbe
   return statuses;
 }
 
-it('gives a stalled upload fifteen seconds while nobody waits', async () => {
+it('a stalled upload has fifteen seconds while nobody waits', async () => {
   const four = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
   expect(await answersAfter(14, four)).toEqual([]);
   expect(await answersAfter(15, four)).toEqual([408, 408, 408, 408]);
 });
 
-it('aborts a stalled upload after three seconds when somebody waits', async () => {
+it('a stalled upload is aborted after three seconds when somebody waits', async () => {
   const five = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'];
   expect(await answersAfter(2, five)).toEqual([]);
   // With that turn given on, nobody waits for the others.
   expect(await answersAfter(3, five)).toEqual([408]);
 });
 
-it('makes a network wait for its own stalled uploads, and no other network', async () => {
+it('a network waits for its own stalled uploads, and no other network does', async () => {
   expect(await answersAfter(3, ['192.0.2.1', '192.0.2.1', '192.0.2.2'])).toEqual([408]);
 });

@@ -19,11 +19,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-])('groups the address %s into the network %s', (address, network) => {
+])('the address %s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-it('uses only the network of an address in rate limits and logs', () => {
+it('rate limits and logs use only the network of an address', () => {
   const readers = globSync('src/**/*.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes('.clientAddress('),
   );

@@ -20,11 +20,11 @@ it.each([
   { peer: '127.0.0.1', told: '203.0.113.9:4711', caller: '203.0.113.9', who: 'with a port' },
   { peer: '127.0.0.1', told: '[2001:db8::9]:4711', caller: '2001:db8::9', who: 'IPv6 and port' },
   { peer: 'unknown', told: '203.0.113.9', caller: 'unknown', who: 'a closed connection' },
-])('finds the client through $who: $told from $peer is $caller', ({ peer, told, caller }) => {
+])('the client through $who is found: $told from $peer is $caller', ({ peer, told, caller }) => {
   expect(clientIp(peer, told, trusted)).toBe(caller);
 });
 
-it('takes the connection’s peer for the client when no proxy is trusted', () => {
+it('the connection’s peer is the client when no proxy is trusted', () => {
   expect(clientIp('127.0.0.1', '203.0.113.9', undefined)).toBe('127.0.0.1');
 });
 
@@ -37,6 +37,6 @@ it.each([
   '10.0.0.1/',
   '10.0.0/8',
   ',',
-])('refuses %s as a trusted proxy', (text) => {
+])('the text %s is refused as a trusted proxy', (text) => {
   expect(trustedProxy.safeParse(text).error?.issues[0]?.message).toMatch(/^names the proxy: /);
 });

@@ -16,12 +16,12 @@ it.each([
     '::10.0.0.1',
     'nonsense',
   ],
-])('refuses %s as an address in the public internet', (address) => {
+])('the address %s is refused as not in the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 it.each(['196.201.214.200', '2606:4700::1111'])(
-  'accepts %s as an address in the public internet',
+  'the address %s is accepted as one in the public internet',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -30,13 +30,13 @@ it.each(['196.201.214.200', '2606:4700::1111'])(
 it.each([
   ...['https://127.0.0.1/a.jpg', 'https://[::1]/a.jpg', 'https://2130706433/a.jpg'],
   ...['https://0x7f.1/a.jpg', 'https://[::ffff:10.0.0.1]/', 'https://169.254.169.254/latest'],
-])('never connects to %s to fetch a file', async (address) => {
+])('a file is never fetched from %s', async (address) => {
   await expect(openFileFetcher('https://site.test')(address, LIMITS)).rejects.toThrow(
     /not an address of the public/,
   );
 });
 
-it('refuses to fetch a file from a name with any private address', async () => {
+it('a file is not fetched from a name with any private address', async () => {
   const fetchFile = openFileFetcher('https://site.test', {
     resolve: async () => [
       { address: '196.201.214.200', family: 4 },
@@ -55,13 +55,13 @@ it.each([
   'https://duka.example:8443/a.jpg',
   'https://a:b@duka.example/',
   'file:///etc/passwd',
-])('refuses to fetch a file from an address such as %s', async (address) => {
+])('a file is not fetched from an address such as %s', async (address) => {
   await expect(openFileFetcher('https://site.test')(address, LIMITS)).rejects.toThrow(
     /begin with https:/,
   );
 });
 
-it('follows a few redirects to a file and checks each of them', async () => {
+it('a few redirects to a file are followed, and each of them is checked', async () => {
   const fetchFile = await pretendInternet((url) => {
     if (url === 'https://duka.example/a.jpg') {
       return { status: 302, headers: { Location: 'https://cdn.example/b.jpg' } };
@@ -78,7 +78,7 @@ it('follows a few redirects to a file and checks each of them', async () => {
   await expect(fetchFile('https://duka.example/loop', LIMITS)).rejects.toThrow(/too many times/);
 });
 
-it('refuses to fetch files of other types, and files that are too large', async () => {
+it('files of other types, and files that are too large, are not fetched', async () => {
   const fetchFile = await pretendInternet((url) => {
     if (url.endsWith('/page')) return { headers: { 'Content-Type': 'text/html' } };
     if (url.endsWith('/gone')) return { status: 404 };
@@ -90,7 +90,7 @@ it('refuses to fetch files of other types, and files that are too large', async 
   await expect(fetching('/large')).rejects.toThrow('The photo is larger than 1 MB.');
 });
 
-it('says who asks for a file, and leaves its type to its bytes', async () => {
+it('the request for a file says who asks, and leaves its type to its bytes', async () => {
   const fetchFile = await pretendInternet((url, agent) => ({
     status: agent?.includes('+https://site.test') ? 200 : 403,
     headers: { 'Content-Type': url.endsWith('/jpg') ? 'image/jpg' : 'binary/octet-stream' },

@@ -24,14 +24,14 @@ async function send(bytes: number, { seconds }: { seconds: number }) {
   }
 }
 
-it('reads a body from a slow phone connection', async () => {
+it('a body from a slow phone connection is read', async () => {
   const reading = readBody(body, usual);
   await send(20_000, { seconds: 40 });
   sender.close();
   expect(await reading).toEqual(new Uint8Array(800_000).fill(7));
 });
 
-it('tolerates a pause', async () => {
+it('a body with a pause is read', async () => {
   const reading = readBody(body, usual);
   await send(0, { seconds: 12 });
   await send(120_000, { seconds: 4 });
@@ -43,14 +43,14 @@ it.each([
   { what: 'stops', first: 900_000, after: 0 },
   { what: 'drips', first: 1, after: 1 },
   { what: 'is far too slow', first: 1_000, after: 4_000 },
-])('aborts a body that $what', async ({ first, after }) => {
+])('a body that $what is aborted', async ({ first, after }) => {
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 408 });
   await send(first, { seconds: 1 });
   await send(after, { seconds: 30 });
   await reading;
 });
 
-it('aborts sooner when others wait, however much was sent before', async () => {
+it('a body is aborted sooner when others wait, however much was sent before', async () => {
   const maxDelayMs = () => 3_000;
   const reading = expect(readBody(body, { ...usual, maxDelayMs })).rejects.toMatchObject({
     status: 408,
@@ -60,27 +60,27 @@ it('aborts sooner when others wait, however much was sent before', async () => {
   await reading;
 });
 
-it('refuses a body as soon as it exceeds the limit', async () => {
+it('a body is refused as soon as it exceeds the limit', async () => {
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 413 });
   await send(500_001, { seconds: 2 });
   await reading;
 });
 
-it('treats a broken connection as the client’s fault', async () => {
+it('a broken connection counts as the client’s fault', async () => {
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 400 });
   await send(1, { seconds: 1 });
   sender.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
   await reading;
 });
 
-it('reads a body of tiny chunks without overhead', async () => {
+it('a body of tiny chunks is read without overhead', async () => {
   const reading = readBody(body, usual);
   for (let bit = 0; bit < 1_000; bit += 1) sender.enqueue(new Uint8Array([bit % 251]));
   sender.close();
   expect([...(await reading)].slice(0, 3)).toEqual([0, 1, 2]);
 });
 
-it('drains a refused body, so that the connection stays usable', async () => {
+it('a refused body is drained, so that the connection stays usable', async () => {
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 413 });
   await send(1_000_001, { seconds: 1 });
   await reading;
@@ -90,7 +90,7 @@ it('drains a refused body, so that the connection stays usable', async () => {
   expect(sender.desiredSize).toBe(1);
 });
 
-it('stops draining a body that never ends', async () => {
+it('a body that never ends is drained no further', async () => {
   let given = 0;
   const givenUp = Promise.withResolvers<void>();
   const endless = new ReadableStream<Uint8Array>({

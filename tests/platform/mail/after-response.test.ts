@@ -58,11 +58,14 @@ const causes: Record<string, [mails: number, cause: (staff: Caller) => Promise<u
   ],
 };
 
-it.each(Object.entries(causes))('sends the mail of %s right after the response', async (_, row) => {
-  const [mails, cause] = row;
-  await cause(await site.asOwner());
-  expect(await site.mails()).toHaveLength(mails);
-  const { database } = site.services;
-  const left = await database.selectFrom('mail_outbox').selectAll().where('sent_at', 'is', null);
-  expect(await left.execute()).toEqual([]);
-});
+it.each(Object.entries(causes))(
+  'the mail of %s is sent right after the response',
+  async (_, row) => {
+    const [mails, cause] = row;
+    await cause(await site.asOwner());
+    expect(await site.mails()).toHaveLength(mails);
+    const { database } = site.services;
+    const left = await database.selectFrom('mail_outbox').selectAll().where('sent_at', 'is', null);
+    expect(await left.execute()).toEqual([]);
+  },
+);

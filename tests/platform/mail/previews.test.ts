@@ -14,7 +14,7 @@ beforeEach(async () => {
   await site.empty();
 });
 
-it('sends no mail from a preview, and keeps none of its words or links', async () => {
+it('a preview sends no mail, and keeps none of its words or links', async () => {
   const { email } = await preview.addStaff();
   const staff = await preview.asOwner();
   await preview.asVisitor().post('/api/contact', aMessage);
@@ -28,13 +28,13 @@ it('sends no mail from a preview, and keeps none of its words or links', async (
   expect(kept.every(({ text, html }) => text === '' && html === null)).toBe(true);
 });
 
-it('never lets a preview be indexed', async () => {
+it('a preview is never indexed', async () => {
   for (const path of ['/api/products', '/api/user/profile', '/p/1']) {
     expect((await preview.request(path)).headers.get('X-Robots-Tag'), path).toBe('noindex');
   }
 });
 
-it('sends mail from the site itself, whose responses may be indexed', async () => {
+it('the site itself sends mail, and its responses may be indexed', async () => {
   await site.asVisitor().post('/api/contact', aMessage);
   expect(await site.mails()).toHaveLength(1);
   expect((await site.request('/api/products')).headers.has('X-Robots-Tag')).toBe(false);

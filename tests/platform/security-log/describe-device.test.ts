@@ -33,6 +33,6 @@ it.each([
   ['A browser on Linux', 'Something (Linux)'],
   ['An unknown device', 'curl/8.0'],
   ['An unknown device', undefined],
-])('describes a user agent as %s', (words, userAgent) => {
+])('a user agent is described as %s', (words, userAgent) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

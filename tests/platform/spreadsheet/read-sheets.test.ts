@@ -46,11 +46,11 @@ describe('reading a CSV file', () => {
     ['in UTF-16 the other way round', bytes(Buffer.from(utf16).swap16())],
     ['in UTF-16 without its mark', bytes(Buffer.from(utf16.subarray(2)))],
     ['when it says its separator', utf8(`sep=;\n${text(';')}`)],
-  ])('reads a CSV file %s', async (_, file) => {
+  ])('a CSV file %s is read', async (_, file) => {
     expect(await readSheet(file)).toEqual(rows);
   });
 
-  it('reads quotation marks in CSV that stand for inches, and rows of any length', async () => {
+  it('quotation marks in CSV that stand for inches are read, and rows of any length', async () => {
     expect(await readSheet(utf8('Title,Size\nShelf,5" deep\nBed\n'))).toEqual([
       ['Title', 'Size'],
       ['Shelf', '5" deep'],
@@ -58,7 +58,7 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('unescapes texts in CSV that were escaped as formulas', async () => {
+  it('texts in CSV that were escaped as formulas are unescaped', async () => {
     const cells = [
       ...['=1+1', '+254 722 111 222', '-green', '@home', "'quoted'", 'a;b', "'=1", "''=1"],
       ...['a;=1+1;b', "a; '-1", 'Tall\n- of oak\n-of ash', 'a|@b', '\t=1', "it's; 'fine'", '＝1'],
@@ -67,7 +67,7 @@ describe('reading a CSV file', () => {
   });
 });
 
-it('reads numbers, days, texts and gaps of an Excel file', async () => {
+it('numbers, days, texts and gaps of an Excel file are read', async () => {
   const rows = [
     ['Title', 'Width', 'Day', 'Flag'],
     ['00123', 72.5, new Date('2027-03-01'), true],
@@ -76,26 +76,26 @@ it('reads numbers, days, texts and gaps of an Excel file', async () => {
   expect(await readSheet(await xlsx(rows))).toEqual(rows);
 });
 
-it('reads an Excel file that stores the last possible row', async () => {
+it('an Excel file that stores the last possible row is read', async () => {
   const { sheet } = sheetOf(
     '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" ht="12.8"><c r="C1048576" s="0"/></row>',
   );
   expect(await readSheet(zip(sheet))).toEqual([[1]]);
 });
 
-it('ignores comments in an Excel file', async () => {
+it('comments in an Excel file are ignored', async () => {
   const { sheet } = sheetOf(
     '<!-- a > b --><row r="1"><c r="A1" t="str"><v>Oak</v></c></row><!-- the end -->',
   );
   expect(await readSheet(zip(sheet))).toEqual([['Oak']]);
 });
 
-it('ignores macros in an Excel file', async () => {
+it('macros in an Excel file are ignored', async () => {
   const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
   expect(await readSheet(zip({ ...sheet, 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toEqual([[1]]);
 });
 
-it('counts pictures in an Excel file and does not read them, however large they unpack', async () => {
+it('pictures in an Excel file are counted and not read, however large they unpack', async () => {
   const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
   const picture = { 'xl/media/image1.png': '\0'.repeat(100_000_000) };
   expect(await readSheets(zip({ ...sheet, ...picture }))).toMatchObject([
@@ -103,7 +103,7 @@ it('counts pictures in an Excel file and does not read them, however large they 
   ]);
 });
 
-it('reads what Excel shows of an error, of a picture in a cell and of a number with zeros', async () => {
+it('what Excel shows of an error, of a picture in a cell and of a number with zeros is read', async () => {
   const { sheet } = sheetOf(
     '<row r="1"><c r="A1" t="e"><v>#REF!</v></c><c r="B1" t="e"><f>1/0</f><v>#DIV/0!</v></c>' +
       '<c r="C1" t="e" vm="1"><v>#VALUE!</v></c><c r="D1" s="1"><v>123</v></c>' +
@@ -116,7 +116,7 @@ it('reads what Excel shows of an error, of a picture in a cell and of a number w
   expect(await readSheet(file)).toEqual([['#REF!', '#DIV/0!', null, '00123', 40.894]]);
 });
 
-it('repeats the value of merged rows in an Excel file, but not that of merged columns', async () => {
+it('the value of merged rows in an Excel file is repeated, but not that of merged columns', async () => {
   const { sheet } = sheetOf(
     '<row r="1"><c r="A1"><v>7</v></c><c r="B1"><v>8</v></c><c r="C1"/></row>' +
       '<row r="2"><c r="A2" s="1"/><c r="B2"><v>9</v></c></row>' +
@@ -151,15 +151,15 @@ it.each<[string, () => Bytes | Promise<Bytes>]>([
   ['an archive with a second end', () => secondEnd()],
   ['an archive with 64-bit sizes', () => zip64()],
   ['an element of elements', () => zip({ 'xl/a.xml': `${'<c '.repeat(1_000_000)}>` })],
-])('refuses a file that is no spreadsheet: %s', async (_, file) => {
+])('a file that is no spreadsheet is refused: %s', async (_, file) => {
   expect(await refusal(await file())).toBe(NO_SHEET);
 });
 
-it('refuses an Excel file of the old kind', async () => {
+it('an Excel file of the old kind is refused', async () => {
   expect(await refusal(bytes(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/\(\.xls\)/);
 });
 
-it('refuses a CSV file with an unclosed quotation mark', async () => {
+it('a CSV file with an unclosed quotation mark is refused', async () => {
   expect(await refusal(utf8('Title,Colour\nShelf,red\nBed,"blue\nSofa,grey\n'))).toMatch(
     /cannot be read from row 3 on/,
   );
@@ -179,7 +179,7 @@ it.each<[string, () => Bytes | Promise<Bytes>]>([
     () => zip(sheetOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>').sheet),
   ],
 ])(
-  'refuses a spreadsheet that would exhaust the memory before it is unpacked: %s',
+  'a spreadsheet that would exhaust the memory is refused before it is unpacked: %s',
   async (_, file) => {
     expect(await refusal(await file())).toBe(TOO_MUCH);
   },

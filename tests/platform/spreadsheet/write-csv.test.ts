@@ -8,18 +8,18 @@ const TEXTS = [
   ...['i;"=1";', '-1', '+cmd', '"=1"', '＝1'],
 ];
 
-it('escapes formulas in CSV', () => {
+it('formulas in CSV are escaped', () => {
   const cells: string[][] = parse(writeCsv([TEXTS]), { bom: true });
   expect(cells.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
 });
 
-it.each([';', '\t', '|'])('escapes formulas for programs that separate cells by %j', (mark) => {
+it.each([';', '\t', '|'])('formulas are escaped for programs that separate cells by %j', (mark) => {
   const cells = writeCsv([TEXTS, TEXTS.toReversed()])
     .split(/[\r\n]/)
     .flatMap((line) => line.split(mark));
   expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
 });
 
-it('leaves grouped phone numbers in CSV unchanged', () => {
+it('grouped phone numbers in CSV stay unchanged', () => {
   expect(writeCsv([['+254 722 111 222']])).toContain('\uFEFF+254 722 111 222');
 });

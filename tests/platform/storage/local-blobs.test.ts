@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const KEY = 'products/1/main/0123-400.webp';
 
-it('stores photos in a folder without listening on any port', async () => {
+it('photos are stored in a folder without listening on any port', async () => {
   const listen = vi.spyOn(Server.prototype, 'listen');
   const folder = join(temporaryFolder(), 'blobs');
   const bytes = new Uint8Array(2_097_152).fill(7);
@@ -22,7 +22,7 @@ it('stores photos in a folder without listening on any port', async () => {
   expect(listen).not.toHaveBeenCalled();
 });
 
-it('syncs a photo and its folder to disk before it acknowledges', async () => {
+it('a photo and its folder are synced to disk before it is acknowledged', async () => {
   const synced: string[] = [];
   const { open } = fs;
   const opened = vi.spyOn(fs, 'open').mockImplementation(async (path, ...how) => {

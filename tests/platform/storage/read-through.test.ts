@@ -8,7 +8,7 @@ const KEY = 'products/1/main/0123-400.webp';
 
 const openStore = () => openLocalBlobs(join(temporaryFolder(), 'blobs'));
 
-it('reads from both stores, and writes only to its own', async () => {
+it('a preview reads from both stores, and writes only to its own', async () => {
   const own = openStore();
   const other = openStore();
   const both = readThrough(own, other);
