@@ -31,7 +31,7 @@ async function mendServer() {
 const receivedBy = (address: string) =>
   server.received.filter(({ envelope }) => envelope.to.includes(address));
 
-it('says that a quotation waits while the mail server is down, and sends it once later', async () => {
+it('a quotation says that it waits while the mail server is down, and is sent once later', async () => {
   const { juma, show, user } = await visitInbox(api, quotationPath(1));
   // The form compares the last day of the offer with today.
   vi.useFakeTimers({ toFake: ['Date'], now: api.services.now() });
@@ -57,7 +57,7 @@ it('says that a quotation waits while the mail server is down, and sends it once
   expect(receivedBy(aCustomer.email)).toHaveLength(1);
 });
 
-it('says that a reply waits while the mail server is down, and sends it once later', async () => {
+it('a reply says that it waits while the mail server is down, and is sent once later', async () => {
   await write(api);
   await api.whenIdle();
   const { show, user } = await visitInbox(api, enquiryPath(1));

@@ -14,7 +14,7 @@ async function visitAccount() {
   return { ...page, elsewhere: rehema.caller, rehema };
 }
 
-it('changes the name that colleagues read', async () => {
+it('a person changes the name that colleagues read', async () => {
   const { fill, line, show, user } = await visitAccount();
   show(<AccountScreen />);
   const first = await screen.findByLabelText('First name');
@@ -40,7 +40,7 @@ it('changes the name that colleagues read', async () => {
   expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Rehana');
 });
 
-it('changes the password, which signs out all other devices', async () => {
+it('a person changes the password, which signs out all other devices', async () => {
   const { fill, line, show, user, elsewhere, rehema } = await visitAccount();
   show(<AccountScreen />);
   await screen.findByLabelText('Current Password');
@@ -80,7 +80,7 @@ it('changes the password, which signs out all other devices', async () => {
   expect((await api.asVisitor().signIn({ ...rehema, password })).status).toBe(200);
 });
 
-it('switches the alerts by email on and off', async () => {
+it('a person switches the alerts by email on and off', async () => {
   const { line, show, user, elsewhere } = await visitAccount();
   show(<AccountScreen />);
   const box = await screen.findByRole('checkbox', {
@@ -98,7 +98,7 @@ it('switches the alerts by email on and off', async () => {
   expect(await (await elsewhere.get('/api/user/alerts')).json()).toEqual({ assigned: false });
 });
 
-it('shows where it is signed in, and signs out everywhere else', async () => {
+it('the account shows where it is signed in, and signs out everywhere else', async () => {
   const { line, show, user, elsewhere } = await visitAccount();
   const mendList = line.cut('GET', '/api/user/sessions');
   show(<AccountScreen />);
@@ -123,7 +123,7 @@ it('shows where it is signed in, and signs out everywhere else', async () => {
   expect((await elsewhere.get('/api/user/profile')).status).toBe(401);
 });
 
-it('signs one other device out, and leaves the focus in the list', async () => {
+it('the account signs one other device out, and leaves the focus in the list', async () => {
   const { line, show, user, elsewhere, rehema } = await visitAccount();
   const phone = api.asVisitor();
   await phone.post('/api/login', rehema, {
@@ -147,7 +147,7 @@ it('signs one other device out, and leaves the focus in the list', async () => {
   expect((await elsewhere.get('/api/user/profile')).status).toBe(200);
 });
 
-it('offers another try when the profile does not load', async () => {
+it('the account offers another try when the profile does not load', async () => {
   const { line, show, user, rehema } = await visitAccount();
   const mend = line.cut('GET', '/api/user/profile');
   show(<AccountScreen />);
@@ -159,7 +159,7 @@ it('offers another try when the profile does not load', async () => {
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', rehema.email);
 });
 
-it('requests another address, shows the pending change, and withdraws it', async () => {
+it('a person requests another address, sees the pending change, and withdraws it', async () => {
   const { fill, line, show, user, rehema } = await visitAccount();
   show(<AccountScreen />);
   const part = within(await screen.findByRole('region', { name: 'Email address' }));

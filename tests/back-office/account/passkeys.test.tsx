@@ -21,7 +21,7 @@ async function visitAccount() {
   return { ...page, add, device, section };
 }
 
-it('adds, renames and removes passkeys', async () => {
+it('a person adds, renames and removes passkeys', async () => {
   const { add, fill, line, section, user } = await visitAccount();
   section.getByText(/^A passkey signs you in with your fingerprint/);
   await add();
@@ -52,7 +52,7 @@ it.each([
   ['NotAllowedError', 'No passkey was made. Try again when you like.'],
   ['InvalidStateError', 'This device has a passkey for you already.'],
   ['SecurityError', 'Passkeys work only at site.test.'],
-])('says why no passkey was added after %s', async (name, words) => {
+])('the account says why no passkey was added after %s', async (name, words) => {
   const { add, device, section } = await visitAccount();
   device.refuses(name);
   await add();
@@ -60,7 +60,7 @@ it.each([
   expect(section.queryByRole('listitem')).toBeNull();
 });
 
-it('asks for the password first if it was entered long ago', async () => {
+it('the account asks for the password first if it was entered long ago', async () => {
   const { add, fill, section, user } = await visitAccount();
   api.passTime({ minutes: 11 });
   await add();

@@ -21,7 +21,7 @@ async function open(staff: Awaited<ReturnType<typeof colleague>>, device: Record
   return visited;
 }
 
-it('keeps a draft for its author, for nobody else, and not once they have signed out', async () => {
+it('a draft of a product is kept for its author, for nobody else, and not once they have signed out', async () => {
   const njeri = await colleague(api, 'Njeri', 'Kamau');
   const first = await open(njeri, {});
   await first.fill(field('Title'), 'Left desk');
@@ -42,7 +42,7 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
   expect(JSON.stringify(localStorage)).not.toContain('Left desk');
 });
 
-it('starts a copy without the SKU and the photos', async () => {
+it('a copy of a product starts without the SKU and the photos', async () => {
   const amina = await api.asStaff();
   const about = { title: 'Copied shelf', sku: 'SH-1', colour: 'Oak', tags: 'oak' };
   const { id } = await addProduct(amina, about);
@@ -63,7 +63,7 @@ it('starts a copy without the SKU and the photos', async () => {
   expect(screen.queryByRole('list', { name: 'Photos in their order' })).toBeNull();
 });
 
-it('says that the product to copy does not exist', async () => {
+it('the form for a copy says that the product to copy does not exist', async () => {
   const staff = await api.addStaff();
   const { show } = await visit(api, { staff, address: duplicatePath(2_000_000_000) });
   show(<AddProductScreen />);

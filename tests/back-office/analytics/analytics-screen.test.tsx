@@ -12,7 +12,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('explains every empty panel', async () => {
+it('the analytics explain every empty panel', async () => {
   const { show } = await visit(api, { staff: await api.addStaff(), address: paths.analytics });
   show(<AnalyticsScreen />);
   expect(await screen.findAllByText(/The catalogue is empty\./)).toHaveLength(2);
@@ -21,7 +21,7 @@ it('explains every empty panel', async () => {
   screen.getByText(/No enquiry of these weeks lists a product/);
 });
 
-it('shows its figures as charts and as tables, and opens a product to finish', async () => {
+it('the analytics show their figures as charts and as tables, and open a product to finish', async () => {
   const staff = await api.addStaff();
   const { show, user } = await visit(api, { staff, address: paths.analytics });
   const { id } = await addProduct(await api.asStaff(), {
@@ -50,7 +50,7 @@ it('shows its figures as charts and as tables, and opens a product to finish', a
   await waitFor(() => expect(document.activeElement).toBe(edit));
 });
 
-it('offers another try when the figures do not load', async () => {
+it('the analytics offer another try when the figures do not load', async () => {
   const staff = await api.addStaff();
   const { line, show, user } = await visit(api, { staff, address: paths.analytics });
   const mend = line.answer('GET', '/api/figures', unavailable);

@@ -18,7 +18,7 @@ async function visitCustomer(address: string, role: Role = 'member') {
   return { ...(await visit(api, { staff: wanjiku, address })), staff: wanjiku.caller };
 }
 
-it('shows all enquiries and quotations of one person, and none of others', async () => {
+it('a customer’s screen shows all enquiries and quotations of one person, and none of others', async () => {
   const { show, staff } = await visitCustomer(customerPath(1));
   await api.asVisitor().post('/api/contact', aMessage);
   await enter(staff, { channel: 'walk-in', phone: '+254712345678', message: 'And a sofa.' });
@@ -41,27 +41,27 @@ it('shows all enquiries and quotations of one person, and none of others', async
   expect(screen.queryByRole('heading', { name: 'Their data' })).toBeNull();
 });
 
-it('says that nothing was quoted yet', async () => {
+it('a customer’s screen says that nothing was quoted yet', async () => {
   const { show } = await visitCustomer(customerPath(1));
   await api.asVisitor().post('/api/contact', aMessage);
   show(<CustomerScreen />);
   await screen.findByText('Nothing has been quoted to this customer yet.');
 });
 
-it('says what to do without an enquiry in the address', async () => {
+it('a customer’s screen says what to do without an enquiry in the address', async () => {
   const { show } = await visitCustomer(paths.customer);
   show(<CustomerScreen />);
   await screen.findByText(/Open an enquiry first\./);
 });
 
-it('says that the enquiry is gone', async () => {
+it('a customer’s screen says that the enquiry is gone', async () => {
   const { show } = await visitCustomer(customerPath(99));
   show(<CustomerScreen />);
   await screen.findByText('This enquiry is not there any more.');
   expectConsoleError(/could not load/);
 });
 
-it('lets an owner erase a customer after a question', async () => {
+it('an owner erases a customer after a question', async () => {
   await api.asVisitor().post('/api/contact', aMessage);
   const { show, user } = await visitCustomer(customerPath(1), 'owner');
   show(<CustomerScreen />);

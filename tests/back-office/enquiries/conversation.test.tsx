@@ -194,7 +194,7 @@ it('a reply by mail is not offered without an email address', async () => {
   await ready('open');
 });
 
-it('stores a pasted answer of the customer, and deletes one pasted by mistake', async () => {
+it('a pasted answer of the customer is stored, and one pasted by mistake deleted', async () => {
   const { fill, user } = await openEnquiry();
   await user.click(pane().getByRole('radio', { name: 'What they answered' }));
   await fill(pane().getByLabelText('Customer’s answer'), 'Yes, on Monday.');

@@ -193,7 +193,7 @@ describe('what a visitor wrote', () => {
   });
 });
 
-it('has signed notes, of which one’s own can be edited and deleted', async () => {
+it('an enquiry has signed notes, of which one’s own can be edited and deleted', async () => {
   await write(api);
   const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
   await juma.post('/api/enquiries/1/notes', { text: 'They rang' });
@@ -221,14 +221,14 @@ it('has signed notes, of which one’s own can be edited and deleted', async () 
   await waitFor(() => expect(pane().queryByText('Call on Tuesday')).toBeNull());
 });
 
-it('says that an enquiry is gone', async () => {
+it('the screen says that an enquiry is gone', async () => {
   const { show } = await visitInbox(api, enquiryPath(2_000_000));
   show(<EnquiriesScreen />);
   await screen.findByText(/This enquiry is not there any more\./);
   expectConsoleError(/could not load/);
 });
 
-it('explains an empty inbox', async () => {
+it('the screen explains an empty inbox', async () => {
   const { show } = await visitInbox(api);
   show(<EnquiriesScreen />);
   await screen.findByText(/Nobody has written yet\./);

@@ -15,7 +15,7 @@ import { inbox, pane, visitInbox } from './visit-inbox.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('shows, opens and saves the files of a request, and reports failures', async () => {
+it('the files of a request are shown, opened and saved, and failures reported', async () => {
   await putChairsIn(api.services.database);
   const visitor = api.asVisitor();
   const create = { width: 40, height: 30, channels: 3 as const, background: '#864' };

@@ -12,7 +12,7 @@ const api = await createTestApi();
 beforeEach(api.empty);
 beforeEach(() => write(api));
 
-it('narrows the inbox by filters that the address keeps, and shows all again with one press', async () => {
+it('the inbox is narrowed by filters that the address keeps, and one press shows all again', async () => {
   const { show, user } = await visitInbox(api);
   await putChairsIn(api.services.database);
   await requestQuote(api.asVisitor(), { lname: 'Wambui' });
@@ -33,7 +33,7 @@ it('narrows the inbox by filters that the address keeps, and shows all again wit
   expect(location.search).toBe('');
 });
 
-it('reports that the file of the inbox did not arrive', async () => {
+it('the inbox reports that its file did not arrive', async () => {
   const { line, show, user } = await visitInbox(api);
   line.cut('GET', '/api/enquiries.csv');
   show(<EnquiriesScreen />);
@@ -43,7 +43,7 @@ it('reports that the file of the inbox did not arrive', async () => {
   expectConsoleError(/The file did not arrive/);
 });
 
-it('offers another try when the list of enquiries does not load', async () => {
+it('the inbox offers another try when the list of enquiries does not load', async () => {
   const { line, show, user } = await visitInbox(api);
   const mend = line.cut('GET', '/api/enquiries');
   show(<EnquiriesScreen />);

@@ -5,6 +5,6 @@ it.each([
   ['a Wednesday', '2026-03-04', ['2026-03-05', '2026-03-09', '2026-03-11']],
   ['a Monday', '2026-03-02', ['2026-03-03', '2026-03-09', '2026-03-09']],
   ['a Sunday at the end of a month', '2026-05-31', ['2026-06-01', '2026-06-01', '2026-06-07']],
-])('offers tomorrow, Monday and the same day next week on %s', (_, today, days) => {
+])('a reminder on %s can be for tomorrow, Monday and the same day next week', (_, today, days) => {
   expect(reminderDays(today).map(({ day }) => day)).toEqual(days);
 });

@@ -20,7 +20,7 @@ function Reply() {
 const pdf = (name: string, bytes = 100) =>
   new File(['%PDF-1.7\n', 'x'.repeat(bytes), '\n%%EOF'], name, { type: 'application/pdf' });
 
-it('attaches what fits a mail, says what was left out, and forgets that once a file is removed', async () => {
+it('a reply takes the files that fit a mail, says what was left out, and forgets that once a file is removed', async () => {
   const { show, user } = await visit(api, { staff: await api.addStaff() });
   show(<Reply />);
   const files = [pdf('plan.pdf'), pdf('film.pdf', MAX_ATTACHMENT_BYTES)];

@@ -59,7 +59,7 @@ it('two versions of a form need no choice for a part that keeps the additions of
   expect(merged(lists, base, sides, {}).lines).toEqual(['one', 'a', 'b']);
 });
 
-it('rebases typed values on another version without losing either', () => {
+it('typed values are rebased on another version, and neither is lost', () => {
   const mine = { ...base, title: 'Mine' };
   const onto = { ...base, title: 'Theirs', month: 'June' };
   expect(rebased(parts, mine, base, onto)).toEqual({ ...onto, title: 'Mine' });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFocusKept } from '../../../src/back-office/forms/useFocusKept.ts';
 
-it('returns the focus to the field after saving, unless the person has moved on', () => {
+it('the focus returns to the field after saving, unless the person has moved on', () => {
   document.body.innerHTML = '<input id="title"><input id="colour">';
   const [title, colour] = [...document.querySelectorAll('input')];
   title?.focus();

@@ -4,7 +4,7 @@ import { enquiryChanges } from '../../../src/back-office/history/kinds/enquiry-w
 const nobody = () => undefined;
 const sofa = { key: '1', title: 'Lamu Sofa', sku: 'SOF-001', path: '/p/1', quantity: 3 };
 
-it('says which products an enquiry had before and after a correction', () => {
+it('the history says which products an enquiry had before and after a correction', () => {
   const before = [
     { ...sofa, note: 'In green', chosen: [{ choice: 'Fabric', value: 'Sage', code: 'SG' }] },
     { ...sofa, key: '2', title: 'Taa Lamp', sku: null, quantity: 1, note: '' },

@@ -26,7 +26,7 @@ async function edit(by: Caller, id: number, changed: object, set?: string) {
   expect(answer.status).toBe(200);
 }
 
-it('shows a change of several products as one entry, with details and one undo', async () => {
+it('a change of several products is one entry of the history, with details and one undo', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   const other = await colleague(api, 'Achieng', 'Odhiambo');
   const set = '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10';
@@ -53,7 +53,7 @@ it('shows a change of several products as one entry, with details and one undo',
   expect((await productById(caller, 4)).width_cm).toBe(90);
 });
 
-it('filters by person, action and days, which the address keeps', async () => {
+it('the history is filtered by person, action and days, which the address keeps', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   const other = await colleague(api, 'Achieng', 'Odhiambo');
   await addProduct(caller, { title: 'Bed' });
@@ -75,7 +75,7 @@ it('filters by person, action and days, which the address keeps', async () => {
   expect(location.search).toBe('');
 });
 
-it('narrows the history to one product that is found by its title, and widens it again', async () => {
+it('the history is narrowed to one product that is found by its title, and widened again', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   await addProduct(caller, { title: 'Bed' });
   const { id } = await addProduct(caller, { title: 'Desk' });

@@ -12,7 +12,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 
-it('says that a product’s history is loading, and then who changed what', async () => {
+it('a product’s history says that it is loading, and then who changed what', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   const { id } = await addProduct(caller, { title: 'Bed' });
   const { show } = await visit(api, { staff: await api.addStaff() });
@@ -22,7 +22,7 @@ it('says that a product’s history is loading, and then who changed what', asyn
   expect(screen.queryByText(/did not arrive/)).toBeNull();
 });
 
-it('says what to do when a product’s history does not load', async () => {
+it('a product’s history says what to do when it does not load', async () => {
   const { show, line } = await visit(api, { staff: await api.addStaff() });
   line.answer('GET', '/api/history', unavailable);
   show(<ProductHistory productId={7} />);

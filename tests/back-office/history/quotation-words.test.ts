@@ -6,7 +6,7 @@ import { aLine } from '../../quotation/contract/a-line.ts';
 
 const line = aLine({ quantity: 2, unit_price_cents: 2_450_000 });
 
-it('describes a change of a quotation in words', () => {
+it('the history describes a change of a quotation in words', () => {
   const changes = {
     lines: [[], [line, { ...line, title: 'Chair', unit_price_cents: null }]],
     prices_include_vat: [false, true],
@@ -23,7 +23,7 @@ it('describes a change of a quotation in words', () => {
   ]);
 });
 
-it('names a sent quotation by its reference', () => {
+it('the history names a sent quotation by its reference', () => {
   expect(quotationChanges({ changes: { sent: [null, 'QT-2026-0001/2'] } })).toEqual([
     { name: 'Sent', after: 'QT-2026-0001/2' },
   ]);

@@ -24,7 +24,7 @@ async function visitForm(address: string = paths.newEnquiry) {
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const save = () => screen.findByRole('button', { name: /Save enquiry|Try again/ });
 
-it('stores a walk-in with a product, and opens it in the inbox', async () => {
+it('a walk-in with a product is stored, and opens in the inbox', async () => {
   const { entered, fill, show, user, visited } = await visitForm();
   show(<NewEnquiryScreen />);
   await choose(await field('Asked by'), 'Walk-in');
@@ -47,7 +47,7 @@ it('stores a walk-in with a product, and opens it in the inbox', async () => {
   ]);
 });
 
-it('stores a call for one sofa in two fabrics, and refuses one fabric twice', async () => {
+it('a call for one sofa in two fabrics is stored, and one fabric twice is refused', async () => {
   const { entered, fill, show, staff, user, visited } = await visitForm();
   await addProduct(staff, { title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage (SG)' });
   show(<NewEnquiryScreen />);
@@ -73,7 +73,7 @@ it('stores a call for one sofa in two fabrics, and refuses one fabric twice', as
   ]);
 });
 
-it('says at the fields what is missing, and keeps typed text while the connection is lost', async () => {
+it('the form says at the fields what is missing, and keeps typed text while the connection is lost', async () => {
   const { entered, fill, line, show, user } = await visitForm();
   show(<NewEnquiryScreen />);
   await user.click(await save());
@@ -96,7 +96,7 @@ it('says at the fields what is missing, and keeps typed text while the connectio
   await waitFor(async () => expect(await entered()).toMatchObject([{ fname: 'Brian' }]));
 });
 
-it('stores an enquiry once whose answer was lost, also when it is sent again after a reload', async () => {
+it('an enquiry whose answer was lost is stored once, also when it is sent again after a reload', async () => {
   const { entered, fill, line, show, staff, user, visited } = await visitForm();
   show(<NewEnquiryScreen />);
   await fill(await field(/^First name/), 'Brian');
@@ -116,7 +116,7 @@ it('stores an enquiry once whose answer was lost, also when it is sent again aft
   expect(await entered()).toHaveLength(1);
 });
 
-it('removes a product, and refuses an invalid quantity', async () => {
+it('the form removes a product, and refuses an invalid quantity', async () => {
   const { fill, show, user } = await visitForm();
   show(<NewEnquiryScreen />);
   await fill(await field('Add a product'), 'lamu');
@@ -130,7 +130,7 @@ it('removes a product, and refuses an invalid quantity', async () => {
 
 const correct = () => screen.findByRole('button', { name: /Save corrections|Try again/ });
 
-it('corrects what staff entered, over what a colleague corrected meanwhile', async () => {
+it('a correction of what staff entered merges with what a colleague corrected meanwhile', async () => {
   const { entered, fill, show, staff, user, visited } = await visitForm(correctionPath(1));
   const { id } = await enter(staff);
   show(<NewEnquiryScreen />);
@@ -152,7 +152,7 @@ it('corrects what staff entered, over what a colleague corrected meanwhile', asy
   ]);
 });
 
-it('corrects products, and shows those that a colleague saved meanwhile', async () => {
+it('a correction of products shows those that a colleague saved meanwhile', async () => {
   const { entered, fill, show, staff, user, visited } = await visitForm(correctionPath(1));
   const products = [{ key: '1', quantity: 3, note: 'In green' }];
   const { id } = await enter(staff, { products });
@@ -180,7 +180,7 @@ it('corrects products, and shows those that a colleague saved meanwhile', async 
   ]);
 });
 
-it('does not offer to correct what a visitor wrote', async () => {
+it('a correction is not offered of what a visitor wrote', async () => {
   const { show } = await visitForm(correctionPath(1));
   await api.asVisitor().post('/api/contact', aMessage);
   show(<NewEnquiryScreen />);

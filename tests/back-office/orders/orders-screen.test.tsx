@@ -26,7 +26,7 @@ async function anOrder() {
   await postAnswer(api.asVisitor(), accepted);
 }
 
-it('lists what customers accepted, with its stage, its decided total and its deposit', async () => {
+it('the orders are what customers accepted, each with its stage, its decided total and its deposit', async () => {
   await anOrder();
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
@@ -36,7 +36,7 @@ it('lists what customers accepted, with its stage, its decided total and its dep
   expect(screen.queryByText('QT-2026-0002')).toBeNull();
 });
 
-it('moves an order on in one press, and back from the notice', async () => {
+it('an order moves on in one press, and back from the notice', async () => {
   await anOrder();
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
@@ -49,7 +49,7 @@ it('moves an order on in one press, and back from the notice', async () => {
   await screen.findByRole('button', { name: 'QT-2026-0001: Deposit received' });
 });
 
-it('says that there is no order yet', async () => {
+it('the screen says that there is no order yet', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);

@@ -12,12 +12,12 @@ function pressKey(init: { key: string; ctrlKey?: boolean }) {
   return { isUntouched, hasOpened: vi.mocked(select.showPicker).mock.calls.length > 0 };
 }
 
-it.each(['ArrowDown', 'ArrowUp', 'End', 'p'])('opens a list that saves at once by %s', (key) => {
+it.each(['ArrowDown', 'ArrowUp', 'End', 'p'])('a list that saves at once opens by %s', (key) => {
   expect(pressKey({ key })).toEqual({ isUntouched: false, hasOpened: true });
 });
 
 it.each([{ key: 'Tab' }, { key: 'Enter' }, { key: 's', ctrlKey: true }])(
-  'leaves other keys to the browser in a list that saves at once: %o',
+  'a list that saves at once leaves other keys to the browser: %o',
   (init) => {
     expect(pressKey(init)).toEqual({ isUntouched: true, hasOpened: false });
   },

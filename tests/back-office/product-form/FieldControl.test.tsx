@@ -18,7 +18,7 @@ function Form() {
 beforeEach(() => void render(<Form />));
 afterEach(cleanup);
 
-it('edits a range of weeks in two boxes, and clears it once both are empty', async () => {
+it('a range of weeks is edited in two boxes, and cleared once both are empty', async () => {
   const [from, to] = [screen.getByLabelText('Lead time in weeks'), screen.getByLabelText(/most/)];
   await userEvent.type(to, '6');
   expect(entry.lead_time).toBe('–6');
@@ -29,7 +29,7 @@ it('edits a range of weeks in two boxes, and clears it once both are empty', asy
   expect(entry.lead_time).toBe('');
 });
 
-it('edits a flag by a checkbox', async () => {
+it('a flag is edited by a checkbox', async () => {
   const box = screen.getByRole('checkbox', { name: 'Made to order when out of stock' });
   await userEvent.click(box);
   expect(entry.made_to_order).toBe('true');
@@ -37,7 +37,7 @@ it('edits a flag by a checkbox', async () => {
   expect(entry.made_to_order).toBe('');
 });
 
-it('edits the sizes of a set on lines of their own', async () => {
+it('the sizes of a set are edited on lines of their own', async () => {
   await userEvent.click(screen.getByLabelText('Sizes of a set'));
   await userEvent.paste('Large: 9 × 4 × 6\nSmall');
   expect(entry.set_sizes).toBe('Large: 9 × 4 × 6\nSmall');

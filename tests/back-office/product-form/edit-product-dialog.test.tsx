@@ -50,7 +50,7 @@ function show({ id }: Product, onClose: () => void) {
   );
 }
 
-it('continues after signing in when the session ended during an edit', async () => {
+it('an edit continues after signing in when the session ended during it', async () => {
   const { fill, line, njeri, save, saved, user } = await openEdit();
   await fill(field('Colour'), 'Ash');
   line.endSession();
@@ -63,7 +63,7 @@ it('continues after signing in when the session ended during an edit', async () 
   expect((await saved()).colour).toBe('Ash');
 });
 
-it('restores a product that a colleague deleted meanwhile, with the typed text', async () => {
+it('an edit restores a product that a colleague deleted meanwhile, with the typed text', async () => {
   const { amina, fill, product, save, saved, user } = await openEdit();
   await fill(field('Colour'), 'Ash');
   expect((await amina.change('DELETE', `/api/products/${product.id}`)).status).toBe(200);
@@ -79,7 +79,7 @@ it('restores a product that a colleague deleted meanwhile, with the typed text',
   expect((await saved()).colour).toBe('Ash');
 });
 
-it('closes at once without changes, and always asks with some', async () => {
+it('the dialog closes at once without changes, and always asks with some', async () => {
   const { fill, onClose, saved, user } = await openEdit();
   const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
   await user.keyboard('{Escape}');
@@ -100,7 +100,7 @@ it('closes at once without changes, and always asks with some', async () => {
   expect((await saved()).colour).toBe('Oak');
 });
 
-it('closes by Back, and continues later with the typed text', async () => {
+it('the dialog closes by Back, and continues later with the typed text', async () => {
   const { fill, onClose, product, saved, save } = await openEdit();
   await fill(field('Colour'), 'Ash');
   history.back();

@@ -87,7 +87,7 @@ describe('a product in the form', () => {
   });
 });
 
-it("shows the server's complaint about one thumbnail at the thumbnails", () => {
+it('the server’s complaint about one thumbnail is shown at the thumbnails', () => {
   expect(problemsFromServer({ title: 'Too long.', 'thumbnails[3]': 'Broken.' })).toEqual({
     title: 'Too long.',
     thumbnails: 'Broken.',

@@ -74,7 +74,7 @@ async function saveAs(caller: Caller, shelf: Product, fields: Partial<Product>) 
   expect((await caller.put(`/api/products/${shelf.id}`, entry)).status).toBe(200);
 }
 
-it('shows all fields of a product, and the pages that list it', async () => {
+it('a product’s screen shows all its fields, and the pages that list it', async () => {
   const { njeri, shelf } = await aShelf();
   await open(njeri, shelf.id);
   expect((await findField('Title')).value).toBe('Baraka shelf');
@@ -88,7 +88,7 @@ it('shows all fields of a product, and the pages that list it', async () => {
   await screen.findByText('Nobody has asked for it yet.');
 });
 
-it('saves by Ctrl S, stays open, and shows the saved product', async () => {
+it('a product’s screen saves by Ctrl S, stays open, and shows the saved product', async () => {
   const { njeri, shelf, saved } = await aShelf();
   const { fill, save } = await open(njeri, shelf.id);
   await fill(await findField('Title'), '  Baraka wide shelf ');
@@ -103,7 +103,7 @@ it('saves by Ctrl S, stays open, and shows the saved product', async () => {
   await waitFor(async () => expect((await saved()).colour).toBe('Ash'));
 });
 
-it('names customers who asked for it, and links the enquiry', async () => {
+it('a product’s screen names customers who asked for it, and links the enquiry', async () => {
   const { njeri, shelf } = await aShelf();
   const products = [{ key: String(shelf.id), quantity: 12, note: '' }];
   await requestQuote(api.asVisitor(), { products });

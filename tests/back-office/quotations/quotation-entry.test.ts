@@ -21,11 +21,11 @@ it.each([
   [{ vat: '16', prices_include_vat: true }, '28,420'],
   [{ vat: '7.5 %', prices_include_vat: true }, '26,337.50'],
   [{ vat: 'none', prices_include_vat: true }, ''],
-])('offers an internal price of 24,500 under the terms %j as “%s”', (terms, words) => {
+])('an internal price of 24,500 is offered under the terms %j as “%s”', (terms, words) => {
   expect(priceOf({ price_cents: 2_450_000, choices: null }, [], terms)).toBe(words);
 });
 
-it('offers no price for a product without one', () => {
+it('no price is offered for a product without one', () => {
   expect(
     priceOf({ price_cents: null, choices: null }, [], { vat: '16', prices_include_vat: false }),
   ).toBe('');
@@ -43,7 +43,7 @@ const withLines = (...lines: object[]): QuotationEntry => {
 };
 
 describe('the switch “The prices include VAT”', () => {
-  it('converts every line, so that the total stays within a shilling for each piece', () => {
+  it('the switch “The prices include VAT” converts every line, so that the total stays within a shilling for each piece', () => {
     const prices = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(prices, fc.nat({ max: 100 }), fc.boolean(), (cents, vat, prices_include_vat) => {
@@ -59,7 +59,7 @@ describe('the switch “The prices include VAT”', () => {
     );
   });
 
-  it('leaves a price as it is typed that is no amount', () => {
+  it('the switch “The prices include VAT” leaves a price as it is typed that is no amount', () => {
     const switched = withVatSwitched(withLines({ price: 'POA' }, { price: '10,000' }));
     expect(switched?.lines.map(({ price }) => price)).toEqual(['POA', '11,600']);
   });
@@ -76,7 +76,7 @@ describe('a quotation as it is typed', () => {
     ['price', 'POA', 'A price is an amount of shillings'],
     ['discount', '7.5 %', 7.5],
     ['discount', '120', 'A discount is a number from 0 to 100'],
-  ])('has a %s of “%s” as %s', (name, typed, expected) => {
+  ])('a quotation has a %s of “%s” as %s', (name, typed, expected) => {
     const { content, problems } = readQuotationEntry(withLines({ price: '1', [name]: typed }));
     const line = content?.lines[0];
     const read = { quantity: line?.quantity, price: line?.unit_price_cents };
@@ -89,15 +89,15 @@ describe('a quotation as it is typed', () => {
     ['50 %', { percent: 50 }],
     ['20,000', { cents: 2_000_000 }],
     ['', null],
-  ])('has a deposit of “%s” as %j', (deposit, agreed) => {
+  ])('a quotation has a deposit of “%s” as %j', (deposit, agreed) => {
     expect(readQuotationEntry({ ...ENTRY, deposit }).content?.deposit).toEqual(agreed);
   });
 
-  it('says at its field that a deposit is neither a part nor a sum', () => {
+  it('a quotation says at its field that a deposit is neither a part nor a sum', () => {
     expect(readQuotationEntry({ ...ENTRY, deposit: 'half' }).problems['deposit']).toBeDefined();
   });
 
-  it('is the content again that it was made from', () => {
+  it('a quotation is the content again that it was made from', () => {
     const money = fc.nat(100_000_000_000);
     const hundredths = (max: number) => fc.nat(max * 100).map((figure) => figure / 100);
     const line = fc.record({

@@ -9,7 +9,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('shows events to owners, and filters them by person and kind', async () => {
+it('the security log shows events to owners, and filters them by person and kind', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const juma = await colleague(api, 'Juma', 'Mwangi');
   await juma.caller.get('/api/subscribers.csv');
@@ -23,7 +23,7 @@ it('shows events to owners, and filters them by person and kind', async () => {
   await screen.findByText(/No event matches these filters/);
 });
 
-it('tells members that it is for owners', async () => {
+it('the security log tells members that it is for owners', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { show } = await visit(api, { staff: juma, address: paths.securityLog });
   show(<SecurityLogScreen />);

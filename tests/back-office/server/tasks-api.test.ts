@@ -35,7 +35,7 @@ async function quote(valid_until: string, enquiry: number | null = null) {
   return send(staff, written);
 }
 
-it('lists unanswered enquiries, one’s own and nobody’s, the oldest first', async () => {
+it('the tasks have unanswered enquiries, one’s own and nobody’s, the oldest first', async () => {
   await desk.receive();
   await desk.receive({ fname: 'Brian', message: 'x'.repeat(500) });
   await desk.receive({ fname: 'Chebet' });
@@ -49,7 +49,7 @@ it('lists unanswered enquiries, one’s own and nobody’s, the oldest first', a
   expect(await list()).toEqual({ total: 0, tasks: [] });
 });
 
-it('lists an enquiry with a reminder from its day on, once, and not before', async () => {
+it('the tasks have an enquiry with a reminder from its day on, once, and not before', async () => {
   await desk.receive();
   const tomorrow = inDays(1);
   await desk.handle(staff, { remind_on: tomorrow });
@@ -63,14 +63,14 @@ it('lists an enquiry with a reminder from its day on, once, and not before', asy
   );
 });
 
-it('lists a quotation of one’s own that runs out within three days', async () => {
+it('the tasks have a quotation of one’s own that runs out within three days', async () => {
   await quote(inDays(4));
   await quote(inDays(3));
   expect((await list()).tasks).toMatchObject([{ kind: 'expiring', about: 'QT-2026-0002' }]);
   expect(await kinds(juma.caller)).toEqual([]);
 });
 
-it('lists what a customer did until somebody looks', async () => {
+it('the tasks have what a customer did until somebody looks', async () => {
   await desk.receive();
   const { token } = await quote(inDays(30), 1);
   expect(await kinds()).toEqual([]);
@@ -82,7 +82,7 @@ it('lists what a customer did until somebody looks', async () => {
   expect(await kinds()).toEqual([]);
 });
 
-it('lists no more than a hundred tasks, and counts all', async () => {
+it('the tasks list no more than a hundred, and count all', async () => {
   const { database } = api.services;
   await desk.receive();
   const {
@@ -100,7 +100,7 @@ it('lists no more than a hundred tasks, and counts all', async () => {
   expect([total, tasks.length]).toEqual([105, 100]);
 });
 
-it('shows what the customer said last: the request, a later message, a question by the link, a yes or no', async () => {
+it('the tasks show what the customer said last: the request, a later message, a question by the link, a yes or no', async () => {
   const about = async () => (await list()).tasks.map((task) => task.about);
   await desk.receive({ message: 'Twelve desks.' });
   expect(await about()).toEqual(['Twelve desks.']);

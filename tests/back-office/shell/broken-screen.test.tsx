@@ -26,7 +26,7 @@ function expectMistake() {
   expect(written.flat().map(String)).toContain('Error: a mistake of ours');
 }
 
-it('keeps the menu and the search when a screen crashes', async () => {
+it('the menu and the search stay when a screen crashes', async () => {
   const visitor = await visitCompany();
   const Broken = () => fail();
   visitor.show(
@@ -40,7 +40,7 @@ it('keeps the menu and the search when a screen crashes', async () => {
   expectMistake();
 });
 
-it('keeps the form when its preview crashes, and restores the preview later', async () => {
+it('the form stays when its preview crashes, and restores the preview later', async () => {
   const { show, fill } = await visitCompany();
   const put = vi.spyOn(companyScreen.preview, 'put').mockImplementation(fail);
   show(

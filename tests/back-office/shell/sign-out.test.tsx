@@ -94,7 +94,7 @@ it('unsaved work stays on the page when signing out fails', async () => {
   expect(keptDrafts()).toHaveLength(1);
 });
 
-it('names unsaved work of another screen, and links it', async () => {
+it('signing out names unsaved work of another screen, and links it', async () => {
   const { wanjiku } = await typedCompany();
   const device = { ...localStorage };
   cleanup();
@@ -114,7 +114,7 @@ it('names unsaved work of another screen, and links it', async () => {
   expect(visitor.visited).toEqual([]);
 });
 
-it('saves a tag that is typed and not created yet before it signs out', async () => {
+it('signing out saves a tag that is typed and not created yet', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const visitor = await visit(api, { staff: wanjiku, address: paths.createTags });
   visitor.show(<TagsScreen />);
@@ -127,7 +127,7 @@ it('saves a tag that is typed and not created yet before it signs out', async ()
   ]);
 });
 
-it('stays on the page when the typed line is invalid', async () => {
+it('signing out stays on the page when the typed line is invalid', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff: wanjiku, address: paths.staff });
   visitor.show(<StaffScreen />);
@@ -139,7 +139,7 @@ it('stays on the page when the typed line is invalid', async () => {
   expect(visitor.visited).toEqual([]);
 });
 
-it('saves notes on enquiries before it signs out', async () => {
+it('signing out saves notes on enquiries first', async () => {
   await write(api);
   const { fill, juma, show, user, visited } = await visitInbox(api, enquiryPath(1));
   show(<EnquiriesScreen />);

@@ -42,7 +42,7 @@ async function stored(): Promise<Collection[]> {
 
 const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
 
-it('says what to do next while there is no collection, and what a new one lacks', async () => {
+it('the screen says what to do next while there is no collection, and what a new one lacks', async () => {
   const { user } = await open('collections');
   await screen.findByText(/^There is no collection yet\. Add one/);
   await user.click(screen.getByRole('button', { name: 'Add a collection' }));
@@ -51,7 +51,7 @@ it('says what to do next while there is no collection, and what a new one lacks'
   expect((await screen.findAllByText('Please write a few words.')).length).toBeGreaterThan(1);
 });
 
-it('puts products in order, keeps the address under another title, and folds', async () => {
+it('a collection puts products in order, keeps the address under another title, and folds', async () => {
   await put('collections', { collections: [{ ...HOME_OFFICE, products: [] }] });
   const { fill, user } = await open('collections');
   await user.click(await screen.findByText('Home office · 0 products'));
@@ -76,7 +76,7 @@ it('puts products in order, keeps the address under another title, and folds', a
   expect(saved?.products).toHaveLength(2);
 });
 
-it('counts deleted products, and takes them out on demand', async () => {
+it('a collection counts deleted products, and takes them out on demand', async () => {
   const products = ['999999', builtInChairs[0]?.key ?? ''];
   await put('collections', { collections: [{ ...HOME_OFFICE, products }] });
   const { user } = await open('collections');
@@ -88,13 +88,13 @@ it('counts deleted products, and takes them out on demand', async () => {
   expect((await stored())[0]?.products).toEqual(products.slice(1));
 });
 
-it('names links that lead to a collection without a page, here and at the link', async () => {
+it('links that lead to a collection without a page are named, here and at the link', async () => {
   await put('home', { 'tiles.0.path': '/collections/garden-room' });
   await open('collections');
   await screen.findByText(/^Home page has a link to “garden room”, which has no page/);
 });
 
-it('offers collections as pages of a link, and says when one is gone', async () => {
+it('collections are offered as pages of a link, which says when one is gone', async () => {
   await put('collections', { collections: [HOME_OFFICE] });
   await put('home', { 'tiles.0.path': '/collections/garden-room' });
   const { user } = await open('home');
@@ -109,7 +109,7 @@ it('offers collections as pages of a link, and says when one is gone', async () 
   expect(tab.textContent).toBe('Tile 1');
 });
 
-it('keeps what a colleague changed in another collection meanwhile, and saves both', async () => {
+it('what a colleague changed in another collection meanwhile is kept, and both are saved', async () => {
   const own = { ...HOME_OFFICE, products: [] };
   const other = { ...own, id: 'other', address: 'study', title: 'Study' };
   await put('collections', { collections: [own, other] });
@@ -142,7 +142,7 @@ async function sendPhotoSlowly() {
   return { ...opened, arrive };
 }
 
-it('saves a photo that is still on its way when Save is pressed, once, and says so meanwhile', async () => {
+it('a photo that is still on its way when Save is pressed is saved once, and the screen says so meanwhile', async () => {
   const { user, arrive } = await sendPhotoSlowly();
   await user.click(save());
   await user.click(save());
@@ -154,7 +154,7 @@ it('saves a photo that is still on its way when Save is pressed, once, and says 
   expect(answer.headers.get('ETag')).toBe('"2"');
 });
 
-it('keeps a collection removed whose photo arrives later', async () => {
+it('a removed collection stays removed when its photo arrives later', async () => {
   const { user, arrive } = await sendPhotoSlowly();
   await user.click(screen.getByRole('button', { name: 'Remove collection 1' }));
   await user.click(save());

@@ -22,7 +22,7 @@ function Day() {
 
 const told = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-it('gives an opened day the default hours, and none once it is closed again', async () => {
+it('an opened day gets the default hours, and none once it is closed again', async () => {
   render(<Day />);
   expect(document.querySelectorAll('input')).toHaveLength(0);
   await choose(screen.getByLabelText('Hours'), 'Open');

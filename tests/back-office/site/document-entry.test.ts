@@ -55,7 +55,7 @@ it('map the messages of a refusal to their fields', () => {
   expect(problemsAt(problems, 'email')).toEqual({ '': 'No address.' });
 });
 
-it('start a new row with its required values', () => {
+it('a new row starts with its required values', () => {
   expect(emptyRow(phones)).toBe('');
   const row = emptyRow({
     ...phones,

@@ -25,13 +25,13 @@ const legends = () =>
     ({ textContent }) => textContent,
   );
 
-it('shows the part of a long form that stands in the address', async () => {
+it('a long form shows the part that stands in the address', async () => {
   await visitCompany(`${paths.siteCompany}#opening-hours`);
   expect(legends()).toEqual(['Opening hours']);
   expect(parts().getByRole('link', { current: true }).textContent).toBe('Opening hours');
 });
 
-it('keeps what was typed in one part of a form while another is in sight', async () => {
+it('what was typed in one part of a form is kept while another is in sight', async () => {
   const { fill, user } = await visitCompany(paths.siteCompany);
   await fill(screen.getByLabelText('Mail address'), 'sales@makao.example');
   await user.click(parts().getByRole('link', { name: 'Quotations' }));
@@ -41,7 +41,7 @@ it('keeps what was typed in one part of a form while another is in sight', async
   expect(screen.getByLabelText('Mail address')).toHaveProperty('value', 'sales@makao.example');
 });
 
-it('goes to the part of a form with the field that was refused', async () => {
+it('a refusal opens the part of a form with its field', async () => {
   const { fill, user } = await visitCompany(paths.siteCompany);
   await fill(screen.getByLabelText('Mail address'), 'nobody');
   await user.click(parts().getByRole('link', { name: 'Quotations' }));

@@ -111,7 +111,7 @@ it('a list without help has no empty line in its place', () => {
   expect(list().querySelector('p[id]:empty')).toBeNull();
 });
 
-it('shows its own problem, and the problem of each row', () => {
+it('a list that staff write shows its own problem, and the problem of each row', () => {
   render(<Form problems={{ '': 'Please give fewer.', '1': 'This is no number.' }} />);
   expect(screen.getByText('Please give fewer.').getAttribute('role')).toBe('alert');
   const described = inputs().map((input) => input.getAttribute('aria-describedby') ?? '');

@@ -58,7 +58,7 @@ async function openRow() {
   return { line, user, choose };
 }
 
-it('sends a photo that is chosen while another is being sent, and keeps what is typed', async () => {
+it('a photo that is chosen while another is being sent is sent, and what is typed is kept', async () => {
   const { line, user, choose } = await openRow();
   const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>();
   line.answer('POST', addSitePhoto.path, async (init, path) => {
@@ -74,7 +74,7 @@ it('sends a photo that is chosen while another is being sent, and keeps what is 
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Oak');
 });
 
-it('keeps the photo that was sent when the next one is refused, and says why', async () => {
+it('the photo that was sent stays when the next one is refused, and the field says why', async () => {
   const { choose } = await openRow();
   await choose(await photo('first.png', 40));
   await choose(new File(['no photo'], 'notes.png', { type: 'image/png' }));
@@ -82,7 +82,7 @@ it('keeps the photo that was sent when the next one is refused, and says why', a
   expect(shown()).toMatchObject({ width: 40 });
 });
 
-it('says how a HEIC photo is sent, also under another name, and goes on', async () => {
+it('the field says how a HEIC photo is sent, also under another name, and goes on', async () => {
   const { choose } = await openRow();
   await choose(new File(['\0\0\0\x18ftypheic'], 'IMG_1.jpg', { type: 'image/jpeg' }));
   await screen.findByText(/IMG_1\.jpg is an HEIC photo, .* Save it as JPEG/);

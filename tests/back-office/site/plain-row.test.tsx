@@ -17,7 +17,7 @@ it.each([
   ['Too short.', '10 of 160 characters: at least 50 make a good line.'],
   ['a'.repeat(60), '60 of 160 characters.'],
   ['a'.repeat(161), '161 of 160 characters: search engines cut off the end.'],
-])('advises on the length of the description %j', (value, words) => {
+])('the description %j gets advice on its length', (value, words) => {
   render(<PlainRow field={description} value={value} problem={undefined} onChange={() => {}} />);
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -34,7 +34,7 @@ function show(rows: PlannedRow[], progress?: string, unchecked = 0) {
 const button = () => screen.getByRole('button', { name: /^Import/ });
 const choice = () => screen.queryByRole('checkbox');
 
-it('imports at once if no row is refused', async () => {
+it('the import runs at once if no row is refused', async () => {
   const onImport = show(rowsOf('added', 'changed', 'unchanged'));
   expect(choice()).toBeNull();
   expect(button().textContent).toBe('Import 2 products');
@@ -42,7 +42,7 @@ it('imports at once if no row is refused', async () => {
   expect(onImport).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-it('imports beside refused rows only once they are left out', async () => {
+it('the import runs beside refused rows only once they are left out', async () => {
   const onImport = show(rowsOf('added', 'refused', 'refused'));
   await userEvent.click(button());
   expect(onImport).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ it('imports beside refused rows only once they are left out', async () => {
   expect(onImport).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('does not offer to leave out rows if all are refused', async () => {
+it('the import does not offer to leave out rows if all are refused', async () => {
   const onImport = show(rowsOf('refused'));
   expect(choice()).toBeNull();
   await userEvent.click(button());
@@ -61,14 +61,14 @@ it('does not offer to leave out rows if all are refused', async () => {
   );
 });
 
-it('imports nothing while corrections are not checked', async () => {
+it('the import waits while corrections are not checked', async () => {
   const onImport = show(rowsOf('added'), undefined, 1);
   await userEvent.click(button());
   expect(onImport).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toMatch(/^Some corrections are not checked yet\./);
 });
 
-it('imports nothing twice while an import runs', async () => {
+it('the import runs no second time while it runs', async () => {
   const onImport = show(rowsOf('added'), 'Half of it is done.');
   await userEvent.click(button());
   expect(onImport).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ async function openImport() {
 
 const count = async () => (await (await api.asVisitor().get('/api/products')).json()).length;
 
-it('imports once, though the first answer was lost', async () => {
+it('the import runs once, though the first answer was lost', async () => {
   const { line, chooseFile } = await openImport();
   await chooseFile(sheet(ROWS));
   const mend = line.answer('POST', '/api/products/import', async (init, path) => {
@@ -49,7 +49,7 @@ it('imports once, though the first answer was lost', async () => {
   expect(await count()).toBe(1);
 });
 
-it('checks again when somebody has changed a product since, and says so', async () => {
+it('the import checks again when somebody has changed a product since, and says so', async () => {
   const { colleague, shelf, chooseFile } = await openImport();
   await chooseFile(sheet(ROWS));
   await screen.findByText('Low Shelf');
@@ -61,7 +61,7 @@ it('checks again when somebody has changed a product since, and says so', async 
   await screen.findByText('2 products imported');
 });
 
-it('says at once that a file cannot be imported, and keeps the former choice', async () => {
+it('the import says at once that a file cannot be imported, and keeps the former choice', async () => {
   const { user, chooseFile } = await openImport();
   await chooseFile(sheet(ROWS), sheet(ROWS, 'more.csv'));
   await screen.findByText(/Choose one spreadsheet at a time\./);
@@ -83,7 +83,7 @@ it('says at once that a file cannot be imported, and keeps the former choice', a
   await screen.findByText('2 products imported');
 });
 
-it('says once that new products have no photo, and puts them all on pause with one press', async () => {
+it('the import says once that new products have no photo, and puts them all on pause with one press', async () => {
   const { user, chooseFile } = await openImport();
   await chooseFile(sheet(`${ROWS}A-3,Stool,Of oak,Home\n,Bench,Of oak,Home\n`));
   await screen.findByText(/^3 new products have no photo\./);
@@ -107,7 +107,7 @@ const WOO =
   '2,simple,W-2,Pouffe,1,,Soft,wide,Indoor,\n' +
   '3,simple,W-3,Stool,1,,,40,Indoor,https://duka.example/stool.jpg\n';
 
-it('goes through columns, values and rows of another shop’s file, and remembers them', async () => {
+it('the import goes through columns, values and rows of another shop’s file, and remembers them', async () => {
   const { user, chooseFile } = await openImport();
   await chooseFile(sheet(WOO, 'woo.csv'));
   await screen.findByText(/looks like an export from WooCommerce/);
@@ -140,7 +140,7 @@ it('goes through columns, values and rows of another shop’s file, and remember
   await screen.findByText(/chosen as in the last file with these headings/);
 });
 
-it('reads a supplier’s file by chosen columns, units and values, and leaves rows out by a value', async () => {
+it('the import reads a supplier’s file by chosen columns, units and values, and leaves rows out by a value', async () => {
   const { user, colleague, chooseFile } = await openImport();
   const lines = [
     'Mbao Works price list,,,,',
@@ -172,7 +172,7 @@ it('reads a supplier’s file by chosen columns, units and values, and leaves ro
   ]);
 });
 
-it('leaves a refused row out, and includes it again', async () => {
+it('the import leaves a refused row out, and includes it again', async () => {
   const { chooseFile } = await openImport();
   await chooseFile(sheet(`${ROWS}A-3,,Of oak,Home\n`));
   await press('Leave this row out');

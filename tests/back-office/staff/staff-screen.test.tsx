@@ -22,7 +22,7 @@ const mailsTo = async (email: string) =>
   (await api.mails()).filter(({ to }) => to?.[0]?.address === email);
 const heading = () => screen.getByRole('heading', { name: 'Staff' });
 
-it('invites people without an account, by a valid address', async () => {
+it('owners invite people without an account, by a valid address', async () => {
   const { fill, line, show, user, wanjiku } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
@@ -91,7 +91,7 @@ describe('an invitation', () => {
   });
 });
 
-it('disables a colleague, which signs them out, and enables them', async () => {
+it('an owner disables a colleague, which signs them out, and enables them', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { line, show, user } = await visitStaff();
   show(<StaffScreen />);
@@ -120,7 +120,7 @@ it('disables a colleague, which signs them out, and enables them', async () => {
   expect((await api.asVisitor().signIn(juma)).status).toBe(200);
 });
 
-it('hands the open enquiries of a disabled colleague to somebody chosen', async () => {
+it('an owner hands the open enquiries of a disabled colleague to somebody chosen', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const chebet = await colleague(api, 'Chebet', 'Koech');
   await enter(juma.caller, { fname: 'Open' });
@@ -143,7 +143,7 @@ it('hands the open enquiries of a disabled colleague to somebody chosen', async 
   ]);
 });
 
-it('makes a colleague an owner, and a member again', async () => {
+it('an owner makes a colleague an owner, and a member again', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { show, user } = await visitStaff();
   show(<StaffScreen />);
@@ -162,7 +162,7 @@ it('makes a colleague an owner, and a member again', async () => {
   await screen.findByText('Juma Mwangi is a member now.');
 });
 
-it('asks for the password when it was entered long ago, and then continues', async () => {
+it('the screen asks for the password when it was entered long ago, and then continues', async () => {
   const { fill, show, user } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
@@ -182,7 +182,7 @@ it('asks for the password when it was entered long ago, and then continues', asy
   expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull();
 });
 
-it('keeps typed text when the password is not entered', async () => {
+it('the screen keeps typed text when the password is not entered', async () => {
   const { fill, show, user } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
@@ -196,7 +196,7 @@ it('keeps typed text when the password is not entered', async () => {
   expect(await mailsTo('guest@makers.test')).toEqual([]);
 });
 
-it('tells members that owners manage accounts, and offers no refused action', async () => {
+it('the screen tells members that owners manage accounts, and offers no refused action', async () => {
   await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { show } = await visit(api, { staff: juma, address: paths.staff });
@@ -209,7 +209,7 @@ it('tells members that owners manage accounts, and offers no refused action', as
   }
 });
 
-it('offers another try when the list does not load', async () => {
+it('the screen offers another try when the list does not load', async () => {
   const { line, show, user } = await visitStaff();
   const mend = line.cut('GET', '/api/staff');
   show(<StaffScreen />);

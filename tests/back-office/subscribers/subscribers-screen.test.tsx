@@ -21,7 +21,7 @@ async function visitSubscribers(...emails: string[]) {
   return visit(api, { staff, address: paths.subscribers });
 }
 
-it('erases a subscriber after a question, and can try again when that fails', async () => {
+it('an owner erases a subscriber after a question, and can try again when that fails', async () => {
   const { line, show, user } = await visitSubscribers(email);
   show(<SubscribersScreen />);
   await user.click(await screen.findByRole('button', { name: `Erase ${email}` }));
@@ -39,7 +39,7 @@ it('erases a subscriber after a question, and can try again when that fails', as
   );
 });
 
-it('offers another try when the list does not load, and reports a failed file', async () => {
+it('the screen offers another try when the list does not load, and reports a failed file', async () => {
   const { line, show, user } = await visitSubscribers(email);
   const mend = line.cut('GET', '/api/subscribers');
   line.cut('GET', '/api/subscribers.csv');
@@ -54,7 +54,7 @@ it('offers another try when the list does not load, and reports a failed file', 
   expectConsoleError(/The file did not arrive/);
 });
 
-it('says how many have not confirmed their address yet', async () => {
+it('the screen says how many have not confirmed their address yet', async () => {
   await enter(api, { email: 'juma@home.example', source: 'join' });
   const { show } = await visitSubscribers(email);
   show(<SubscribersScreen />);
@@ -62,7 +62,7 @@ it('says how many have not confirmed their address yet', async () => {
   expect(screen.queryByText(/juma@/)).toBeNull();
 });
 
-it('says that there are none, and that none are found', async () => {
+it('the screen says that there are no subscribers, and that none are found', async () => {
   const { fill, show, user } = await visitSubscribers();
   show(<SubscribersScreen />);
   await screen.findByText(/Nobody has subscribed yet\./);
@@ -71,7 +71,7 @@ it('says that there are none, and that none are found', async () => {
   await waitFor(() => screen.getByText(/Nobody has subscribed yet\./));
 });
 
-it('sorts by the pressed heading, and reverses the order by a second press', async () => {
+it('the list of subscribers is sorted by the pressed heading, and a second press reverses the order', async () => {
   const { show, user } = await visitSubscribers('b@home.example', 'a@home.example');
   show(<SubscribersScreen />);
   const heading = (name: string) => screen.getByRole('columnheader', { name });
@@ -93,7 +93,7 @@ it('sorts by the pressed heading, and reverses the order by a second press', asy
   expect(heading('Email').getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('goes to the last page when all entries of a page are erased', async () => {
+it('the screen goes to the last page when all subscribers of a page are erased', async () => {
   const emails = Array.from({ length: 11 }, (_, index) => `s${index}@home.example`);
   const { show, user } = await visitSubscribers(...emails);
   show(<SubscribersScreen />);
@@ -105,7 +105,7 @@ it('goes to the last page when all entries of a page are erased', async () => {
   expect(location.search).toBe('');
 });
 
-it('leaves erasing to owners, and says so', async () => {
+it('the screen leaves erasing to owners, and says so', async () => {
   await visitSubscribers(email);
   const { show } = await visit(api, { staff: await api.addStaff(), address: paths.subscribers });
   show(<SubscribersScreen />);
@@ -114,7 +114,7 @@ it('leaves erasing to owners, and says so', async () => {
   expect(screen.queryByRole('button', { name: `Erase ${email}` })).toBeNull();
 });
 
-it('asks for the password before an old session exports the list, and then saves it', async () => {
+it('an old session that exports the list has to give the password, and then saves it', async () => {
   const { fill, show, user } = await visitSubscribers(email);
   const saved = vi.spyOn(URL, 'createObjectURL');
   show(<SubscribersScreen />);

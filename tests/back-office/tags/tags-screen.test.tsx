@@ -19,7 +19,7 @@ async function visitTags(...tags: string[]) {
   return visit(api, { staff, address: paths.createTags });
 }
 
-it('creates, renames, merges and deletes tags, and says on how many products', async () => {
+it('staff create, rename, merge and delete tags, and read on how many products they are', async () => {
   const { fill, show, user } = await visitTags('timber');
   const colleague = await api.asStaff();
   await addProduct(colleague, { tags: 'desk, timber' });
@@ -59,13 +59,13 @@ it('creates, renames, merges and deletes tags, and says on how many products', a
   expect((await productById(colleague, 1)).tags).toEqual(['desk']);
 });
 
-it('says what to do without any tag', async () => {
+it('the screen says what to do without any tag', async () => {
   const { show } = await visitTags();
   show(<TagsScreen />);
   await screen.findByText(/There are no tags yet\./);
 });
 
-it('says when a search finds none', async () => {
+it('the screen says when a search finds none', async () => {
   const { fill, show, user } = await visitTags('oak', 'walnut');
   show(<TagsScreen />);
   await screen.findByText('Showing 1-2 of 2 results');
@@ -75,7 +75,7 @@ it('says when a search finds none', async () => {
   await screen.findByText('Showing 1-2 of 2 results');
 });
 
-it('opens searched and sorted as in its address', async () => {
+it('the screen opens searched and sorted as in its address', async () => {
   const { show } = await visitTags('oak', 'walnut', 'solid oak');
   history.replaceState(null, '', '?q=oak&sort=-name');
   show(<TagsScreen />);
@@ -84,7 +84,7 @@ it('opens searched and sorted as in its address', async () => {
   expect(names).toEqual(['solid oak', 'oak']);
 });
 
-it('offers another try for a list that did not load', async () => {
+it('the screen offers another try for a list that did not load', async () => {
   const { line, show, user } = await visitTags('oak');
   const mend = line.answer('GET', '/api/tags', unavailable);
   show(<TagsScreen />);
@@ -95,7 +95,7 @@ it('offers another try for a list that did not load', async () => {
   await screen.findByText('Showing 1 of 1 result');
 });
 
-it('keeps a new tag in its field when the site does not answer', async () => {
+it('a new tag stays in its field when the site does not answer', async () => {
   const { fill, line, show, user } = await visitTags();
   line.answer('POST', '/api/tags', unavailable);
   show(<TagsScreen />);
@@ -125,7 +125,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows a colleague’s changes', async () => {
+it('the screen shows a colleague’s changes', async () => {
   const { show } = await visitTags('bed');
   const colleague = await api.asStaff();
   show(<TagsScreen />);
@@ -139,7 +139,7 @@ it('shows a colleague’s changes', async () => {
   });
 });
 
-it('takes a deleted tag back by its toast', async () => {
+it('a deleted tag comes back by its toast', async () => {
   const { show, user } = await visitTags('bed', 'walnut');
   const colleague = await api.asStaff();
   await addProduct(colleague, { tags: 'bed, walnut' });

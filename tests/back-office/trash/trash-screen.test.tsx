@@ -128,7 +128,7 @@ it.each([
     address: paths.productHistory,
     content: <HistoryScreen />,
   },
-])('reports that $what cannot be loaded, and tries again', async (each) => {
+])('the trash reports that $what cannot be loaded, and tries again', async (each) => {
   const { line, show, user } = await open(each.address);
   const mend = line.answer('GET', each.call, unavailable);
   show(each.content);

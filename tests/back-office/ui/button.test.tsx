@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const button = (name = 'Send') => screen.getByRole('button', { name });
 
-it('is busy until what a press began has ended, and ignores other presses meanwhile', async () => {
+it('a button is busy until what a press began has ended, and ignores other presses meanwhile', async () => {
   const work = Promise.withResolvers<void>();
   const send = vi.fn(() => work.promise);
   render(<Button onPress={send}>Send</Button>);
@@ -24,7 +24,7 @@ it('is busy until what a press began has ended, and ignores other presses meanwh
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('says why a press failed, and can be pressed again', async () => {
+it('a button says why a press failed, and can be pressed again', async () => {
   const refuse = () => Promise.reject(new ApiError(409, { message: 'Somebody was faster.' }));
   render(
     <>
@@ -37,7 +37,7 @@ it('says why a press failed, and can be pressed again', async () => {
   expect(button().ariaDisabled).toBe('false');
 });
 
-it('says that a press failed whatever the failure is', async () => {
+it('a button says that a press failed whatever the failure is', async () => {
   vi.mocked(console.error).mockReturnValue();
   render(
     <>
@@ -52,7 +52,7 @@ it('says that a press failed whatever the failure is', async () => {
   vi.mocked(console.error).mockClear();
 });
 
-it('does not submit a form while it is busy or has nothing to send', async () => {
+it('a button does not submit a form while it is busy or has nothing to send', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault());
   const form = (isBusy: boolean, isOff: boolean) => (
     <form ref={(element) => void element?.addEventListener('submit', submit)}>
@@ -71,12 +71,12 @@ it('does not submit a form while it is busy or has nothing to send', async () =>
   expect(submit).toHaveBeenCalledOnce();
 });
 
-it('names the row of a button in a table', () => {
+it('a button in a table names its row', () => {
   render(<Button about="Jane">Erase</Button>);
   button('Erase Jane');
 });
 
-it('asks before an action, keeps the question until it succeeds, and gives the focus back', async () => {
+it('a question is asked before an action, stays until it succeeds, and gives the focus back', async () => {
   const answers = [false, true];
   const erase = vi.fn(async () => answers.shift());
   const heard = vi.fn();

@@ -18,7 +18,7 @@ import { anyChoices } from '../../../support/generated/any-choices.ts';
 
 const schema = choicesSchema('Malformed.');
 
-it('shows stored choices as rows, and writes the same text again', () => {
+it('stored choices are shown as rows, and written as the same text again', () => {
   fc.assert(
     fc.property(anyChoices(), (choices) => {
       const text = choicesText(choices);
@@ -29,7 +29,7 @@ it('shows stored choices as rows, and writes the same text again', () => {
   );
 });
 
-it('never saves something else than what stands in the rows of choices', () => {
+it('the rows of choices never save something else than what stands in them', () => {
   const part = fc.oneof(
     fc.constant(''),
     fc.string({ maxLength: 12 }),
@@ -55,7 +55,7 @@ it('never saves something else than what stands in the rows of choices', () => {
   );
 });
 
-it('places what is wrong with choices at its value', () => {
+it('what is wrong with choices stands at its value', () => {
   const rows = rowsOf('Fabric: Oatmeal (O K) | Sage (+abc)\n: Small');
   const [oatmeal, sage] = rows[0]?.values ?? [];
   expect(rowProblems(rows)).toEqual({
@@ -70,7 +70,7 @@ it('places what is wrong with choices at its value', () => {
   });
 });
 
-it('reads a pasted list with bullets, numbers or columns, and colours of known names', () => {
+it('a pasted list with bullets, numbers or columns is read, and colours of known names', () => {
   const pasted = pastedValues('• Light oak\n2. Sage (SG, +1,500)\nSize 3\tXK-9');
   expect(pasted.map(({ name, code, difference }) => [name, code, difference])).toEqual([
     ['Light oak', '', ''],

@@ -49,7 +49,7 @@ function Form() {
   );
 }
 
-it('returns the focus to a photo that was turned in the dialog', async () => {
+it('the focus returns to a photo that was turned in the dialog', async () => {
   render(<Form />);
   const openers = await screen.findAllByRole('button', { name: /^Open .* large/ });
   await userEvent.click(openers[1] as HTMLElement);
@@ -62,7 +62,7 @@ it('returns the focus to a photo that was turned in the dialog', async () => {
   await waitFor(() => expect(document.activeElement).toBe(now));
 });
 
-it('moves, promotes and removes photos by buttons, which keep the focus, and says where each is', async () => {
+it('photos are moved, promoted and removed by buttons, which keep the focus, and the list says where each is', async () => {
   render(<Form />);
   const isFocused = (name: string) =>
     waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));

@@ -7,6 +7,6 @@ it.each([
   [1, 3, 'The product is in the catalogue already, without one of its photos.'],
   [2, 3, 'The product is in the catalogue already, without 2 of its photos.'],
   [3, 3, 'The product is in the catalogue already, without its photos.'],
-])('says that %i of %i photos are missing from an added product', (waiting, count, said) => {
+])('an added product says that %i of %i photos are missing', (waiting, count, said) => {
   expect(addedSentence(waiting, count)).toBe(said);
 });
