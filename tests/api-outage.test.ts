@@ -30,7 +30,7 @@ beforeEach(() => {
   logged = [];
 });
 
-it('while the database is away, the API says to come back soon, and works again afterwards', async () => {
+it('the API says to come back soon while the database is away, and works again afterwards', async () => {
   const server = await openPostgresLine();
   onTestFinished(server.cut);
   const database = await openExternalPostgres(server.url, log);

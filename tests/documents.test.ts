@@ -51,7 +51,7 @@ describe.each(DOCUMENTS)('The document %s', (document) => {
   });
 });
 
-it('keeps the README and the glossary short', () => {
+it('the README and the glossary are short', () => {
   expect(statSync('README.md').size).toBeLessThanOrEqual(MAX_README_BYTES);
   expect(statSync('CONTRIBUTING.md').size).toBeLessThanOrEqual(MAX_README_BYTES);
   expect(statSync('docs/glossary.md').size).toBeLessThanOrEqual(MAX_GLOSSARY_BYTES);

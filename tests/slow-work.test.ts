@@ -9,7 +9,7 @@ const { services } = await createTestApi();
 const inTransaction = (work: () => Promise<unknown>) =>
   guardRequest(() => services.database.transaction().execute(work));
 
-it('fails every test of a call that reads a file, fetches one or draws a PDF inside a transaction', async () => {
+it('every test of a call that reads a file, fetches one or draws a PDF inside a transaction fails', async () => {
   const slow = {
     'A stored file is read': () => services.blobs.get('products/1'),
     'A page is read': () => services.readPage('/404'),

@@ -3,7 +3,7 @@ import { furnitureStore, website } from '../../src/company/company-data.ts';
 
 const site = new URL('https://makao.example');
 
-it('tells search engines the days on which the company is open, and no closed one', () => {
+it('search engines learn the days on which the company is open, and no closed one', () => {
   const { '@type': type, openingHoursSpecification } = furnitureStore(site);
   expect(type).toBe('FurnitureStore');
   expect(openingHoursSpecification).toEqual([
@@ -22,7 +22,7 @@ it('tells search engines the days on which the company is open, and no closed on
   ]);
 });
 
-it('tells search engines the site’s name, its search, and whose site it is', () => {
+it('search engines learn the site’s name, its search, and whose site it is', () => {
   const data = website(site);
   expect(data.name).toBe('Makao Interiors');
   expect(data.potentialAction.target).toBe('https://makao.example/search?q={search_term_string}');

@@ -92,7 +92,7 @@ it('clearing a subcategory clears the type list', async () => {
   expect(productField('Type').value).toBe('');
 });
 
-it('after a product is added the form resets', async () => {
+it('the form resets after a product is added', async () => {
   const { add, fillIn } = await openAddForm();
   await fillIn();
   await add();

@@ -12,7 +12,7 @@ function preloads(body: string): string[] {
   return added.split(/(?=<link)/);
 }
 
-it('preloads the picture that has priority, in the sizes it offers', () => {
+it('the picture that has priority is preloaded, in the sizes it offers', () => {
   const other = '<img src="/other.webp" loading="lazy">';
   const main =
     '<img src="/1.webp" srcset="/1.webp 400w, /2.webp 800w" sizes="50vw" alt="A > B" fetchpriority="high">';
@@ -24,7 +24,7 @@ it('preloads the picture that has priority, in the sizes it offers', () => {
   ]);
 });
 
-it('preloads one source of a picture, as the browser shows one', () => {
+it('one source of a picture is preloaded, as the browser shows one', () => {
   const sources =
     '<source media="(width < 9px)" srcset="/upright.avif" type="image/avif">\n' +
     '<source srcset="/wide.avif" type="image/avif">\n';
@@ -36,6 +36,6 @@ it('preloads one source of a picture, as the browser shows one', () => {
   ]);
 });
 
-it('preloads nothing on a page whose pictures can wait', () => {
+it('nothing is preloaded on a page whose pictures can wait', () => {
   expect(preloads('<img src="/1.webp" loading="lazy">')).toEqual(['']);
 });

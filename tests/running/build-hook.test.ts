@@ -18,13 +18,13 @@ async function startHost(status: number) {
   return { calls, url: `http://127.0.0.1:${(host.address() as AddressInfo).port}${SECRET}` };
 }
 
-it('posts to the URL that the host gave', async () => {
+it('a build is requested at the URL that the host gave', async () => {
   const { calls, url } = await startHost(200);
   await buildHook(url)();
   expect(calls).toEqual([`POST ${SECRET}`]);
 });
 
-it('explains a failure, and never reveals the URL', async () => {
+it('a failed request explains itself, and never reveals the URL', async () => {
   const { url } = await startHost(404);
   await expect(buildHook(url)()).rejects.toThrow(/^The build hook answered 404\.$/);
   await expect(buildHook(`http://127.0.0.1:${await freePort()}${SECRET}`)()).rejects.toThrow(
@@ -32,6 +32,6 @@ it('explains a failure, and never reveals the URL', async () => {
   );
 });
 
-it('has no publisher without a URL', () => {
+it('a site without a URL has no publisher', () => {
   expect(hostPublisher({ buildHookUrl: undefined, buildsPerDay: 4 })).toBeUndefined();
 });

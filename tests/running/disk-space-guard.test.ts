@@ -4,7 +4,7 @@ import { productForm } from '../catalogue/contract/a-product.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { openMigratedDatabase } from '../support/migrated-database.ts';
 
-it('keeps the site readable on a nearly full disk, and accepts writes again with space', async () => {
+it('the site stays readable on a nearly full disk, and accepts writes again with space', async () => {
   let free = Number.MAX_SAFE_INTEGER;
   const embedded = await openMigratedDatabase();
   const database = embedded.withPlugin(new DiskSpaceGuard(() => free));

@@ -33,7 +33,7 @@ async function keysIn(directory: string): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-it('keeps every acknowledged write through repeated kill -9', async () => {
+it('every acknowledged write survives repeated kill -9', async () => {
   const state = temporaryFolder();
   const directory = join(state, 'database');
   const script = join(temporaryFolder(), 'write.ts');
@@ -59,7 +59,7 @@ it('keeps every acknowledged write through repeated kill -9', async () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_PER_ROUND);
 });
 
-it('syncs each write to disk before it is acknowledged', async () => {
+it('each write is synced to disk before it is acknowledged', async () => {
   const state = temporaryFolder();
   const database = await openEmbeddedDatabase(join(state, 'database'));
   const synced = vi.spyOn(fs, 'fsyncSync');
@@ -80,7 +80,7 @@ it('syncs each write to disk before it is acknowledged', async () => {
   await database.destroy();
 });
 
-it('names the folder to move when its files are unreadable, and keeps them', async () => {
+it('a folder whose files are unreadable is kept, and the message says to move it', async () => {
   const directory = temporaryFolder();
   writeFileSync(join(directory, 'PG_VERSION'), 'damaged');
   await expect(openEmbeddedDatabase(directory)).rejects.toThrow(

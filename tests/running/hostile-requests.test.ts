@@ -64,21 +64,21 @@ afterEach(async () => {
   expect((await rawRequest(server.port, '/api/products')).status).toBe(200);
 });
 
-it.each(Object.entries(requests))('answers %s without harm', async (_, request) => {
+it.each(Object.entries(requests))('the server answers %s without harm', async (_, request) => {
   const said = await sendAll(request);
   const statuses = [...said.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
   expect(statuses).not.toEqual([]);
   expect(Math.max(...statuses)).toBeLessThan(500);
 });
 
-it('survives a body that ends too early', async () => {
+it('the server survives a body that ends too early', async () => {
   const said = await sendAll(
     `POST /api/contact HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 900\r\n${HOST}\r\n{"fname":`,
   );
   expect(said).not.toMatch(/^HTTP\/1\.1 5/m);
 });
 
-it('treats an aborted upload as the client’s fault, and releases its slot', async () => {
+it('an aborted upload counts as the client’s fault, and releases its slot', async () => {
   const staff = await asStaff();
   const head = [
     `POST /api/products/1/images HTTP/1.1\r\n${HOST}`,

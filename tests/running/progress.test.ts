@@ -4,7 +4,7 @@ import { startProgress } from '../../netlify/local/progress.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells people each step of a start with its time, and again while it goes on', () => {
+it('people read each step of a start with its time, and again while it goes on', () => {
   const say = vi.fn<(line: string) => void>();
   const progress = startProgress({ say, isForProgram: false });
   progress.tell('opening the database');
@@ -21,7 +21,7 @@ it('tells people each step of a start with its time, and again while it goes on'
   ]);
 });
 
-it('writes one object a line for programs', () => {
+it('programs read one object a line', () => {
   const log = vi.fn();
   const progress = startProgress({ log, isForProgram: true });
   vi.advanceTimersByTime(2_000);

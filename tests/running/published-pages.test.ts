@@ -18,19 +18,19 @@ async function deploy(answers: Record<string, [status: number, html: string]>) {
   return { asked, readPage: publishedPages(origin) };
 }
 
-it('fetches a page of the deploy once', async () => {
+it('a page of the deploy is fetched once', async () => {
   const { asked, readPage } = await deploy({ '/product-template': [200, '<main>'] });
   expect(await readPage('/product-template')).toBe('<main>');
   expect(await readPage('/product-template')).toBe('<main>');
   expect(asked).toEqual(['/product-template']);
 });
 
-it('accepts the not-found page with its status', async () => {
+it('the not-found page is accepted with its status', async () => {
   const { readPage } = await deploy({});
   expect(await readPage('/404')).toBe('We cannot find that page');
 });
 
-it('never mistakes the not-found page for another, and retries a failed fetch', async () => {
+it('the not-found page is never mistaken for another, and a failed fetch is retried', async () => {
   const answers: Record<string, [number, string]> = {};
   const { readPage } = await deploy(answers);
   expect(await readPage('/product-template')).toBeUndefined();

@@ -13,12 +13,12 @@ function installWith(version: string) {
 }
 
 it.each(['20.19.0', '20.20.2', '22.12.0', '23.1.0', '24.21.0'])(
-  'installs with Node %s',
+  'the site installs with Node %s',
   (version) => expect(installWith(version)).toEqual({ status: 0, said: '' }),
 );
 
 it.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])(
-  'refuses Node %s with one sentence that names what to install',
+  'Node %s is refused with one sentence that names what to install',
   (version) => {
     const { status, said } = installWith(version);
     expect(status).toBe(1);
@@ -28,10 +28,10 @@ it.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])(
   },
 );
 
-it('supports the range that package.json names', () => {
+it('the range that package.json names is supported', () => {
   expect(engines.node).toBe('^20.19.0 || >=22.12.0');
 });
 
-it('runs the site on a Node that is also installed for production', () => {
+it('the site runs on a Node that is also installed for production', () => {
   expect(dependencies.node).toMatch(/^24\./);
 });

@@ -46,7 +46,7 @@ const folders = () =>
   readdirSync('.sites', { withFileTypes: true }).filter((each) => each.isDirectory());
 const home = () => readFileSync(join(SITE, 'index.html'), 'utf8');
 
-it('converts the site of an earlier version to a link', () => {
+it('the site of an earlier version becomes a link', () => {
   build('before', SITE);
   linkSiteOfBefore();
   expect(isShowing(INPUTS.shown)).toBe(false);
@@ -57,14 +57,14 @@ it('converts the site of an earlier version to a link', () => {
   expect(home()).toContain('after');
 });
 
-it('gives the host a folder', () => {
+it('the host gets a folder', () => {
   publishAsFolder(build('first'));
   publishAsFolder(build('second'));
   expect(lstatSync(SITE).isDirectory()).toBe(true);
   expect(home()).toContain('second');
 });
 
-it('keeps the last two sites, and assets for a week', () => {
+it('the last two sites are kept, and assets for a week', () => {
   for (const name of ['a', 'b', 'c', 'd']) publishAsLink(build(name), INPUTS);
   expect(folders()).toHaveLength(2 + 1);
   expect([isBuiltFrom(INPUTS), isBuiltFrom({ ...INPUTS, all: 'others' })]).toEqual([true, false]);
@@ -77,7 +77,7 @@ it('keeps the last two sites, and assets for a week', () => {
   expect(kept()).toEqual(['b.js', 'c.js', 'd.js']);
 });
 
-it('finds the last complete site again where only the folder of sites was kept', () => {
+it('the last complete site is found again where only the folder of sites was kept', () => {
   for (const name of ['a', 'b']) publishAsLink(build(name), INPUTS);
   build('unfinished');
   rmSync(SITE);
@@ -85,7 +85,7 @@ it('finds the last complete site again where only the folder of sites was kept',
   expect(home()).toContain('b');
 });
 
-it('works when the folder of sites was emptied', () => {
+it('a site is built when the folder of sites was emptied', () => {
   publishAsLink(build('a'), INPUTS);
   rmSync('.sites', { recursive: true });
   expect(existsSync(SITE)).toBe(false);
@@ -93,7 +93,7 @@ it('works when the folder of sites was emptied', () => {
   expect(home()).toContain('b');
 });
 
-it('answers each request from one site while sites are replaced', async () => {
+it('each request is answered from one site while sites are replaced', async () => {
   publishAsLink(build('site-0'), INPUTS);
   const rules = await readNetlifyConfig(resolve(project, 'netlify.toml'));
   const site = createStaticSite(SITE, rules, KEPT_ASSETS);

@@ -100,7 +100,7 @@ it.each([
   expect(late).toEqual(asFont('prefetch'));
 });
 
-it('the fonts are not fetched for who saves data', () => {
+it('a visitor who saves data fetches no fonts', () => {
   const connection = { rtt: 50, downlink: 9, saveData: true };
   const { fonts, early, late } = visit({ connection, referrer: 'https://makao.example/' });
   expect(fonts).toBe('installed');

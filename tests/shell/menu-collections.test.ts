@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { menuGroups, withCollections } from '../../src/shell/navigation.ts';
 
-it('lists collections after the own entries of their group, in the order of staff', () => {
+it('collections stand in the menu after the own entries of their group, in the order of staff', () => {
   const collections = [
     { title: 'Study', address: 'study', menu: 'home' },
     { title: 'Offers', address: 'offers', menu: 'none' },

@@ -8,7 +8,7 @@ async function robots(): Promise<string> {
   return answer.text();
 }
 
-it('lets search engines index the site, but no preview', async () => {
+it('search engines index the site, but no preview', async () => {
   vi.stubEnv('NETLIFY', 'true');
   vi.stubEnv('CONTEXT', 'production');
   expect(await robots()).toContain('Sitemap: https://makao.example/sitemap.xml');

@@ -74,7 +74,7 @@ async function trySpreadsheets(staff: Caller) {
   expect((await check(staff, new Uint8Array(large))).rows).toHaveLength(150);
 }
 
-it('runs the functions as the host bundles them', async () => {
+it('the functions run as the host bundles them', async () => {
   const { database, renew: renewDatabaseAccess } = await startHostDatabase();
   const renewBlobsAccess = await startHostBlobs();
   const site = await servePages({ [templatePath]: `<main>${placeholders.article}</main>` });

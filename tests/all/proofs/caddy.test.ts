@@ -13,7 +13,7 @@ import { ACCOUNT, prepareSite } from './killable-site.ts';
 const GUESSES = 60;
 const FORGED = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'X-Forwarded-Host'];
 
-it('limits each visitor alone behind Caddy in its documented setup', async ({ task }) => {
+it('each visitor is limited alone behind Caddy in its documented setup', async ({ task }) => {
   const https = await freePort();
   const variables = { TRUSTED_PROXY: '127.0.0.1', SITE_URL: `https://localhost:${https}` };
   const site = await prepareSite(temporaryFolder(), variables);

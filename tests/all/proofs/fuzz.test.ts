@@ -9,7 +9,7 @@ it.for([
   { on: 'Postgres', createApi: createPostgresApi, requests: 20_000 },
   { on: 'the embedded database', createApi: createTestApi, requests: 500 },
 ])(
-  'answers every generated request on $on as the API document says, and never with a server error',
+  'every generated request on $on is answered as the API document says, and never with a server error',
   async ({ createApi, requests }, { task }) => {
     console.log(`FUZZ_SEED=${seed}`);
     const api = await createApi({ readPage: async () => '<main>' });

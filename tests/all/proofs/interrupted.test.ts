@@ -32,7 +32,7 @@ const files = await Promise.all(
   }),
 );
 
-it('stores a product once with its photo, wherever its creation was interrupted', async ({
+it('a product is stored once with its photo, wherever its creation was interrupted', async ({
   task,
 }) => {
   const add = await openBackOffice({ photos: 1, maxTries: 5 });
@@ -59,7 +59,7 @@ it('stores a product once with its photo, wherever its creation was interrupted'
   };
 });
 
-it('leaves no orphaned photo of a product whose creation was abandoned', async ({ task }) => {
+it('a product whose creation was abandoned leaves no orphaned photo', async ({ task }) => {
   const add = await openBackOffice({ photos: 2, maxTries: 1 });
   const steps = await countSteps(add);
   for (const { step, fault } of faultsAt(steps)) {

@@ -21,7 +21,7 @@ interface Form {
   hasPhoto: boolean;
 }
 
-it('keeps everything that it acknowledged when the server is killed repeatedly', async ({
+it('everything that was acknowledged survives when the server is killed repeatedly', async ({
   task,
 }) => {
   const site = await prepareSite(temporaryFolder());

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HOST = { NETLIFY: 'true', SESSION_SECRET: 'a-secret-of-more-than-thirty-two-characters' };
 
-it('forbids indexing of every page of a preview, and tells staff that it is a preview', async ({
+it('every page of a preview forbids indexing, and tells staff that it is a preview', async ({
   task,
 }) => {
   const folder = temporaryFolder();

@@ -6,7 +6,7 @@ import { runInProject, untilSaid } from '../../support/processes/project-copy.ts
 import { copyStartedSite } from '../../support/processes/started-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-it('serves the current API and product pages in development', async () => {
+it('the current API and product pages are served in development', async () => {
   const project = temporaryFolder();
   await copyStartedSite(project);
   const port = String(await freePort());

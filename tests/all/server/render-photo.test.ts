@@ -76,7 +76,7 @@ describe('encoding a photo', () => {
   });
 });
 
-it('reduces 16 bits a colour to 8 before resizing', async () => {
+it('16 bits a colour become 8 before resizing', async () => {
   const reduce = vi.spyOn(sharp.prototype, 'pipelineColourspace');
   const flat = sharp({ create: { width: 40, height: 30, channels: 4, background: '#7a5c3e' } });
   await renderPhoto(new Uint8Array(await flat.clone().png().toBuffer()));
@@ -90,7 +90,7 @@ it('reduces 16 bits a colour to 8 before resizing', async () => {
   expect(Object.values(dominant).map((value) => value >> 4)).toEqual([0x7, 0x5, 0x3]);
 });
 
-it('puts a cut-out on the background of the frames, since transparency is expensive', async () => {
+it('a cut-out gets the background of the frames, since transparency is expensive', async () => {
   const { renditions } = await renderPhoto(await cutOutWithSoftShadow());
   const { data, info } = await sharp(renditions.get(400))
     .raw()
@@ -103,7 +103,7 @@ it('puts a cut-out on the background of the frames, since transparency is expens
   }
 });
 
-it('limits the height of a photo', async () => {
+it('the height of a photo is limited', async () => {
   const tall = sharp({ create: { width: 800, height: 4000, channels: 3, background: '#7a5c3e' } });
   const { width, renditions } = await renderPhoto(new Uint8Array(await tall.png().toBuffer()));
   expect(width).toBe(480);

@@ -14,7 +14,7 @@ it('the kind of a product follows from the taxonomy, or else from its title', ()
   expect(kind('Bustani', null, null)).toBe('block');
 });
 
-it('hardly any seed product is drawn as a block', () => {
+it('few of the seed products are drawn as a block', () => {
   const blocks = readSeed().filter(({ fields }) => kindOf(fields) === 'block');
   expect(blocks.map(({ fields }) => fields.title)).toEqual(['Bustani Planter Divider']);
 });

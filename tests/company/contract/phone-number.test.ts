@@ -54,7 +54,7 @@ it.each([
   ['+44 (0)20 7946 0018', '+442079460018'],
   ['(+49) 30 1234567', '+49301234567'],
   ['+49/30/1234567', '+49301234567'],
-])('reads the phone field %j as %s', (typed, number) => {
+])('the phone field %j is read as %s', (typed, number) => {
   expect(phoneNumber(typed)).toBe(number);
 });
 
@@ -68,17 +68,17 @@ it.each([
   '49 30 1234567',
   '7 812 345 67 89',
   '+12345678901234567',
-])('reads no number in the phone field %j', (typed) => {
+])('no number is read in the phone field %j', (typed) => {
   expect(phoneNumber(typed)).toBeUndefined();
 });
 
-it('chats with the first number that can', () => {
+it('chats go to the first number that can', () => {
   expect(chatNumber('0712 345 678')).toBe('254712345678');
   expect(chatNumber('020 271 2345 / 0722 345 678')).toBe('254722345678');
   expect(chatNumber('020 271 2345')).toBeUndefined();
 });
 
-it('rings the first number, or a short one as it stands', () => {
+it('calls go to the first number, or a short one as it stands', () => {
   expect(callLink('Jane (0722) 345 678 ext 12')).toBe('tel:+254722345678');
   expect(callLink('1190')).toBe('tel:1190');
   expect(callLink('by the gate')).toBeUndefined();
@@ -98,7 +98,7 @@ it.each(['+44 20 7946 0000', '0712', 'ask Jane', '', '0722 345 678 / 0733 111 22
   (typed) => expect(kenyanNumber(typed)).toBeUndefined(),
 );
 
-it('prints the number of chat links of any country', () => {
+it('the number of chat links of any country is printed', () => {
   expect(printedChatNumber('254700000101')).toBe('+254 700 000 101');
   expect(printedChatNumber('447700900123')).toBe('+447700900123');
 });

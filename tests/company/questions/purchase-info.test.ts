@@ -18,7 +18,7 @@ const question = (
   return { id: 'q', topic, question: 'And this?', answer, ...shown, ...(products && { products }) };
 };
 
-it('gives the first sentence of each answer, and one line to each topic', () => {
+it('each topic has one line, with the first sentence of each answer', () => {
   expect(
     purchaseInfo([
       question('delivery', 'Within approx. 3 days. The quotation names a date.'),
@@ -31,13 +31,13 @@ it('gives the first sentence of each answer, and one line to each topic', () => 
   ]);
 });
 
-it('keeps the question of an answer without a topic of its own', () => {
+it('an answer without a topic of its own keeps its question', () => {
   expect(purchaseInfo([question('other', 'Yes.')])).toEqual([
     { about: 'And this?', words: 'Yes.' },
   ]);
 });
 
-it('chooses the answers of product pages by the supply of the product', () => {
+it('a product page has the answers that suit the product’s supply', () => {
   const answers = [
     question('returns', 'Within seven days.', 'stocked'),
     question('returns', 'Only if it is faulty.', 'fitted'),

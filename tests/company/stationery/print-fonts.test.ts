@@ -58,7 +58,7 @@ it('the font of a printed text has every letter that it is chosen for', () => {
   expect(missing).toEqual([]);
 });
 
-it('prints the letters of Kenyan languages, and names in the log what it cannot', async () => {
+it('the letters of Kenyan languages are printed, and the log names what cannot be', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sheet = await Sheet.open({ title: 'A list', author: 'Makao', subject: 'Chairs' });
   sheet.addPage();

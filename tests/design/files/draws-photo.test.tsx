@@ -68,13 +68,13 @@ it.each<{ turn: Turn; size: Size; topLeft: number[]; bottomRight: number[] }>([
   { turn: 0, size: { width: 2400, height: 1800 }, topLeft: [0, 0], bottomRight: [2400, 1800] },
   { turn: 1, size: { width: 1800, height: 2400 }, topLeft: [1800, 0], bottomRight: [0, 2400] },
   { turn: -1, size: { width: 1800, height: 2400 }, topLeft: [0, 2400], bottomRight: [1800, 0] },
-])('fills the canvas exactly with a photo turned by $turn', async ({ turn, size, ...corners }) => {
+])('a photo turned by $turn fills the canvas exactly', async ({ turn, size, ...corners }) => {
   await draw('image/png', turn);
   expect(canvas).toEqual(size);
   expect(drawn).toEqual([{ what: 'photo', ...corners }]);
 });
 
-it('puts a white background behind a photo that becomes JPEG', async () => {
+it('a photo that becomes JPEG gets a white background', async () => {
   const written = await draw('image/heic', 1);
   expect(written).toMatchObject({ name: 'dining.room.jpg', type: 'image/jpeg', size: 900 });
   expect(drawn).toEqual([
@@ -83,16 +83,16 @@ it('puts a white background behind a photo that becomes JPEG', async () => {
   ]);
 });
 
-it('keeps transparency in a photo that stays WebP', async () => {
+it('a photo that stays WebP keeps its transparency', async () => {
   const written = await draw('image/png', 0);
   expect(written).toMatchObject({ name: 'dining.room.webp', type: 'image/webp' });
 });
 
-it('uses the first attempt that makes a photo small enough', async () => {
+it('the first attempt that makes a photo small enough is used', async () => {
   const written = await draw('image/jpeg', 0, [1_001, 1_000, 900]);
   expect(written?.size).toBe(1_000);
 });
 
-it('gives up on a photo that nothing makes small enough', async () => {
+it('a photo that nothing makes small enough is given up on', async () => {
   expect(await draw('image/jpeg', 0, [])).toBeUndefined();
 });

@@ -56,7 +56,7 @@ function Page() {
 const expectFocus = (words: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(words));
 
-it('keeps the focus in the row whose button was removed, or moves it to the heading with the row', async () => {
+it('the focus stays in the row whose button was removed, or moves to the heading with the row', async () => {
   render(<Page />);
   await press('Take back Bed');
   await expectFocus('Bed');
@@ -64,13 +64,13 @@ it('keeps the focus in the row whose button was removed, or moves it to the head
   await expectFocus('Rows');
 });
 
-it('moves the focus to the button beside a removed one', async () => {
+it('the focus moves to the button beside a removed one', async () => {
   render(<Page />);
   await press('Discard');
   await expectFocus('Save');
 });
 
-it('restores the focus after an undo in a toast', async () => {
+it('the focus is restored after an undo in a toast', async () => {
   render(<Page />);
   screen.getByRole('link', { name: 'Sofa' }).focus();
   act(() => showUndoToast('Saved', () => {}));
@@ -78,7 +78,7 @@ it('restores the focus after an undo in a toast', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofa'));
 });
 
-it('restores the focus after the focused toast was closed', async () => {
+it('the focus is restored after the focused toast was closed', async () => {
   render(<Page />);
   screen.getByRole('link', { name: 'Bed' }).focus();
   act(() => showUndoToast('Saved', () => {}));
@@ -88,7 +88,7 @@ it('restores the focus after the focused toast was closed', async () => {
   await expectFocus('Bed');
 });
 
-it('leaves the focus alone while the pointer is used', async () => {
+it('the focus stays where it is while the pointer is used', async () => {
   render(<Page />);
   screen.getByRole('button', { name: 'Remove Bed' }).focus();
   await userEvent.click(screen.getByRole('heading', { name: 'History' }));

@@ -68,7 +68,7 @@ it('a toast with an undo button stays while others arrive', async () => {
   expect(undone).toBe(1);
 });
 
-it('undoes once, however often the undo button of a toast is pressed', async () => {
+it('the undo button of a toast undoes once, however often it is pressed', async () => {
   let undone = 0;
   act(() => showUndoToast('Deleted', () => (undone += 1)));
   const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -77,7 +77,7 @@ it('undoes once, however often the undo button of a toast is pressed', async () 
   expect(undone).toBe(1);
 });
 
-it('shows toasts inside the open dialog, and in the page afterwards', async () => {
+it('toasts are shown inside the open dialog, and in the page afterwards', async () => {
   const { unmount } = render(
     <Dialog title="Edit" onClose={() => undefined}>
       <p>Fields</p>
@@ -90,7 +90,7 @@ it('shows toasts inside the open dialog, and in the page afterwards', async () =
   await shown('Saved');
 });
 
-it('shows the toast of the former page once, and ignores one that cannot be read', async () => {
+it('the toast of the former page is shown once, and one that cannot be read is ignored', async () => {
   carryToast('success', 'Saved');
   act(showCarriedToast);
   act(showCarriedToast);

@@ -3,7 +3,7 @@ import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 
-test('on a slow line the rows are seen before the screen is there, and asked for once', async ({
+test('the rows are seen on a slow line before the screen is there, and asked for once', async ({
   page,
 }) => {
   await signInTo(page, paths.help, hired.wanjiku);

@@ -66,7 +66,7 @@ test.describe('a device with an offline worker', () => {
   });
   test.afterEach(() => device.close());
 
-  test('without a connection seen pages open, others say so, and a request for a quotation goes later by itself', async () => {
+  test('seen pages open without a connection, others say so, and a request for a quotation goes later by itself', async () => {
     const page = await device.newPage();
     await openReady(page, CHAIRS_PAGE);
     await untilKept(page, CHAIRS_PAGE, paths.offline, ...(await loadedPaths(page)));

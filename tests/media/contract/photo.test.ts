@@ -8,12 +8,12 @@ import {
   renditionWidths,
 } from '../../../src/media/contract/photo.ts';
 
-it('makes the key of a photo from product, digest and width', () => {
+it('the key of a photo is made from product, digest and width', () => {
   expect(renditionKey(photoKey(7, 'abc'), 400)).toBe('products/7/abc-400.webp');
 });
 
 it.each(['products/7/abc', 'products/7/main/abc', 'products/7/thumbnails/abc'] as const)(
-  'gives the key %s an address for each kind, which leads back to it',
+  'the key %s has an address for each kind, which leads back to it',
   (key) => {
     expect(productImageUrl(key, 'main')).toBe('products/7/main/abc-1600.webp');
     expect(productImageUrl(key, 'thumbnails')).toBe('products/7/thumbnails/abc-1600.webp');
@@ -32,11 +32,11 @@ it.each([
   [800, [400, 1600]],
   [1600, [400, 800, 1600]],
   [4000, [400, 800, 1600]],
-])('makes for a photo of %i pixels renditions of %j', (width, widths) => {
+])('a photo of %i pixels has renditions of %j', (width, widths) => {
   expect(renditionWidths(width)).toEqual(widths);
 });
 
-it('offers each rendition of a stored photo with its real width', () => {
+it('each rendition of a stored photo is offered with its real width', () => {
   expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 1600 })).toEqual({
     src: '/storage/products/7/main/abc-1600.webp',
     srcset:
@@ -46,7 +46,7 @@ it('offers each rendition of a stored photo with its real width', () => {
   });
 });
 
-it('never announces more pixels than a stored photo has', () => {
+it('a stored photo never announces more pixels than it has', () => {
   expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 640 }).srcset).toBe(
     '/storage/products/7/main/abc-400.webp 400w, ' + '/storage/products/7/main/abc-1600.webp 640w',
   );

@@ -61,23 +61,23 @@ function pretended(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg'): FormData
 }
 
 it.each(Object.entries(foreignFiles))(
-  'refuses a file that is no photo, and stores nothing: %s',
+  'a file that is no photo is refused, and nothing is stored: %s',
   (_, bytes) => expectRefusal(pretended(bytes), 415),
 );
 
 it.each(Object.entries(brokenPhotos))(
-  'refuses a photo that cannot be opened, and stores nothing: %s',
+  'a photo that cannot be opened is refused, and nothing is stored: %s',
   (_, bytes) => expectRefusal(pretended(bytes), 422),
 );
 it.each(Object.entries(bombs))(
-  'refuses a photo that would fill the memory, and stores nothing: %s',
+  'a photo that would fill the memory is refused, and nothing is stored: %s',
   (_, bytes) => expectRefusal(pretended(bytes), 422),
 );
 
-it('refuses an empty file as a photo', () => expectRefusal(pretended(new Uint8Array()), 422));
-it('refuses a photo of 2,097,153 bytes', async () =>
+it('an empty file is refused as a photo', () => expectRefusal(pretended(new Uint8Array()), 422));
+it('a photo of 2,097,153 bytes is refused', async () =>
   expectRefusal(pretended(await jpegOfBytes(LIMIT + 1)), 413));
-it('refuses an upload with two main images', async () => {
+it('an upload with two main images is refused', async () => {
   const form = pretended(await jpegPhoto());
   form.append('main', new File([await pngPhoto()], 'b.png'));
   await expectRefusal(form, 422);
@@ -93,15 +93,15 @@ it.each([
   'thumbnails[0][0]',
   'thumbnails[0001]',
   '__proto__',
-])('refuses a photo in a field with the name %s', async (name) =>
+])('a photo in a field with the name %s is refused', async (name) =>
   expectRefusal(photoForm({ [name]: await jpegPhoto() }), 422),
 );
-it('refuses a photo that is sent as a text field', async () => {
+it('a photo that is sent as a text field is refused', async () => {
   const form = new FormData();
   form.set('main', Buffer.from(await jpegPhoto()).toString('base64'));
   await expectRefusal(form, 422);
 });
-it('refuses a good photo together with a bad one', async () =>
+it('a good photo is refused together with a bad one', async () =>
   expectRefusal(
     photoForm({
       main: await jpegPhoto(),
@@ -119,7 +119,7 @@ it.each([
   ['without a boundary', 415, 'multipart/form-data', '--b--'],
   ['of another kind', 415, 'multipart/mixed; boundary=b', '--b--'],
   ['that is the photo itself', 415, 'image/jpeg', '\xff\xd8\xff'],
-])('refuses an upload whose body is %s', async (_, status, type, body) => {
+])('an upload whose body is %s is refused', async (_, status, type, body) => {
   const answer = await staff.change('POST', '/api/products/1/images', Buffer.from(body, 'latin1'), {
     'Content-Type': type,
   });
@@ -131,7 +131,7 @@ describe('an unusual photo is accepted without its metadata', () => {
   beforeEach(anEmptyProduct);
 
   it.each(Object.entries(unusualPhotos))(
-    'accepts an unusual photo without its metadata: %s',
+    'an unusual photo is accepted without its metadata: %s',
     async (_, bytes) => {
       expect((await send(pretended(bytes))).status).toBe(200);
       const [image] = (await productById(staff, 1)).images;
@@ -151,7 +151,7 @@ describe('an unusual photo is accepted without its metadata', () => {
     'a\u202egpj.exe',
     '.htaccess',
     '"; rm -rf /; ".jpg',
-  ])('accepts a photo named %s and forgets the name', async (name) => {
+  ])('a photo named %s is accepted, and its name forgotten', async (name) => {
     expect((await send(pretended(await jpegPhoto(), name))).status).toBe(200);
     const [image] = (await productById(staff, 1)).images;
     expect(image?.url).toMatch(/^products\/1\/main\/[0-9a-f]{32}-1600\.webp$/);
@@ -159,7 +159,7 @@ describe('an unusual photo is accepted without its metadata', () => {
   });
 });
 
-it('takes a main photo with five thumbnails of full size in as many requests as needed', async () => {
+it('a main photo with five thumbnails of full size is accepted in as many requests as needed', async () => {
   await anEmptyProduct();
   const sent: number[] = [];
   const fillIn = await openProductForm(api, (bytes) => sent.push(bytes));

@@ -37,7 +37,7 @@ const write = (written: object) => writeDocument(staff, 'home', written);
 const removedAfter = (days: number) =>
   removeUnusedPhotos({ ...services, now: () => new Date(Date.now() + days * DAYS_MS) });
 
-it('stores a photo for a page in renditions that everybody may see', async () => {
+it('a photo for a page is stored in renditions that everybody may see', async () => {
   const stored = await added();
   expect(stored).toMatchObject({ width: 900, height: 600 });
   for (const width of [400, 800, 1600]) {
@@ -47,7 +47,7 @@ it('stores a photo for a page in renditions that everybody may see', async () =>
   expect(await added()).toEqual(stored);
 });
 
-it('refuses a photo for a page for the same reasons as a product photo', async () => {
+it('a photo for a page is refused for the same reasons as a product photo', async () => {
   expect((await send(photoForm({}))).status).toBe(422);
   expect((await send(photoForm({ photo: new Uint8Array([1, 2, 3]) }))).status).toBe(415);
   const large = await send(photoForm({ photo: new Uint8Array(2 * 1024 * 1024 + 1) }));
@@ -57,7 +57,7 @@ it('refuses a photo for a page for the same reasons as a product photo', async (
   ]);
 });
 
-it('deletes a photo for a page after a day when no document uses it', async () => {
+it('a photo for a page is deleted after a day when no document uses it', async () => {
   const { key } = await added();
   expect(await removedAfter(2)).toBe(1);
   const answer = await write({ 'hero.photo': { key, width: 900, height: 600 } });
@@ -67,7 +67,7 @@ it('deletes a photo for a page after a day when no document uses it', async () =
   ]);
 });
 
-it('keeps a photo for a page and backs it up once any version of a document uses it', async () => {
+it('a photo for a page is kept and backed up once any version of a document uses it', async () => {
   const stored = await added();
   const focus = { x: 20, y: 80 };
   expect((await write({ 'tiles.1.photo': { ...stored, focus } })).status).toBe(200);
@@ -76,7 +76,7 @@ it('keeps a photo for a page and backs it up once any version of a document uses
   expect(await storedPhotoKeys(database)).toContain(`${stored.key}-1600.webp`);
 });
 
-it('gives a photo for a page the stored size, whatever the client sends', async () => {
+it('a photo for a page has the stored size, whatever the client sends', async () => {
   const stored = await added();
   const { hero } = homeFile;
   const said = { ...stored, width: 9, height: 90_000 };
@@ -87,7 +87,7 @@ it('gives a photo for a page the stored size, whatever the client sends', async 
   expect(written).toEqual({ 'tiles.1.photo': stored, hero: { ...hero, photo: stored } });
 });
 
-it('takes for a page only a picture of the library that pages show, or an uploaded one', async () => {
+it('a page takes only a picture of the library that pages show, or an uploaded one', async () => {
   for (const taken of ['products/none-01.webp', 'https://elsewhere.example/a.webp', { key: 'x' }])
     expect((await write({ 'hero.photo': taken })).status).toBe(422);
   expect((await write({ 'hero.photo': 'rooms/kitchen.webp' })).status).toBe(200);

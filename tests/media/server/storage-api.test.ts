@@ -11,7 +11,7 @@ const BYTES = new TextEncoder().encode('the bytes of a photo');
 const { asVisitor, services } = await createTestApi();
 beforeAll(() => services.blobs.put(`products/7/main/${DIGEST}-400.webp`, BYTES));
 
-it('makes a JPEG of a stored photo for shared links, once when it is first asked for', async () => {
+it('a stored photo becomes a JPEG for shared links, once when it is first asked for', async () => {
   const { blobs } = services;
   const photo = `site/${DIGEST.slice(32)}`;
   await blobs.put(`${photo}-1600.webp`, await webpPhoto({ width: 800, height: 800 }));
@@ -27,7 +27,7 @@ it('makes a JPEG of a stored photo for shared links, once when it is first asked
   expect(new Uint8Array(await (await shared()).arrayBuffer())).toEqual(bytes);
 });
 
-it('sends a photo as it is stored, cached for a year', async () => {
+it('a photo is sent as it is stored, cached for a year', async () => {
   const response = await asVisitor().fetch(STORED);
   expect(response.status).toBe(200);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(BYTES);
@@ -42,7 +42,7 @@ it('sends a photo as it is stored, cached for a year', async () => {
   });
 });
 
-it('keeps a photo in the host’s CDN across deploys until its product’s photos are purged', async () => {
+it('a photo stays in the host’s CDN across deploys until its product’s photos are purged', async () => {
   const { headers } = await asVisitor().fetch(`${STORED}?utm_source=mail`);
   expect(Object.fromEntries(headers)).toMatchObject({
     'netlify-cdn-cache-control': 'durable, public, max-age=31536000, immutable',
@@ -51,14 +51,14 @@ it('keeps a photo in the host’s CDN across deploys until its product’s photo
   });
 });
 
-it('answers HEAD for a photo without its bytes', async () => {
+it('HEAD for a photo is answered without its bytes', async () => {
   const response = await asVisitor().fetch(STORED, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
   expect(response.headers.get('Content-Length')).toBe(String(BYTES.length));
 });
 
-it('does not send a photo again to a client that has cached it', async () => {
+it('a photo is not sent again to a client that has cached it', async () => {
   const response = await asVisitor().fetch(STORED, {
     headers: { 'If-None-Match': `"other", "${DIGEST}-400"` },
   });
@@ -76,7 +76,7 @@ it.each([
   ['a path upwards', `/storage/products/7/main/..%2fmain%2f${DIGEST}-400.webp`],
   ['something after it', `${STORED}/x`],
   ['the folder', '/storage/products/7/main/'],
-])('answers 404 for a photo under %s, which is not cached', async (_, path) => {
+])('a photo under %s is answered with 404, which is not cached', async (_, path) => {
   const response = await asVisitor().fetch(path);
   expect(response.status).toBe(404);
   expect(response.headers.get('Cache-Control')).toBe('no-store');

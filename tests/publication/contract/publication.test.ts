@@ -14,11 +14,11 @@ describe('the number of unpublished changes', () => {
     ['one that is new', { '7': 3, '8': 1, '9': 1 }, 1],
     ['one that should be gone', { '8': 1 }, 1],
     ['each product once', { '8': 5, '9': 1 }, 3],
-  ])('counts the unpublished changes: %s', (_, products, count) => {
+  ])('unpublished changes are counted: %s', (_, products, count) => {
     expect(unpublishedChanges(published, { products, documents: {} })).toBe(count);
   });
 
-  it('counts a text that is newer than the published one as a change', () => {
+  it('a text that is newer than the published one counts as a change', () => {
     const wanted = { products: published.products, documents: { company: 1 } };
     expect(unpublishedChanges(published, wanted)).toBe(1);
   });

@@ -22,12 +22,12 @@ it.each([
   ['has the number of today left', { counted: 3, counted_until: midnight }, 15, 'quiet'],
   ['has a new number on the next day', { counted: 4, counted_until: NINE }, 15, 'quiet'],
   ['is nobody’s any more after ten minutes', { started_at: past(-11) }, 15, 'quiet'],
-] as const)('knows the time of a build that %s', (_, row, minutes, because) => {
+] as const)('the time is known of a build that %s', (_, row, minutes, because) => {
   const at = past(minutes).toISOString();
   expect(nextBuild(aPublicationRow(row), publisher, past(1))).toEqual({ at, because });
 });
 
-it('moves the next build to the next day when today’s builds are used up', () => {
+it('the next build moves to the next day when today’s builds are used up', () => {
   const row = aPublicationRow({ counted: 4, counted_until: midnight });
   const at = '2026-03-02T21:00:00.000Z';
   expect(nextBuild(row, publisher, past(1))).toEqual({ at, because: 'number' });
@@ -36,11 +36,11 @@ it('moves the next build to the next day when today’s builds are used up', () 
 it.each([
   ['waits for one', { requested_changes: 1 }],
   ['waits for one that is not under way', { started_at: past(-9) }],
-])('knows no next build when nothing %s', (_, row) => {
+])('no next build is known when nothing %s', (_, row) => {
   expect(nextBuild(aPublicationRow(row), publisher, NINE)).toBeNull();
 });
 
-it('rounds the next build to the schedule’s quarters of an hour', () => {
+it('the next build is rounded to the schedule’s quarters of an hour', () => {
   const look = (minutes: number, now = NINE) =>
     nextCheck(past(minutes).toISOString(), publisher, now);
   expect(look(16)).toBe(past(30).toISOString());
@@ -48,18 +48,18 @@ it('rounds the next build to the schedule’s quarters of an hour', () => {
   expect(look(16, past(31))).toBe(past(45).toISOString());
 });
 
-it('counts the days of builds from midnight in Nairobi', () => {
+it('the days of builds are counted from midnight in Nairobi', () => {
   expect(endOfDay(new Date('2026-03-02T20:59:59Z')).toISOString()).toBe('2026-03-02T21:00:00.000Z');
   expect(endOfDay(new Date('2026-03-02T21:00:00Z')).toISOString()).toBe('2026-03-03T21:00:00.000Z');
 });
 
-it('never leaves a negative number of builds', () => {
+it('the number of builds that are left is never negative', () => {
   const left = (counted: number, perDay?: number) =>
     buildsLeft({ counted, counted_until: midnight }, { ...publisher, perDay }, NINE);
   expect([left(0, 4), left(3, 4), left(4, 4), left(9, 4), left(9)]).toEqual([4, 1, 0, 0, null]);
 });
 
-it('allows a new build half an hour after a requested one has not come', () => {
+it('a new build is allowed half an hour after a requested one has not come', () => {
   const asked = aPublicationRow({ requested_changes: 1, requested_at: NINE });
   expect([hasUnbuiltChanges(asked, past(29)), hasUnbuiltChanges(asked, past(30))]).toEqual([
     false,

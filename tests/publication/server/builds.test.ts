@@ -11,7 +11,7 @@ const { builds, logged, services, change, request, publish, state, passMinutes }
 beforeEach(site.anew);
 const byHand = await connectedSite({ publisher: undefined });
 
-it('starts a build once nothing has changed for a quarter of an hour', async () => {
+it('a build starts once nothing has changed for a quarter of an hour', async () => {
   await change();
   passMinutes(10);
   await change();
@@ -23,7 +23,7 @@ it('starts a build once nothing has changed for a quarter of an hour', async () 
   expect(builds.begun).toBe(1);
 });
 
-it('starts a build after an hour of continuous changes', async () => {
+it('a build starts after an hour of continuous changes', async () => {
   const begunAfter: number[] = [];
   for (let minutes = 0; minutes <= 125; minutes += 5) {
     await change();
@@ -35,13 +35,13 @@ it('starts a build after an hour of continuous changes', async () => {
   expect(begunAfter).toEqual([60, 125]);
 });
 
-it('does not start a build when nothing has changed', async () => {
+it('a build does not start when nothing has changed', async () => {
   passMinutes(60);
   await request();
   expect(builds.begun).toBe(0);
 });
 
-it('builds again for a change made during the request', async () => {
+it('a change made during the request is built again', async () => {
   builds.during = async () => {
     if (builds.begun === 1) await change();
   };
@@ -53,7 +53,7 @@ it('builds again for a change made during the request', async () => {
   expect(builds.begun).toBe(2);
 });
 
-it('retries a build with growing delays while the host refuses it, without counting it', async () => {
+it('a build is retried with growing delays while the host refuses it, without being counted', async () => {
   builds.away = true;
   await change();
   passMinutes(15);
@@ -73,7 +73,7 @@ it('retries a build with growing delays while the host refuses it, without count
   expect(await state()).toMatchObject({ failed: null, left_today: 3, next: null });
 });
 
-it('retries a failed build with the next change, however often it has failed', async () => {
+it('a failed build is retried with the next change, however often it has failed', async () => {
   builds.away = true;
   await change();
   for (let hours = 0; hours < 6; hours++) {
@@ -86,7 +86,7 @@ it('retries a failed build with the next change, however often it has failed', a
   expect(await request()).toBe(true);
 });
 
-it('defers a build to the next day when today’s builds are used up', async () => {
+it('a build is deferred to the next day when today’s builds are used up', async () => {
   for (let saves = 0; saves < 6; saves++) {
     await change();
     passMinutes(60);
@@ -102,7 +102,7 @@ it('defers a build to the next day when today’s builds are used up', async () 
   expect(await state()).toMatchObject({ left_today: 3, next: null });
 });
 
-it('starts a build again when its process has ended', async () => {
+it('a build starts again when its process has ended', async () => {
   await change();
   passMinutes(15);
   await new Promise<void>((begun) => {
@@ -116,7 +116,7 @@ it('starts a build again when its process has ended', async () => {
   expect(await state()).toMatchObject({ started_at: null, next: { because: 'quiet' } });
 });
 
-it('starts a build again at once by the next start when its process was killed', async () => {
+it('the next start repeats a build at once whose process was killed', async () => {
   await change();
   passMinutes(15);
   await new Promise<void>((begun) => {
@@ -130,14 +130,14 @@ it('starts a build again at once by the next start when its process was killed',
   expect(await state()).toMatchObject({ started_at: null, next: null, failed: null });
 });
 
-it('never starts a build without a publisher', async () => {
+it('a build never starts without a publisher', async () => {
   await byHand.change();
   byHand.passMinutes(60);
   expect(await byHand.request()).toBe(false);
   expect(await byHand.state()).toMatchObject({ connected: false, wanted_at: expect.any(String) });
 });
 
-it('starts and counts a build once when many processes ask at once', async () => {
+it('a build starts and counts once when many processes ask at once', async () => {
   const busy = await connectedSite({ database: await openRealDatabase() });
   await busy.change();
   busy.passMinutes(15);
@@ -150,13 +150,13 @@ it('starts and counts a build once when many processes ask at once', async () =>
   expect(await busy.state()).toMatchObject({ left_today: 3, next: null });
 });
 
-it('starts a build immediately for an empty site', async () => {
+it('an empty site is built immediately', async () => {
   expect(await requestBuildOfNewSite(services)).toBe(true);
   expect(await requestBuildOfNewSite(services)).toBe(false);
   expect(await request()).toBe(true);
 });
 
-it('builds all waiting changes when the site starts, or says why not', async () => {
+it('a site that starts builds all waiting changes, or says why not', async () => {
   await change();
   passMinutes(1);
   const mistake = new Error('coffee-tables.json has a mistake');
@@ -166,7 +166,7 @@ it('builds all waiting changes when the site starts, or says why not', async () 
   expect(await state()).toMatchObject({ failed: null, next: null });
 });
 
-it('builds the site at once on “Publish now”, and counts that build', async () => {
+it('“Publish now” builds the site at once on “Publish now”, and counts that build', async () => {
   await change();
   const { status, body } = await publish();
   expect([status, builds.begun]).toEqual([200, 1]);
@@ -178,7 +178,7 @@ it('builds the site at once on “Publish now”, and counts that build', async 
   });
 });
 
-it('builds once when “Publish now” is pressed twice', async () => {
+it('“Publish now” builds once when it is pressed twice', async () => {
   await change();
   await publish();
   passMinutes(10);
@@ -187,7 +187,7 @@ it('builds once when “Publish now” is pressed twice', async () => {
   expect(await state()).toMatchObject({ left_today: 3 });
 });
 
-it('builds again on “Publish now” for later changes, and for a build that never came', async () => {
+it('“Publish now” builds again for later changes, and for a build that never came', async () => {
   await change();
   await publish();
   await change();
@@ -198,7 +198,7 @@ it('builds again on “Publish now” for later changes, and for a build that ne
   expect(builds.begun).toBe(3);
 });
 
-it('builds at once on “Publish now” after a failure', async () => {
+it('“Publish now” builds at once after a failure', async () => {
   builds.away = true;
   await change();
   await publish();
@@ -208,12 +208,12 @@ it('builds at once on “Publish now” after a failure', async () => {
   expect(await state()).toMatchObject({ failed: null, left_today: 3 });
 });
 
-it('builds on “Publish now” also without changes', async () => {
+it('“Publish now” builds also without changes', async () => {
   expect((await publish()).status).toBe(200);
   expect(builds.begun).toBe(1);
 });
 
-it('explains on “Publish now” what to do when today’s builds are used up', async () => {
+it('“Publish now” explains what to do when today’s builds are used up', async () => {
   for (let saves = 0; saves < 4; saves++) {
     await change();
     await publish();
@@ -227,13 +227,13 @@ it('explains on “Publish now” what to do when today’s builds are used up',
   });
 });
 
-it('explains on “Publish now” that an operator builds the site', async () => {
+it('“Publish now” explains that an operator builds the site', async () => {
   const { status, body } = await byHand.publish();
   expect(status).toBe(409);
   expect(body.message).toMatch(/^This site is not published by itself/);
 });
 
-it('reports in GET /api/publication that nothing has changed yet', async () => {
+it('GET /api/publication reports that nothing has changed yet', async () => {
   expect(await state()).toEqual({
     connected: true,
     wanted_at: null,
@@ -248,14 +248,14 @@ it('reports in GET /api/publication that nothing has changed yet', async () => {
   });
 });
 
-it('returns in GET /api/publication the version of each product that visitors should see', async () => {
+it('GET /api/publication returns the version of each product that visitors should see', async () => {
   const staff = await site.asStaff();
   await staff.postForm('/api/products', productForm());
   await staff.postForm('/api/products', productForm({ status_id: String(STATUS.paused) }));
   expect((await state()).products).toEqual({ '1': 1 });
 });
 
-it('returns in GET /api/publication when a build was requested, when it will start, and what went wrong', async () => {
+it('GET /api/publication returns when a build was requested, when it will start, and what went wrong', async () => {
   await change();
   expect(await state()).toMatchObject({
     wanted_at: '2026-03-02T08:00:00.000Z',

@@ -24,7 +24,7 @@ async function ask(path: string, accepted: string) {
   return { encoding, text: String(opened[encoding](bytes)), answer };
 }
 
-it('compresses a response as the client accepts it, with the same contents', async () => {
+it('a response is compressed as the client accepts it, with the same contents', async () => {
   for (const _ of ['first', 'again']) {
     expect(await ask('/kept', 'gzip, br')).toMatchObject({ encoding: 'br', text });
     expect(await ask('/kept', 'gzip')).toMatchObject({ encoding: 'gzip', text });
@@ -34,13 +34,13 @@ it('compresses a response as the client accepts it, with the same contents', asy
   }
 });
 
-it('does not compress a response that fits into one packet', async () => {
+it('a response that fits into one packet is not compressed', async () => {
   const { answer, ...told } = await ask('/refusal', 'br');
   expect(told).toEqual({ encoding: '', text: '{"message":"Not now."}' });
   expect(answer.headers.get('Vary')).toBe('Authorization, Accept-Encoding');
 });
 
-it('varies by encoding, with a weak tag', async () => {
+it('a compressed response varies by encoding, with a weak tag', async () => {
   const { answer } = await ask('/kept', 'br');
   expect(answer.headers.get('Vary')).toBe('Authorization, Accept-Encoding');
   expect(answer.headers.get('ETag')).toBe(`W/${etag}`);

@@ -122,7 +122,7 @@ it.each([PAGE, FILM, CALL])(
 );
 
 it.each(['/sitemap.xml', '/site.webmanifest'])(
-  'lets %s be indexed and revalidated, although a staff folder begins like it',
+  'the address %s is indexed and revalidated, although a staff folder begins like it',
   async (path) => {
     const { headers } = await ask(path);
     expect(headers['x-robots-tag']).toBeUndefined();

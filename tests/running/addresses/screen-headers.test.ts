@@ -8,7 +8,7 @@ import { screenPaths } from '../../../src/back-office/screens.ts';
 import { paths, staffProduct } from '../../../src/paths.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-it('writes the same headers for the host as the local server sends', async () => {
+it('the host has the same headers as the local server sends', async () => {
   const file = join(temporaryFolder(), HEADERS_FILE);
   writeFileSync(file, headersFile());
   const parsed = await parseAllHeaders({
@@ -20,7 +20,7 @@ it('writes the same headers for the host as the local server sends', async () =>
   expect(parsed).toEqual({ headers: screenHeaders(), errors: [] });
 });
 
-it('forbids caching and indexing of every staff screen', async () => {
+it('every staff screen forbids caching and indexing', async () => {
   const { headersFor } = await readNetlifyConfig('netlify.toml');
   const others = [staffProduct(12), `${paths.dashboard}/anything`];
   for (const path of [...screenPaths, ...others]) {

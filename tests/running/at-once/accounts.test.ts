@@ -27,7 +27,7 @@ it.each<[string, (by: Caller, id: number, token: string) => Promise<Response>]>(
         body: JSON.stringify({ role: 'member' }),
       }),
   ],
-])('lets one of two owners %s the other when both try at once', async (_, act) => {
+])('one of two owners can %s the other when both try at once', async (_, act) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await api.empty();
     const [one, other] = [await api.asOwner(), await api.asOwner()];
@@ -44,7 +44,7 @@ it.each<[string, (by: Caller, id: number, token: string) => Promise<Response>]>(
   }
 });
 
-it('gives an address that two people want at once to one of them', async () => {
+it('an address that two people want at once goes to one of them', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await api.empty();
     const tokens: string[] = [];

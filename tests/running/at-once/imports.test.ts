@@ -12,7 +12,7 @@ import { createPostgresApi } from '../../support/postgres/postgres-api.ts';
 const api = await createPostgresApi();
 const { database } = api.services;
 
-it('refuses an import when a colleague saves a product between its plan and its turn', async () => {
+it('an import is refused when a colleague saves a product between its plan and its turn', async () => {
   const staff = await api.asStaff();
   const { id } = await addProduct(staff, { sku: 'A' });
   const rows = [HEADINGS, shelfRow('A'), shelfRow('B')];

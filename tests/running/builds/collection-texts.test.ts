@@ -29,7 +29,7 @@ const file: CollectionsFile = {
 const files = { 'collections.json': file, 'home.json': home };
 const sold = { key: 'off-hbc-001', sku: 'OFF-HBC-001' };
 
-it('leads links to a collection, project or idea without a page to the search for its words', () => {
+it('links to a collection, project or idea without a page lead to the search for its words', () => {
   const texts = withCollectionPages(files, [sold]);
   expect(texts['collections.json']).toEqual({
     collections: [HOME_OFFICE],
@@ -47,7 +47,7 @@ it('leads links to a collection, project or idea without a page to the search fo
   });
 });
 
-it('builds no page for a collection whose products are all hidden or deleted', () => {
+it('a collection whose products are all hidden or deleted has no page', () => {
   const texts = withCollectionPages(files, []);
   expect(texts['collections.json'].collections).toEqual([]);
   expect(texts['home.json'].tiles[0]).toEqual({ path: '/search?q=home+office' });

@@ -54,26 +54,26 @@ function watchedNextRun() {
   return { nextRun: { ...nextRun, set }, stored };
 }
 
-it('queries no database while nothing waits, however much time passes', async () => {
+it('the database is not queried while nothing waits, however much time passes', async () => {
   expect(await run(services)).toBeGreaterThan(0);
   site.passTime({ minutes: 10_000 });
   expect(await run(services)).toBe(0);
 });
 
-it('checks once after each deploy', async () => {
+it('the database is checked once after each deploy', async () => {
   await run(services);
   expect(await run(services, openNextRun('deploy-2'))).toBeGreaterThan(0);
   expect(await run(services, openNextRun('deploy-2'))).toBe(0);
 });
 
-it('checks once after the nightly clean-up', async () => {
+it('the database is checked once after the nightly clean-up', async () => {
   await run(services);
   await cleanUpAtNight(services, openNextRun('deploy-1'));
   expect(await run(services)).toBeGreaterThan(0);
   expect(await run(services)).toBe(0);
 });
 
-it('retries a mail when it is due, not before', async () => {
+it('a mail is retried when it is due, not before', async () => {
   await run(services);
   const nextRun = openNextRun('deploy-1');
   await queueMail(database, mail, services.now());
@@ -87,7 +87,7 @@ it('retries a mail when it is due, not before', async () => {
   expect(await run(services)).toBe(0);
 });
 
-it('requests a build after the changes’ quiet time', async () => {
+it('a build is requested after the changes’ quiet time', async () => {
   const calls: string[] = [];
   const publishing = { ...services, publisher: aPublisher(async () => void calls.push('call')) };
   await putChairsIn(database);
@@ -103,7 +103,7 @@ it('requests a build after the changes’ quiet time', async () => {
   expect(await run(publishing)).toBe(0);
 });
 
-it('catches up with a process that ended before its work', async () => {
+it('the work of a process that ended before it is caught up with', async () => {
   await run(services);
   await queueMail(database, mail, services.now());
   const { nextRun, stored } = watchedNextRun();
@@ -114,7 +114,7 @@ it('catches up with a process that ended before its work', async () => {
   expect(await site.mails()).toHaveLength(1);
 });
 
-it('keeps a time that another process has stored meanwhile', async () => {
+it('a time that another process has stored meanwhile is kept', async () => {
   await run(services);
   const { nextRun, stored } = watchedNextRun();
   await scheduling(services, nextRun, async () => {
@@ -127,7 +127,7 @@ it('keeps a time that another process has stored meanwhile', async () => {
   expect(await nextRun.isDue(services.now())).toBe(true);
 });
 
-it('checks the database when the store is unreadable', async () => {
+it('the database is checked when the store is unreadable', async () => {
   const nextRun = openNextRun('deploy-1', () => {
     throw new Error('away');
   });

@@ -15,12 +15,12 @@ async function failToBuild() {
   return { log, written };
 }
 
-it('tells people in full why the site could not be built', async () => {
+it('people read in full why the site could not be built', async () => {
   const { written } = await failToBuild();
   expect(written).toMatch(/mend these variables.*\n.*PORT/);
 });
 
-it('tells programs in one line of the log', async () => {
+it('programs read in one line of the log why the site could not be built', async () => {
   vi.stubEnv('LOG_FORMAT', 'json');
   const { log, written } = await failToBuild();
   expect(written).toBe('');
@@ -28,7 +28,7 @@ it('tells programs in one line of the log', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith('error', 'site not built', { said });
 });
 
-it('ends a build that never ends, since other work waits for it', async () => {
+it('a build that never ends is ended, since other work waits for it', async () => {
   vi.stubEnv(
     'NODE_OPTIONS',
     '--import=data:text/javascript,setInterval(()=>{},1e9);await(0,new(Promise)(()=>{}))',

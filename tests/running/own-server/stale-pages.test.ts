@@ -46,14 +46,14 @@ const edited = (changed: object) => {
 const asBuilt = { status: 200, location: undefined, isBuilt: true };
 const notFound = { status: 404, location: undefined, isBuilt: false };
 
-it('serves the built page of a product', async () => {
+it('the built page of a product is served', async () => {
   const { path, get } = await builtProduct();
   expect(await get(path)).toEqual(asBuilt);
   expect(await get(`${path}.html`)).toEqual(asBuilt);
   expect(await get(`${path}/`)).toMatchObject({ status: 301, location: path });
 });
 
-it('hides the page of a deleted product at once, until it is restored', async () => {
+it('the page of a deleted product is hidden at once, until it is restored', async () => {
   const { id, path, get } = await builtProduct();
   await staff.change('DELETE', `/api/products/${id}`);
   for (const address of [path, `${path}.html`, path.replace('-', '%2D')]) {
@@ -63,19 +63,19 @@ it('hides the page of a deleted product at once, until it is restored', async ()
   expect(await get(path)).toEqual(asBuilt);
 });
 
-it('hides the page of a paused product', async () => {
+it('the page of a paused product is hidden', async () => {
   const { id, path, get } = await builtProduct();
   await staff.put(`/api/products/${id}`, edited({ status_id: STATUS.paused }));
   expect(await get(path)).toEqual(notFound);
 });
 
-it('redirects the page of a renamed product', async () => {
+it('the page of a renamed product redirects', async () => {
   const { id, path, get } = await builtProduct();
   await staff.put(`/api/products/${id}`, edited({ title: 'Harambee Desk' }));
   expect(await get(path)).toMatchObject({ status: 301, location: `/p/${id}-harambee-desk` });
 });
 
-it('hides a price that a built page names, once the company shows none', async () => {
+it('a price that a built page names is hidden once the company shows none', async () => {
   const { path, get } = await builtProduct();
   built = '<article><p class="price">from KSh 24,500</p></article>';
   expect(await get(path)).toMatchObject({ status: 200, isBuilt: false });
@@ -83,7 +83,7 @@ it('hides a price that a built page names, once the company shows none', async (
   expect(await get(path)).toEqual(asBuilt);
 });
 
-it('serves the built page while the database is unavailable', async () => {
+it('the built page is served while the database is unavailable', async () => {
   const { path, get } = await builtProduct();
   const away = await createTestApi({ log: () => {} });
   expect(await stalePages(away.services)(path)).toBe(true);

@@ -18,7 +18,7 @@ const openers = {
 };
 
 it.each(['embedded', 'Postgres'] as const)(
-  'stops an older version over a newer %s database without changes, and says what to do',
+  'an older version over a newer %s database stops without changes, and says what to do',
   async (kind) => {
     const open = await openers[kind]();
     const newer = await open();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hoistStyles } from '../../../src/shell/build/hoist-styles.ts';
 
-it('moves styles of the body to the end of the head, in order', () => {
+it('styles of the body move to the end of the head, in order', () => {
   const page = hoistStyles(
     '<head><style>a{}</style></head><body><style>b{}</style><p>$&</p><style id="c">c{}</style></body>',
   );

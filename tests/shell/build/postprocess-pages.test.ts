@@ -26,7 +26,7 @@ async function postprocess(html: string) {
 const runtime = '(()=>{customElements.get("astro-island")==null?void 0:start.now()})()';
 const html = `<body><script>${runtime}</script><script>own()</script></body>`;
 
-it('moves the island runtime into a shared file', async () => {
+it('the island runtime moves into a shared file', async () => {
   const { page, scripts } = await postprocess(html);
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatch(/customElements\.get\(.astro-island.\)/);
@@ -34,12 +34,12 @@ it('moves the island runtime into a shared file', async () => {
   expect(page).not.toContain('customElements');
 });
 
-it('minifies the island runtime', async () => {
+it('the island runtime is minified', async () => {
   const { scripts } = await postprocess(html);
   expect(scripts[0]?.length).toBeLessThan(runtime.length);
 });
 
-it('allows the script that starts deferred scripts', async () => {
+it('the policy allows the script that starts deferred scripts', async () => {
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const { page } = await postprocess(`<head><meta charset="utf-8">${policy}</head>${html}`);
   const [, start = ''] = /<script>(whenPainted.*?)<\/script>/.exec(page) ?? [];

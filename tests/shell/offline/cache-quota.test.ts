@@ -6,7 +6,7 @@ import {
   stampOf,
 } from '../../../src/shell/offline/cache-quota.ts';
 
-it('evicts the least recently used entries, and no more than necessary', () => {
+it('the least recently used entries are evicted, and no more than necessary', () => {
   const entries = [
     { name: 'yesterday', at: 2, bytes: 40 },
     { name: 'today', at: 3, bytes: 50 },
@@ -17,7 +17,7 @@ it('evicts the least recently used entries, and no more than necessary', () => {
   expect(entriesToEvict(entries, 60).map(({ name }) => name)).toEqual(['yesterday', 'last week']);
 });
 
-it('stamps cached responses with time and size, and finds them by URL', async () => {
+it('cached responses are stamped with time and size, and found by URL', async () => {
   const headers = { 'Content-Type': 'text/html', Vary: 'Authorization' };
   const kept = await stamped(new Response('<p>é</p>', { headers }), 5000);
   expect(stampOf(kept)).toEqual({ at: 5000, bytes: 9 });

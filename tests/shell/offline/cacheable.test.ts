@@ -20,9 +20,9 @@ it.each([
   '/quote-list',
   '/search?q=sofa',
   '/rooms/x',
-])('caches the page %s', (path) => expect(isPage(at(path))).toBe(true));
+])('the page %s is cached', (path) => expect(isPage(at(path))).toBe(true));
 
-it('does not cache pages that browsers must not store', () => {
+it('pages that browsers must not store are not cached', () => {
   const rules = readFileSync('netlify.toml', 'utf8').split('[[headers]]');
   const others = rules.flatMap((rule) => {
     const [, path = ''] = /for = "(.+)"/.exec(rule) ?? [];
@@ -38,11 +38,11 @@ it.each([
   '/office-catalogue.pdf',
   '/sw.js',
   '/published.json',
-])('does not cache %s', (path) =>
+])('the address %s is not cached', (path) =>
   expect([isPage, isFile, isCall].some((is) => is(at(path)))).toBe(false),
 );
 
-it('caches no film, and only those calls that list products', () => {
+it('a film is not cached, and of the calls only those that list products', () => {
   expect(isFile(at('/_astro/hero.mp4'))).toBe(false);
   expect(isFile(at('/_astro/hero.Ab1_Zx.webp'))).toBe(true);
   expect(isFile(at('/storage/products/1/main/ab-400.webp'))).toBe(true);
@@ -51,7 +51,7 @@ it('caches no film, and only those calls that list products', () => {
   expect(isCall(at('/api/products/12/history'))).toBe(false);
 });
 
-it('caches a page under its path, and a search with its page and filters', () => {
+it('a page is cached under its path, and a search with its page and filters', () => {
   expect(pageKey(String(at('/beds?utm=mail#top')))).toBe(String(at('/beds')));
   const second = String(at('/search?q=sofa+bed&colour=black&page=2'));
   expect(pageKey(`${second}#results`)).toBe(second);
@@ -61,11 +61,11 @@ it.each([
   ['an error', { status: 503 }],
   ['what is for one person', { headers: { 'Cache-Control': 'private, no-store' } }],
   ['a large file', { headers: { 'Content-Length': '2000000' } }],
-])('does not cache %s', (_, init) => {
+])('%s is not cached', (_, init) => {
   expect(isCacheable(new Response('', init))).toBe(false);
 });
 
-it('caches a complete response that is equal for everybody', () => {
+it('a complete response that is equal for everybody is cached', () => {
   const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
   expect(isCacheable(new Response('<h1>Beds</h1>', { headers }))).toBe(true);
 });
@@ -74,7 +74,7 @@ it.each([
   ['/storage/products/1/main/ab12-400.webp', '/storage/products/1/main/ab12-1600.webp'],
   ['/_astro/living.DjkAec2L_1NdviT.webp', '/_astro/living.DjkAec2L_Z1ERC7v.webp'],
   ['/_astro/living.DjkAec2L.webp', '/_astro/living.DjkAec2L_ADjCG.webp'],
-])('recognizes the same picture in %s and %s', (one, other) => {
+])('the same picture is recognized in %s and %s', (one, other) => {
   expect(pictureOf(at(one))).toBe(pictureOf(at(other)));
   expect(pictureOf(at(one))).not.toBe(pictureOf(at('/storage/products/1/main/cd34-400.webp')));
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { filesOfPage } from '../../../src/shell/offline/files-of-page.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-it('lists the scripts and styles of a page, optionally with later ones', () => {
+it('the scripts and styles of a page are listed, optionally with later ones', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, '_astro'));
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

@@ -77,7 +77,7 @@ it('a file is fetched once, since its name changes with its contents', async () 
   expect(await cached(FILES)).toEqual([SCRIPT]);
 });
 
-it('without a connection a picture is shown in another size that was seen', async () => {
+it('a picture is shown without a connection in another size that was seen', async () => {
   const { ask, server } = await openDevice();
   await ask('/storage/products/1/main-400.webp', { by: BEDS, destination: 'image' });
   server.isReached = false;

@@ -67,7 +67,7 @@ describe.each(guarded)('changing %s of the company', (path, written) => {
   });
 });
 
-it('follows the same rule when an earlier version is restored', async () => {
+it('the restored version of a document follows the same rule', async () => {
   const owner = await site.asOwner();
   const member = await site.asStaff();
   await write(owner, { email: 'hello@makers.example' });
@@ -80,7 +80,7 @@ it('follows the same rule when an earlier version is restored', async () => {
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([company.email, 'hello@makers.example']);
 });
 
-it('does not restrict other texts of the company', async () => {
+it('other texts of the company are not restricted', async () => {
   const owner = await site.asOwner();
   const member = await site.asStaff();
   await write(owner, { email: 'hello@makers.example' });
@@ -91,7 +91,7 @@ it('does not restrict other texts of the company', async () => {
   expect(await site.mails()).toHaveLength(1);
 });
 
-it('lets only an owner show prices on product pages, or hide them', async () => {
+it('an owner alone shows prices on product pages, or hides them', async () => {
   const member = await site.asStaff();
   const refused = await write(member, { showPrices: true });
   expect([refused.status, await refused.json()]).toMatchObject([
@@ -115,7 +115,7 @@ const words: [name: string, written: object, path: string, mark: string][] = [
 ];
 
 it.each(words)(
-  'lets only an owner add what customers could pay to to %s',
+  'an owner alone adds to %s what customers could pay to',
   async (name, written, path, mark) => {
     const refused = await writeDocument(await site.asStaff(), name, written);
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -129,7 +129,7 @@ it.each(words)(
   },
 );
 
-it('lets all staff move, reword and remove a text with a link that an owner added', async () => {
+it('all staff move, reword and remove a text with a link that an owner added', async () => {
   const owner = await site.asOwner();
   const member = await site.asStaff();
   await writeDocument(owner, 'mails', { 'quotation.closing': 'Look at https://a.example.' });

@@ -16,7 +16,7 @@ const marked: [text: string, marks: string[]][] = [
   ['Pay KSh 200 to 666777', ['666777']],
 ];
 
-it.each(marked)('finds what customers could pay to or open in “%s”', (text, marks) => {
+it.each(marked)('what customers could pay to or open is found in “%s”', (text, marks) => {
   expect(moneyMarks(text)).toEqual(marks);
 });
 
@@ -28,14 +28,14 @@ it.each([
   'The deposit is 24,500/=, the rest follows.',
   '/contact-us',
   'products/sofa-123456.webp',
-])('finds nothing to pay to in “%s”', (text) => {
+])('nothing to pay to is found in “%s”', (text) => {
   expect(moneyMarks(text)).toEqual([]);
 });
 
 describe('texts that come with the site', () => {
   const names = [...documents.keys()].filter((name) => name !== 'company');
 
-  it('hold nothing to pay to, except for the link to the data commissioner', () => {
+  it('texts that come with the site hold nothing to pay to, except for the link to the data commissioner', () => {
     const texts = names.flatMap((name) => textsIn(documents.get(name)?.defaults));
     expect(texts.flatMap(moneyMarks)).toEqual(['odpc.go.ke']);
   });

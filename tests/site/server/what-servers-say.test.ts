@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
 });
 
-it('uses the company’s current data in a mail', async () => {
+it('a mail has the company’s current data', async () => {
   await staff.post('/api/staff/invitations', { email: 'wanjiru@makers.test' });
   await site.whenIdle();
   const mail = (await site.mails()).at(-1);
@@ -37,7 +37,7 @@ it('uses the company’s current data in a mail', async () => {
   expect(mail?.text).toContain(`Nyumba Makers\n${company.address.street}`);
 });
 
-it('uses the company’s current data in pages without scripts and of new products', async () => {
+it('pages without scripts and of new products have the company’s current data', async () => {
   const answer = await postPlainForm(visitor, '/api/newsletter', { email: 'nobody' });
   expect(await answer.text()).toContain('· Nyumba Makers</title>');
 
@@ -51,7 +51,7 @@ it('uses the company’s current data in pages without scripts and of new produc
   expect(page).toContain('"name":"Nyumba Makers"');
 });
 
-it('uses the current opening hours in the mail that confirms a request', async () => {
+it('the mail that confirms a request has the current opening hours', async () => {
   const { id } = await addProduct(staff, { title: 'Stool' });
   await visitor.post(
     '/api/quotes',

@@ -55,7 +55,7 @@ describe('quotations that are sent at once', () => {
   });
 });
 
-it('accepts one of many concurrent answers of a customer', async () => {
+it('one of many concurrent answers of a customer is accepted', async () => {
   const staff = await api.asStaff();
   const written = await writeQuotation(staff, await beginQuotation(staff), content);
   const { token } = await send(staff, written, 'link');

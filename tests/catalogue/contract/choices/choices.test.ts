@@ -33,7 +33,7 @@ const FABRIC: Choice = {
 };
 const SIZE: Choice = { name: 'Size', values: [{ name: '2 seats' }, { name: '3 seats' }] };
 
-it('writes choices as lines with codes, differences, colours and photos in brackets', () => {
+it('choices are written as lines with codes, differences, colours and photos in brackets', () => {
   expect(choicesText([FABRIC, SIZE])).toBe(
     'Fabric: Oatmeal (#d8cbb4) | Sage (SG, +1,500, #8aa17f, photo 12) | Rust (−500)\n' +
       'Size: 2 seats | 3 seats',
@@ -46,19 +46,19 @@ it.each([
   ['Size: 1,200 mm, 2,400 mm', ['1,200 mm', '2,400 mm']],
   ['Size: 5′ × 6′ | 6′ × 6′', ['5′ × 6′', '6′ × 6′']],
   ['Side: Corner (left)() | Corner (right) ()', ['Corner (left)', 'Corner (right)']],
-])('reads the values of “%s”', (text, names) => {
+])('the values of “%s” are read', (text, names) => {
   const choices = readChoices(text) as Choice[];
   expect(choices[0]?.values.map(({ name }) => name)).toEqual(names);
 });
 
-it('reads a pasted list, a value on each line', () => {
+it('a pasted list is read, a value on each line', () => {
   expect(readValues('Sage (SG)\r\nRust (RU, KSh 1,500)\n\n')).toEqual([
     { name: 'Sage', code: 'SG' },
     { name: 'Rust', code: 'RU', difference_cents: 150_000 },
   ]);
 });
 
-it('returns a text that is no list of choices, for the contract to refuse', () => {
+it('a text that is no list of choices is returned, for the contract to refuse', () => {
   expect(readChoices('Oatmeal | Sage')).toBe('Oatmeal | Sage');
   expect(schema.safeParse('Oatmeal | Sage').success).toBe(false);
 });
@@ -70,11 +70,11 @@ it.each([
   ['too many values', [named('Fabric', MAX_VALUES + 1)]],
   ['a choice without a value', [{ name: 'Fabric', values: [] }]],
   ['a code that is an amount', [{ name: 'Fabric', values: [{ name: 'Sage', code: 'KES500' }] }]],
-])('refuses %s', (_, choices) => {
+])('choices are refused: %s', (_, choices) => {
   expect(schema.safeParse(choices).success).toBe(false);
 });
 
-it('reads what it wrote, for any choices that the contract accepts', () => {
+it('any choices that the contract accepts are read as they were written', () => {
   fc.assert(
     fc.property(anyChoices(), (choices) => {
       expect(readChoices(choicesText(choices))).toEqual(choices);
@@ -82,7 +82,7 @@ it('reads what it wrote, for any choices that the contract accepts', () => {
   );
 });
 
-it('carries any chosen values through an address and a request', () => {
+it('any chosen values go through an address and a request', () => {
   fc.assert(
     fc.property(anyChoices(), fc.nat(), (choices, seed) => {
       const chosen = choices.map((choice) => {
@@ -98,7 +98,7 @@ it('carries any chosen values through an address and a request', () => {
   );
 });
 
-it('names what was chosen, with its code', () => {
+it('what was chosen is named, with its code', () => {
   const { chosen, difference_cents } = resolveChosen(
     [FABRIC, SIZE],
     [
@@ -110,7 +110,7 @@ it('names what was chosen, with its code', () => {
   expect(difference_cents).toBe(150_000);
 });
 
-it('keeps the words of a value that the product does not have any more', () => {
+it('the words of a value that the product does not have any more are kept', () => {
   const chosen = [{ choice: 'Fabric', value: 'Ochre', code: 'OC' }];
   expect(resolveChosen([FABRIC], chosen)).toEqual({ chosen, difference_cents: 0 });
   expect(resolveChosen(null, chosen)).toEqual({ chosen, difference_cents: 0 });
