@@ -21,7 +21,7 @@ it('people read each step of a start with its time, and again while it goes on',
   ]);
 });
 
-it('programs read one object a line', () => {
+it('programs read each step of a start as one object a line', () => {
   const log = vi.fn();
   const progress = startProgress({ log, isForProgram: true });
   vi.advanceTimersByTime(2_000);

@@ -15,7 +15,7 @@ function longWork() {
   return { begun, work };
 }
 
-it('work runs at once and is repeated until it is stopped', async () => {
+it('scheduled work runs at once and is repeated until it is stopped', async () => {
   const work = vi.fn(async () => {});
   const task = repeat(60_000, work);
   expect(work).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ it('work runs at once and is repeated until it is stopped', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('work never starts while its last run lasts', async () => {
+it('scheduled work never starts while its last run lasts', async () => {
   const { begun, work } = longWork();
   const task = repeat(60_000, work);
   await vi.advanceTimersByTimeAsync(180_000);
@@ -38,7 +38,7 @@ it('work never starts while its last run lasts', async () => {
   await task.stop();
 });
 
-it('work stops once the current run has ended', async () => {
+it('scheduled work stops once the current run has ended', async () => {
   const { begun, work } = longWork();
   let stopped = false;
   const stopping = repeat(60_000, work)

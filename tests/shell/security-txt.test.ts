@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GET } from '../../src/pages/.well-known/security.txt.ts';
 
-it('the file names a security contact, valid for less than a year', async () => {
+it('security.txt names a security contact, valid for less than a year', async () => {
   const answer = await GET({ site: new URL('https://makao.example') } as Parameters<typeof GET>[0]);
   const fields = new Map((await answer.text()).split('\n').map((line) => parts(line)));
   expect(fields.get('Contact')).toBe('mailto:info@makao.example');

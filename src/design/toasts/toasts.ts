@@ -11,7 +11,7 @@ const MAX_TOASTS = 2;
 let shown: { id: Id; content: ToastContent; isKept: boolean }[] = [];
 
 /**
- * Shows the message of an action beside the one before, or anew if it says the same. A third takes the
+ * Shows the message of an action beside the one before; one that says the same replaces it. A third takes the
  * place of the oldest, of a success before that of an error.
  */
 export function showToast(kind: ToastKind, message: ToastContent): void {

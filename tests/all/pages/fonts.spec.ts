@@ -64,7 +64,7 @@ for (const set of fontSets) {
     });
     test.afterEach(() => page.close());
 
-    test('no page moves where the fonts come late', async () => {
+    test(`no page moves with ${set.name} installed where the fonts come late`, async () => {
       const shifts = await watchLayoutShifts(page);
       let painted = Promise.withResolvers<void>();
       await page.route(FONT_FILES, async (route) => {
@@ -81,15 +81,19 @@ for (const set of fontSets) {
     });
 
     // Late fonts have shown every page in its fallback fonts already.
-    test('the home page does not move where the fonts never come', onPhone, async () => {
-      const shifts = await watchLayoutShifts(page);
-      await page.route(FONT_FILES, (route) => route.abort());
-      await openWithoutFonts(page, paths.home);
-      await expectNoShift(page, paths.home, shifts);
-      await expectFallback(page, paths.home, set);
-    });
+    test(
+      `the home page does not move with ${set.name} installed where the fonts never come`,
+      onPhone,
+      async () => {
+        const shifts = await watchLayoutShifts(page);
+        await page.route(FONT_FILES, (route) => route.abort());
+        await openWithoutFonts(page, paths.home);
+        await expectNoShift(page, paths.home, shifts);
+        await expectFallback(page, paths.home, set);
+      },
+    );
 
-    test('they take as much room as the fonts of the site', async () => {
+    test(`${set.name} take as much room as the fonts of the site`, async () => {
       await page.goto(paths.aboutUs);
       const samples = [
         { own: 'figtree', face: set.text.face, weight: 400, texts: 'main p' },

@@ -52,7 +52,7 @@ test.describe('Chrome 92, the oldest for visitors', onDesk, () => {
     expect(opened.thrown).toEqual([]);
   });
 
-  test('shows a category and a product, and sends a message and an address', async () => {
+  test('Chrome 92 shows a category and a product, and sends a message and an address', async () => {
     const { page } = opened;
     await page.goto(CHAIRS_PAGE);
     await expectWords(page, chairs[0]?.title ?? '');
@@ -78,7 +78,7 @@ test.describe('Chrome 92, the oldest for visitors', onDesk, () => {
     await expectWords(page, SUBSCRIBED);
   });
 
-  test('sends a quote list', async () => {
+  test('Chrome 92 sends a quote list', async () => {
     const { page } = opened;
     await keepOnDevice(page, 'quote-list', JSON.stringify([firstChair]));
     await page.goto(paths.quoteList);
@@ -102,7 +102,7 @@ test.describe('Chrome 109, the floor', onDesk, () => {
     expect(opened.thrown).toEqual([]);
   });
 
-  test('keeps dropdowns closed until they are asked for, and sorts a category', async () => {
+  test('Chrome 109 keeps dropdowns closed until they are asked for, and sorts a category', async () => {
     const { page } = opened;
     await openFilters(page);
     const entry = page.getByRole('banner').getByRole('link', { name: 'High Back' });
@@ -113,7 +113,7 @@ test.describe('Chrome 109, the floor', onDesk, () => {
     await expect.poll(() => titles(page)).toEqual(sorted);
   });
 
-  test('shows staff their products, and what can be done with one', async () => {
+  test('Chrome 109 shows staff their products, and what can be done with one', async () => {
     const { page } = opened;
     await signInVia(page, paths.dashboard, hired.zawadi);
     await page

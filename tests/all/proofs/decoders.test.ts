@@ -110,8 +110,9 @@ const BODIES: [
 
 describe.each(FILES)(
   'others are answered while the site reads %s:',
-  (_, send, worst, isPicture) => {
-    it.for(Object.entries(worst))('%s', async ([, make], { task }) => {
+  (files, send, worst, isPicture) => {
+    const title = `others are answered while the site reads ${files}: %s`;
+    it.for(Object.entries(worst))(title, async ([, make], { task }) => {
       const bytes = await make();
       const { statuses, tookMs, cpuMs, others } = await watched(() => send(bytes));
       task.meta.figure = {

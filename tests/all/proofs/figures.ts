@@ -51,7 +51,7 @@ function rowsOf(module: TestModule) {
   return [...module.children.allTests()]
     .filter((test) => test.result().state !== 'skipped')
     .map((test) => ({
-      proof: test.fullName.replaceAll(' > ', ' '),
+      proof: test.name,
       rounds: test.meta().figure?.rounds ?? '',
       result: `${test.ok() ? '' : 'FAILED '}${test.meta().figure?.result ?? ''}`,
       seconds: Math.round((test.diagnostic()?.duration ?? 0) / 100) / 10,

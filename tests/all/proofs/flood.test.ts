@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -12,11 +12,12 @@ const MAX_COST = 2;
 /** Rounds of 500 calls each. */
 const ROUNDS = 6;
 
-describe.each([
+it.for<[on: string, variables: () => Promise<Record<string, string>>]>([
   ['Postgres', async () => ({ DATABASE_URL: await createRealDatabase() })],
   ['the embedded database', async () => ({})],
-])('500 wrong logins for one address at once, again and again, on %s,', (_, variables) => {
-  it('cost the site at most twice as much as visitors of the product list', async ({ task }) => {
+])(
+  '500 wrong logins for one address at once, again and again, on %s, cost the site at most twice as much as visitors of the product list',
+  async ([, variables], { task }) => {
     const site = await prepareSite(temporaryFolder(), await variables());
     const { processorMs } = await site.start();
     await site.signIn();
@@ -56,8 +57,8 @@ describe.each([
     expect(Object.keys(logins.statuses)).toEqual(['429']);
     expect(Object.keys(logins.answers.statuses('list'))).toEqual(['200']);
     expect(ratio).toBeLessThan(MAX_COST);
-  });
-});
+  },
+);
 
 /** @returns number of responses by status */
 async function runFlood(origin: string, ...email: string[]): Promise<Record<number, number>> {

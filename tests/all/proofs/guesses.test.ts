@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { hashPassword } from '../../../src/account/server/passwords/passwords.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
 import { PASSWORD } from '../../support/create-test-api.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
 import { Answers, inSeconds } from './answers.ts';
 import { openApi, quiet } from './site-calls.ts';
 
-describe.each([
+it.for<[on: string, open: () => Promise<Database>]>([
   ['Postgres', async () => openExternalPostgres(await createRealDatabase(), quiet)],
   ['the embedded database', openMigratedDatabase],
-])('500 wrong logins at once, on %s,', (_, open) => {
-  it('leave the list of products fast', async ({ task }) => {
+])(
+  '500 wrong logins at once, on %s, leave the list of products fast',
+  async ([, open], { task }) => {
     const calls = await openApi(await open());
     const { database } = calls.api.services;
     await database
@@ -50,5 +52,5 @@ describe.each([
       rounds: '500 logins',
       result: `the list took ${median} ms and at most ${inSeconds(answers.slowest('list'))}, otherwise ${before} ms; the logins took ${inSeconds(answers.slowest('login'))}`,
     };
-  });
-});
+  },
+);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { hostPool } from '../../../netlify/host/host-pool.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { openEmbeddedDatabase } from '../../../netlify/state/embedded-database.ts';
@@ -20,40 +20,38 @@ import { openApi, quiet, times } from './site-calls.ts';
 /** Maximum time of any call, whatever happens to the database. */
 const MAX_CALL_MS = 10_000;
 
-describe.each(['server', 'serverless'] as const)(
-  'a Postgres that stands still, by "%s",',
-  (how) => {
-    it('keeps nobody waiting, and works again afterwards', async ({ task }) => {
-      const postgres = await startOwnPostgres();
-      onTestFinished(postgres.stop);
-      await (await openExternalPostgres(postgres.url, quiet)).destroy();
-      await openHostLine(how, postgres.url);
-      const calls = await openApi(openPostgres(hostPool(), quiet));
-      await times(10, calls.list);
+it.for(['server', 'serverless'] as const)(
+  'a Postgres that stands still, by "%s", keeps nobody waiting, and works again afterwards',
+  async (how, { task }) => {
+    const postgres = await startOwnPostgres();
+    onTestFinished(postgres.stop);
+    await (await openExternalPostgres(postgres.url, quiet)).destroy();
+    await openHostLine(how, postgres.url);
+    const calls = await openApi(openPostgres(hostPool(), quiet));
+    await times(10, calls.list);
 
-      postgres.signal('SIGSTOP');
-      onTestFinished(() => postgres.signal('SIGCONT'));
-      const answers = new Answers();
-      for (let wave = 0; wave < 2; wave++) {
-        await Promise.all([
-          times(15, () => answers.note('list', calls.list)),
-          times(5, () => answers.note('profile', calls.profile)),
-          times(5, () => answers.note('login', calls.login)),
-          times(5, () => answers.note('contact', calls.contact)),
-          times(5, () => answers.note('create', calls.create)),
-        ]);
-      }
-      expect(answers.statuses()).toEqual({ 503: 70 });
-      expect(answers.slowest()).toBeLessThan(MAX_CALL_MS);
-      await answers.note('categories', calls.categories);
-      expect(answers.statuses('categories')).toEqual({ 200: 1 });
+    postgres.signal('SIGSTOP');
+    onTestFinished(() => postgres.signal('SIGCONT'));
+    const answers = new Answers();
+    for (let wave = 0; wave < 2; wave++) {
+      await Promise.all([
+        times(15, () => answers.note('list', calls.list)),
+        times(5, () => answers.note('profile', calls.profile)),
+        times(5, () => answers.note('login', calls.login)),
+        times(5, () => answers.note('contact', calls.contact)),
+        times(5, () => answers.note('create', calls.create)),
+      ]);
+    }
+    expect(answers.statuses()).toEqual({ 503: 70 });
+    expect(answers.slowest()).toBeLessThan(MAX_CALL_MS);
+    await answers.note('categories', calls.categories);
+    expect(answers.statuses('categories')).toEqual({ 200: 1 });
 
-      postgres.signal('SIGCONT');
-      const after = new Answers();
-      await times(15, () => after.note('list', calls.list));
-      expect(after.statuses()).toEqual({ 200: 15 });
-      task.meta.figure = { rounds: '2 × 35 calls', result: `${answers}; afterwards ${after}` };
-    });
+    postgres.signal('SIGCONT');
+    const after = new Answers();
+    await times(15, () => after.note('list', calls.list));
+    expect(after.statuses()).toEqual({ 200: 15 });
+    task.meta.figure = { rounds: '2 × 35 calls', result: `${answers}; afterwards ${after}` };
   },
 );
 
@@ -202,27 +200,25 @@ async function endSessions(url: string) {
   await admin.end();
 }
 
-describe.each(['server', 'serverless'] as const)(
-  'sessions that are ended while idle, by "%s",',
-  (how) => {
-    it('fail no read', async ({ task }) => {
-      const url = await createRealDatabase();
-      const line = await openHostLine(how, url);
-      await (await openExternalPostgres(url, quiet)).destroy();
-      const database = openPostgres(hostPool(), quiet);
-      const calls = await openApi(database);
-      const answers = new Answers();
-      const rounds = 50;
-      for (let round = 0; round < rounds; round++) {
-        await times(10, calls.list);
-        // Half of them silently, as a frozen function experiences it.
-        if (round % 2 === 0) line.forget();
-        else await endSessions(url);
-        await times(5, () => answers.note('list', calls.list));
-        await times(5, () => answers.note('profile', calls.profile));
-      }
-      expect(answers.statuses()).toEqual({ 200: rounds * 10 });
-      task.meta.figure = { rounds: `${rounds} × 10 reads`, result: `${answers}` };
-    });
+it.for(['server', 'serverless'] as const)(
+  'sessions that are ended while idle, by "%s", fail no read',
+  async (how, { task }) => {
+    const url = await createRealDatabase();
+    const line = await openHostLine(how, url);
+    await (await openExternalPostgres(url, quiet)).destroy();
+    const database = openPostgres(hostPool(), quiet);
+    const calls = await openApi(database);
+    const answers = new Answers();
+    const rounds = 50;
+    for (let round = 0; round < rounds; round++) {
+      await times(10, calls.list);
+      // Half of them silently, as a frozen function experiences it.
+      if (round % 2 === 0) line.forget();
+      else await endSessions(url);
+      await times(5, () => answers.note('list', calls.list));
+      await times(5, () => answers.note('profile', calls.profile));
+    }
+    expect(answers.statuses()).toEqual({ 200: rounds * 10 });
+    task.meta.figure = { rounds: `${rounds} × 10 reads`, result: `${answers}` };
   },
 );

@@ -39,7 +39,7 @@ async function openConnections(read: () => Promise<unknown>, count = 3) {
 }
 
 describe.each(['server', 'serverless'] as const)('the database driver "%s"', (driver) => {
-  it('commits what a transaction wrote, and nothing of a failed one', async () => {
+  it(`the database driver "${driver}" commits what a transaction wrote, and nothing of a failed one`, async () => {
     const { database, write, read } = await openOnHost(driver);
     await database.transaction().execute((transaction) => write('kept', transaction));
     const failing = database.transaction().execute(async (transaction) => {
@@ -55,7 +55,7 @@ describe.each(['server', 'serverless'] as const)('the database driver "%s"', (dr
     expect(await read()).toEqual(['kept']);
   });
 
-  it('reconnects after the server has closed idle connections', async () => {
+  it(`the database driver "${driver}" reconnects after the server has closed idle connections`, async () => {
     const { database, write, read } = await openOnHost(driver);
     await openConnections(read);
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -65,7 +65,7 @@ describe.each(['server', 'serverless'] as const)('the database driver "%s"', (dr
     expect(await read()).toEqual(['kept']);
   });
 
-  it('retries reads and BEGIN on a closed connection, but no write', async () => {
+  it(`the database driver "${driver}" retries reads and BEGIN on a closed connection, but no write`, async () => {
     const { line, database, write, read } = await openOnHost(driver);
     await openConnections(read);
     line.forget();
@@ -82,7 +82,7 @@ describe.each(['server', 'serverless'] as const)('the database driver "%s"', (dr
     expect(await read()).toEqual(['in a transaction']);
   });
 
-  it('does not reuse a connection that was frozen with its process', async () => {
+  it(`the database driver "${driver}" does not reuse a connection that was frozen with its process`, async () => {
     const { line, write, read } = await openOnHost(driver);
     await openConnections(read);
     line.hush();
@@ -93,7 +93,7 @@ describe.each(['server', 'serverless'] as const)('the database driver "%s"', (dr
     expect(await read()).toEqual(['awake']);
   });
 
-  it('gives up a connection whose statement gets no response', async () => {
+  it(`the database driver "${driver}" gives up a connection whose statement gets no response`, async () => {
     const { line, database, write, read } = await openOnHost(driver, {
       ...REQUEST_TIMEOUTS,
       response: 2_000,
@@ -112,7 +112,7 @@ describe.each(['server', 'serverless'] as const)('the database driver "%s"', (dr
     expect(await read()).toEqual([]);
   });
 
-  it('reports an unavailable server as transient', async () => {
+  it(`the database driver "${driver}" reports an unavailable server as transient`, async () => {
     const { line, write, read } = await openOnHost(driver);
     await line.cut();
     for (const call of [read, () => write('nowhere')]) {

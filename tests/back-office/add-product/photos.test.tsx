@@ -30,7 +30,7 @@ async function openForm() {
 const cards = () =>
   within(screen.getByRole('list', { name: 'Photos in their order' })).getAllByRole('listitem');
 
-it('the form names each file that is no photo, is HEIC, or is one too many', async () => {
+it('the form of a new product names each file that is no photo, is HEIC, or is one too many', async () => {
   const { user } = await openForm();
   await user.upload(field('Main image'), file('front.png'));
   await user.upload(field('Thumbnails'), [
@@ -47,7 +47,7 @@ it('the form names each file that is no photo, is HEIC, or is one too many', asy
   expect(cards()).toHaveLength(11);
 });
 
-it('the form keeps everything that was entered when the photos do not arrive, and sends them again', async () => {
+it('the form of a new product keeps everything that was entered when the photos do not arrive, and sends them again', async () => {
   const { fill, line, user } = await openForm();
   await fill(field('Title'), 'Patient desk');
   await fill(field('Description'), 'A desk for four, in oiled mvule.');
@@ -66,7 +66,7 @@ it('the form keeps everything that was entered when the photos do not arrive, an
   expect(products.map(({ images }) => images.length)).toEqual([1]);
 });
 
-it('the form sends a photo that did not arrive again by itself, keeps it over a reload, and names what is lost', async () => {
+it('the form of a new product sends a photo that did not arrive again by itself, keeps it over a reload, and names what is lost', async () => {
   const { fill, line, show, user } = await openForm();
   const mend = line.cut('POST', /\/photographs$/);
   await user.upload(field('Main image'), file('front.png'));

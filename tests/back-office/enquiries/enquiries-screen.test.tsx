@@ -221,14 +221,14 @@ it('an enquiry has signed notes, of which one’s own can be edited and deleted'
   await waitFor(() => expect(pane().queryByText('Call on Tuesday')).toBeNull());
 });
 
-it('the screen says that an enquiry is gone', async () => {
+it('the inbox says that an enquiry is gone', async () => {
   const { show } = await visitInbox(api, enquiryPath(2_000_000));
   show(<EnquiriesScreen />);
   await screen.findByText(/This enquiry is not there any more\./);
   expectConsoleError(/could not load/);
 });
 
-it('the screen explains an empty inbox', async () => {
+it('the inbox explains that it is empty', async () => {
   const { show } = await visitInbox(api);
   show(<EnquiriesScreen />);
   await screen.findByText(/Nobody has written yet\./);

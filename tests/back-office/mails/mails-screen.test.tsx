@@ -8,7 +8,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('the screen previews a mail with the words that staff write, names a wrong placeholder, and saves', async () => {
+it('the screen of mails previews a mail with the words that staff write, names a wrong placeholder, and saves', async () => {
   const staff = await api.addStaff();
   const { fill, line, show, user } = await visit(api, { staff, address: paths.siteMails });
   answerEmptyBuild(line);

@@ -73,7 +73,7 @@ it('a call for one sofa in two fabrics is stored, and one fabric twice is refuse
   ]);
 });
 
-it('the form says at the fields what is missing, and keeps typed text while the connection is lost', async () => {
+it('the form of an enquiry says at the fields what is missing, and keeps typed text while the connection is lost', async () => {
   const { entered, fill, line, show, user } = await visitForm();
   show(<NewEnquiryScreen />);
   await user.click(await save());
@@ -116,7 +116,7 @@ it('an enquiry whose answer was lost is stored once, also when it is sent again 
   expect(await entered()).toHaveLength(1);
 });
 
-it('the form removes a product, and refuses an invalid quantity', async () => {
+it('the form of an enquiry removes a product, and refuses an invalid quantity', async () => {
   const { fill, show, user } = await visitForm();
   show(<NewEnquiryScreen />);
   await fill(await field('Add a product'), 'lamu');

@@ -49,7 +49,7 @@ it('an order moves on in one press, and back from the notice', async () => {
   await screen.findByRole('button', { name: 'QT-2026-0001: Deposit received' });
 });
 
-it('the screen says that there is no order yet', async () => {
+it('the screen of orders says that there is no order yet', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);

@@ -79,7 +79,7 @@ it('an edit restores a product that a colleague deleted meanwhile, with the type
   expect((await saved()).colour).toBe('Ash');
 });
 
-it('the dialog closes at once without changes, and always asks with some', async () => {
+it('the dialog of a product closes at once without changes, and always asks with some', async () => {
   const { fill, onClose, saved, user } = await openEdit();
   const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
   await user.keyboard('{Escape}');
@@ -100,7 +100,7 @@ it('the dialog closes at once without changes, and always asks with some', async
   expect((await saved()).colour).toBe('Oak');
 });
 
-it('the dialog closes by Back, and continues later with the typed text', async () => {
+it('the dialog of a product closes by Back, and continues later with the typed text', async () => {
   const { fill, onClose, product, saved, save } = await openEdit();
   await fill(field('Colour'), 'Ash');
   history.back();

@@ -13,7 +13,7 @@ const counted = (text: string | RegExp) => screen.findByText(text);
 const titles = () =>
   screen.getAllByLabelText(/^Select Shelf/).map((box) => box.getAttribute('aria-label'));
 
-it('sorts the table by creation date, and reverses the order by a second press', async () => {
+it('the table of products is sorted by creation date, and a second press reverses the order', async () => {
   const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
   show();
   await screen.findByLabelText('Select Shelf 1');
@@ -23,7 +23,7 @@ it('sorts the table by creation date, and reverses the order by a second press',
   await waitFor(() => expect(titles()).toEqual(['Select Shelf 1', 'Select Shelf 2']));
 });
 
-it('sorts the table by title, and keeps that in the address', async () => {
+it('the table of products is sorted by title, and keeps that in the address', async () => {
   const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
   show();
   await screen.findByLabelText('Select Shelf 1');

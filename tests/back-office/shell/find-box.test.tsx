@@ -20,7 +20,7 @@ async function visitTrash() {
   return page;
 }
 
-it('the search opens by keyboard with letters typed before it loaded, and opens a result', async () => {
+it('the search of staff opens by keyboard with letters typed before it loaded, and opens a result', async () => {
   const { user, visited } = await visitTrash();
   // At once, so that none of it can wait for the dialog.
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -36,7 +36,7 @@ it('the search opens by keyboard with letters typed before it loaded, and opens 
   await waitFor(() => expect(visited).toEqual([found.getAttribute('href')]));
 });
 
-it('the search lists the screens before anything is typed, and says so when nothing answers', async () => {
+it('the search of staff lists the screens before anything is typed, and says so when nothing answers', async () => {
   const { line, user } = await visitTrash();
   line.answer('GET', '/api/search', unavailable);
   await user.keyboard('/');

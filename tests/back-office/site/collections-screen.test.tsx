@@ -42,7 +42,7 @@ async function stored(): Promise<Collection[]> {
 
 const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
 
-it('the screen says what to do next while there is no collection, and what a new one lacks', async () => {
+it('the screen of collections says what to do next while there is no collection, and what a new one lacks', async () => {
   const { user } = await open('collections');
   await screen.findByText(/^There is no collection yet\. Add one/);
   await user.click(screen.getByRole('button', { name: 'Add a collection' }));

@@ -82,7 +82,7 @@ it('the photo that was sent stays when the next one is refused, and the field sa
   expect(shown()).toMatchObject({ width: 40 });
 });
 
-it('the field says how a HEIC photo is sent, also under another name, and goes on', async () => {
+it('the field of a photo says how a HEIC photo is sent, also under another name, and goes on', async () => {
   const { choose } = await openRow();
   await choose(new File(['\0\0\0\x18ftypheic'], 'IMG_1.jpg', { type: 'image/jpeg' }));
   await screen.findByText(/IMG_1\.jpg is an HEIC photo, .* Save it as JPEG/);

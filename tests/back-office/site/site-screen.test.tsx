@@ -32,7 +32,7 @@ async function saved(): Promise<SiteDocument> {
 const mail = () => screen.getByLabelText('Mail address');
 const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
 
-it('the form saves a change by keyboard, and undoes it', async () => {
+it('a form of the site saves a change by keyboard, and undoes it', async () => {
   const { fill, user } = await visitCompany();
   await user.click(screen.getByRole('button', { name: 'Add a phone number' }));
   await user.paste('0712 345 678');
@@ -57,7 +57,7 @@ it('the form saves a change by keyboard, and undoes it', async () => {
   ]);
 });
 
-it('the form says at its field why it cannot be saved, and restores the original', async () => {
+it('a form of the site says at its field why it cannot be saved, and restores the original', async () => {
   const { fill, user } = await visitCompany();
   await fill(mail(), 'nobody');
   await user.click(save());
@@ -68,7 +68,7 @@ it('the form says at its field why it cannot be saved, and restores the original
   expect(screen.queryByText(/^Please give a whole address/)).toBeNull();
 });
 
-it('the form refuses a banner that ends before it begins, without asking the server', async () => {
+it('a form of the site refuses a banner that ends before it begins, without asking the server', async () => {
   const { line, user } = await visitScreen('banner', 'Last day');
   line.answer('PUT', '/api/site/banner', unavailable);
   const day = (label: string, date: string) =>
@@ -82,7 +82,7 @@ it('the form refuses a banner that ends before it begins, without asking the ser
   expect(screen.queryByText(/^Please end on/)).toBeNull();
 });
 
-it('the form shows the hours as visitors read them once every day is complete', async () => {
+it('a form of the site shows the hours as visitors read them once every day is complete', async () => {
   await visitCompany();
   const until = (time: string) =>
     fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: time } });
@@ -93,7 +93,7 @@ it('the form shows the hours as visitors read them once every day is complete', 
   screen.getByText(/Visitors read: Monday 8\.30 to 16\.00, Tuesday to Friday 8\.30 to 17\.30/);
 });
 
-it('the form saves letters that are typed right after the press', async () => {
+it('a form of the site saves letters that are typed right after the press', async () => {
   const { fill } = await visitCompany();
   await fill(mail(), 'sales@makao.example');
   fireEvent.click(save());
@@ -102,7 +102,7 @@ it('the form saves letters that are typed right after the press', async () => {
   expect((await saved()).written).toMatchObject({ email: 'orders@makao.example' });
 });
 
-it('the form keeps working while both times of a day are typed again', async () => {
+it('a form of the site keeps working while both times of a day are typed again', async () => {
   const { user } = await visitCompany();
   for (const end of ['Monday from', 'Monday to']) await user.clear(screen.getByLabelText(end));
   await user.click(save());
@@ -112,7 +112,7 @@ it('the form keeps working while both times of a day are typed again', async () 
   expect(screen.getByLabelText('Monday from')).toHaveProperty('value', '');
 });
 
-it('the form keeps typed text on this device until it is saved', async () => {
+it('a form of the site keeps typed text on this device until it is saved', async () => {
   const { fill, line, user } = await visitCompany();
   line.answer('PUT', company, unavailable);
   await fill(mail(), 'sales@makao.example');
@@ -122,7 +122,7 @@ it('the form keeps typed text on this device until it is saved', async () => {
   expect(JSON.stringify(localStorage)).toContain('sales@makao');
 });
 
-it('the form asks field by field when somebody else has saved first', async () => {
+it('a form of the site asks field by field when somebody else has saved first', async () => {
   const { fill, user } = await visitCompany();
   const amina = await colleague(api, 'Amina', 'Hassan', 'owner');
   await writeDocument(amina.caller, 'company', { tagline: 'Made here.', email: 'a@makao.example' });
@@ -140,7 +140,7 @@ it('the form asks field by field when somebody else has saved first', async () =
   expect((await saved()).written).toEqual({ tagline: 'Made here.', email: 'sales@makao.example' });
 });
 
-it('the form restores an earlier version', async () => {
+it('a form of the site restores an earlier version', async () => {
   const { user, wanjiku } = await visitCompany();
   const phones = ['+254 700 000 101', '+254 712 345 678', '+254 700 000 103'];
   await writeDocument(wanjiku.caller, 'company', { tagline: 'Made here.', phones });

@@ -162,7 +162,7 @@ it('an owner makes a colleague an owner, and a member again', async () => {
   await screen.findByText('Juma Mwangi is a member now.');
 });
 
-it('the screen asks for the password when it was entered long ago, and then continues', async () => {
+it('the screen of staff asks for the password when it was entered long ago, and then continues', async () => {
   const { fill, show, user } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
@@ -182,7 +182,7 @@ it('the screen asks for the password when it was entered long ago, and then cont
   expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull();
 });
 
-it('the screen keeps typed text when the password is not entered', async () => {
+it('the screen of staff keeps typed text when the password is not entered', async () => {
   const { fill, show, user } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
@@ -196,7 +196,7 @@ it('the screen keeps typed text when the password is not entered', async () => {
   expect(await mailsTo('guest@makers.test')).toEqual([]);
 });
 
-it('the screen tells members that owners manage accounts, and offers no refused action', async () => {
+it('the screen of staff tells members that owners manage accounts, and offers no refused action', async () => {
   await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { show } = await visit(api, { staff: juma, address: paths.staff });
@@ -209,7 +209,7 @@ it('the screen tells members that owners manage accounts, and offers no refused 
   }
 });
 
-it('the screen offers another try when the list does not load', async () => {
+it('the screen of staff offers another try when the list does not load', async () => {
   const { line, show, user } = await visitStaff();
   const mend = line.cut('GET', '/api/staff');
   show(<StaffScreen />);

@@ -39,7 +39,7 @@ it('an owner erases a subscriber after a question, and can try again when that f
   );
 });
 
-it('the screen offers another try when the list does not load, and reports a failed file', async () => {
+it('the screen of subscribers offers another try when the list does not load, and reports a failed file', async () => {
   const { line, show, user } = await visitSubscribers(email);
   const mend = line.cut('GET', '/api/subscribers');
   line.cut('GET', '/api/subscribers.csv');
@@ -54,7 +54,7 @@ it('the screen offers another try when the list does not load, and reports a fai
   expectConsoleError(/The file did not arrive/);
 });
 
-it('the screen says how many have not confirmed their address yet', async () => {
+it('the screen of subscribers says how many have not confirmed their address yet', async () => {
   await enter(api, { email: 'juma@home.example', source: 'join' });
   const { show } = await visitSubscribers(email);
   show(<SubscribersScreen />);
@@ -62,7 +62,7 @@ it('the screen says how many have not confirmed their address yet', async () => 
   expect(screen.queryByText(/juma@/)).toBeNull();
 });
 
-it('the screen says that there are no subscribers, and that none are found', async () => {
+it('the screen of subscribers of subscribers says that there are none, and that none are found', async () => {
   const { fill, show, user } = await visitSubscribers();
   show(<SubscribersScreen />);
   await screen.findByText(/Nobody has subscribed yet\./);
@@ -93,7 +93,7 @@ it('the list of subscribers is sorted by the pressed heading, and a second press
   expect(heading('Email').getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('the screen goes to the last page when all subscribers of a page are erased', async () => {
+it('the screen of subscribers goes to the last page when all subscribers of a page are erased', async () => {
   const emails = Array.from({ length: 11 }, (_, index) => `s${index}@home.example`);
   const { show, user } = await visitSubscribers(...emails);
   show(<SubscribersScreen />);
@@ -105,7 +105,7 @@ it('the screen goes to the last page when all subscribers of a page are erased',
   expect(location.search).toBe('');
 });
 
-it('the screen leaves erasing to owners, and says so', async () => {
+it('the screen of subscribers leaves erasing to owners, and says so', async () => {
   await visitSubscribers(email);
   const { show } = await visit(api, { staff: await api.addStaff(), address: paths.subscribers });
   show(<SubscribersScreen />);

@@ -59,13 +59,13 @@ it('staff create, rename, merge and delete tags, and read on how many products t
   expect((await productById(colleague, 1)).tags).toEqual(['desk']);
 });
 
-it('the screen says what to do without any tag', async () => {
+it('the screen of tags says what to do without any tag', async () => {
   const { show } = await visitTags();
   show(<TagsScreen />);
   await screen.findByText(/There are no tags yet\./);
 });
 
-it('the screen says when a search finds none', async () => {
+it('the screen of tags says when a search finds none', async () => {
   const { fill, show, user } = await visitTags('oak', 'walnut');
   show(<TagsScreen />);
   await screen.findByText('Showing 1-2 of 2 results');
@@ -75,7 +75,7 @@ it('the screen says when a search finds none', async () => {
   await screen.findByText('Showing 1-2 of 2 results');
 });
 
-it('the screen opens searched and sorted as in its address', async () => {
+it('the screen of tags opens searched and sorted as in its address', async () => {
   const { show } = await visitTags('oak', 'walnut', 'solid oak');
   history.replaceState(null, '', '?q=oak&sort=-name');
   show(<TagsScreen />);
@@ -84,7 +84,7 @@ it('the screen opens searched and sorted as in its address', async () => {
   expect(names).toEqual(['solid oak', 'oak']);
 });
 
-it('the screen offers another try for a list that did not load', async () => {
+it('the screen of tags offers another try for a list that did not load', async () => {
   const { line, show, user } = await visitTags('oak');
   const mend = line.answer('GET', '/api/tags', unavailable);
   show(<TagsScreen />);
@@ -125,7 +125,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the screen shows a colleague’s changes', async () => {
+it('the screen of tags shows a colleague’s changes', async () => {
   const { show } = await visitTags('bed');
   const colleague = await api.asStaff();
   show(<TagsScreen />);

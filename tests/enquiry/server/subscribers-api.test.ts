@@ -24,7 +24,7 @@ async function emails(query = ''): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
-it('the list has each subscriber with what they agreed to, and when', async () => {
+it('the list of subscribers has each subscriber with what they agreed to, and when', async () => {
   await subscribe('abdi@home.example', 'Abdi');
   const answer = await staff.get('/api/subscribers');
   expect(answer.headers.get('X-Total-Count')).toBe('1');
@@ -40,7 +40,7 @@ it('the list has each subscriber with what they agreed to, and when', async () =
   ]);
 });
 
-it('the list leaves out who has not confirmed yet, and says how many these are', async () => {
+it('the list of subscribers leaves out who has not confirmed yet, and says how many these are', async () => {
   await subscribe('abdi@home.example');
   await enter(api, { email: 'juma@home.example', source: 'join' });
   const answer = await staff.get('/api/subscribers');
@@ -51,7 +51,7 @@ it('the list leaves out who has not confirmed yet, and says how many these are',
   expect(file).not.toContain('juma@');
 });
 
-it('the list has the newest subscribers first, a page at a time', async () => {
+it('the list of subscribers has the newest subscribers first, a page at a time', async () => {
   for (const name of ['a', 'b', 'c']) await subscribe(`${name}@home.example`);
   expect(await emails('?per_page=2')).toEqual(['c@home.example', 'b@home.example']);
   expect(await emails('?per_page=2&page=2')).toEqual(['a@home.example']);

@@ -12,7 +12,7 @@ const content = (about: object = {}) =>
     ...about,
   });
 
-it('the sums have neither a discount nor services where there are none', () => {
+it('the sums of a quotation have neither a discount nor services where there are none', () => {
   expect(quotedSums(content())).toEqual([
     ['Without VAT', '514,500'],
     ['VAT of 16 %', '82,320'],
@@ -20,7 +20,7 @@ it('the sums have neither a discount nor services where there are none', () => {
   ]);
 });
 
-it('the sums take a discount off the goods, and add services after it', () => {
+it('the sums of a quotation take a discount off the goods, and add services after it', () => {
   expect(quotedSums(content({ lines: [chairs, delivery], discount_percent: 10 }))).toEqual([
     ['Goods', '514,500'],
     ['Discount of 10 %', '–51,450'],

@@ -64,8 +64,8 @@ async function titles(database: Database): Promise<string[]> {
 describe.each([
   ['on its own server', onOwnServer],
   ['on the host', onHost],
-])('a build %s', (_, read) => {
-  it('shows changes of staff before an upgrade has migrated the database', async () => {
+])('a build %s', (where, read) => {
+  it(`a build ${where} shows changes of staff before an upgrade has migrated the database`, async () => {
     const { url, database } = await siteBeforeUpgrade();
     const { products, pendingSeed } = await read(url);
     expect(products).toMatchObject([{ title: 'Kiti', sku: 'later' }]);
@@ -76,7 +76,7 @@ describe.each([
     expect(await titles(database)).toEqual(['Kiti']);
   });
 
-  it('fails for an unreadable catalogue, and explains why', async () => {
+  it(`a build ${where} fails for an unreadable catalogue, and explains why`, async () => {
     const { url, database } = await siteBeforeUpgrade();
     await sql`ALTER TABLE product RENAME COLUMN title TO another`.execute(database);
     await expect(read(url)).rejects.toThrow(
@@ -85,7 +85,7 @@ describe.each([
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('shows the seed with a warning when the database is new', async () => {
+  it(`a build ${where} shows the seed with a warning when the database is new`, async () => {
     expect(await read(await createRealDatabase())).toEqual({
       documents: {},
       products: [],

@@ -10,7 +10,7 @@ const schemas = readFileSync(join(core, '../classic/schemas.js'), 'utf8');
 it.each([
   ['to-json-schema', /create\w+JSONSchemaMethod/g],
   ['json-schema-processors', /(?<=processors\.)\w+Processor/g],
-])('the replacement exports everything that schemas import from %s', (name, asked) => {
+])('the silenced module exports everything that schemas import from %s', (name, asked) => {
   const left = silenced(readFileSync(join(core, `${name}.js`), 'utf8'));
   const wanted = new Set(schemas.match(asked));
   expect(wanted.size).toBeGreaterThan(1);

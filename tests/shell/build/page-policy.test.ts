@@ -7,7 +7,7 @@ const head = (scripts: string[], styles: string[]) =>
   `<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="frame-src 'none'; ` +
   `script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')};"></head>`;
 
-it('the policy allows a page’s own scripts and styles only', () => {
+it('the content security policy allows a page’s own scripts and styles only', () => {
   const others = [hash('elsewhere()'), hash('here()')];
   const page = limitPolicy(
     `${head(others, [hash('p{}'), hash('a{}')])}<style>p{}</style><script>here()</script>` +
@@ -16,7 +16,7 @@ it('the policy allows a page’s own scripts and styles only', () => {
   expect(page).toContain(`script-src 'self' ${hash('here()')}; style-src 'self' ${hash('p{}')};`);
 });
 
-it('the policy stands before everything that it applies to', () => {
+it('the content security policy stands before everything that it applies to', () => {
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   expect(limitPolicy(`<head><meta charset="utf-8"> <title>$& Desk</title>${policy}</head>`)).toBe(
     `<head><meta charset="utf-8">${policy} <title>$& Desk</title></head>`,

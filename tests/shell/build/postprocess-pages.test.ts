@@ -39,7 +39,7 @@ it('the island runtime is minified', async () => {
   expect(scripts[0]?.length).toBeLessThan(runtime.length);
 });
 
-it('the policy allows the script that starts deferred scripts', async () => {
+it('the content security policy allows the script that starts deferred scripts', async () => {
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const { page } = await postprocess(`<head><meta charset="utf-8">${policy}</head>${html}`);
   const [, start = ''] = /<script>(whenPainted.*?)<\/script>/.exec(page) ?? [];

@@ -21,7 +21,7 @@ async function workerOf(words: string): Promise<string> {
   return readFileSync(join(folder, 'sw.js'), 'utf8');
 }
 
-it('the worker changes only with its cached files, and is a single file', async () => {
+it('the offline worker changes only with its cached files, and is a single file', async () => {
   const worker = await workerOf('You are offline');
   expect(worker).toContain('/_astro/offline.css');
   expect(worker).toContain('/_astro/quote-list.css');

@@ -195,7 +195,7 @@ describe('the role of an owner', () => {
     ]);
   });
 
-  it('only the two roles are accepted', async () => {
+  it('an account has one of the two roles, and no other is accepted', async () => {
     const amina = await aPerson('amina@makers.test');
     expect((await giveRole(amina.caller, amina.id, 'admin')).status).toBe(422);
     expect((await giveRole(amina.caller, 99, 'owner')).status).toBe(404);

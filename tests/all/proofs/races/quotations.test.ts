@@ -17,7 +17,7 @@ beforeEach(api.empty);
 const content = { customer: aCustomer, lines: [aLine({ unit_price_cents: 100_000 })] };
 
 describe('quotations that are sent at once', () => {
-  it('get consecutive numbers, whatever is refused between them', async () => {
+  it('quotations that are sent at once get consecutive numbers, whatever is refused between them', async () => {
     const staff = await api.asStaff();
     const written = [];
     for (let n = 0; n < AT_ONCE; n++) {
@@ -36,7 +36,7 @@ describe('quotations that are sent at once', () => {
     );
   });
 
-  it('are sent once, however many people send the same one', async () => {
+  it('a quotation is sent once, however many people send the same one', async () => {
     const staff = await api.asStaff();
     const written = await writeQuotation(staff, await beginQuotation(staff), content);
     const tries = Array.from({ length: AT_ONCE }, () => trySending(staff, written, 'link'));
@@ -45,7 +45,7 @@ describe('quotations that are sent at once', () => {
     expect(statuses.filter((status) => status === 412)).toHaveLength(AT_ONCE - 1);
   });
 
-  it('are created once for an enquiry, however many people create one', async () => {
+  it('a quotation is created once for an enquiry, however many people create one', async () => {
     const message = { fname: 'Amina', lname: 'N', phone: '0', email: 'a@b.example', message: 'Hi' };
     await api.asVisitor().post('/api/contact', message);
     const staff = await api.asStaff();
