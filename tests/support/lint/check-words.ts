@@ -1,7 +1,10 @@
-/** Names, by file and line, each retired name in the code and each archaic word in its comments. */
+/**
+ * Names, by file and line, each retired name in the code, each archaic word in its comments, and each
+ * title of a test without a subject.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { RETIRED_NAMES, RETIRED_WORDS } from './words.ts';
+import { RETIRED_NAMES, RETIRED_WORDS, TITLE_VERBS } from './words.ts';
 
 const LIST = 'tests/support/lint/words.ts';
 const NAMES = new RegExp(`\\b(?:${Object.keys(RETIRED_NAMES).join('|')})\\b`, 'g');
@@ -9,6 +12,11 @@ const NAMES = new RegExp(`\\b(?:${Object.keys(RETIRED_NAMES).join('|')})\\b`, 'g
 const WORDS = new RegExp(`\\b(?:${RETIRED_WORDS.join('|').replaceAll(' ', '[\\s*]+')})\\b`, 'gi');
 /** A comment on lines of its own. */
 const COMMENT = /^\s*(?:\{?\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
+/** The beginning of a title, also after a table of cases. */
+const HALF_TITLE = new RegExp(
+  `(?:\\b(?:it|test)(?:\\.\\w+)?|[\\])])\\(\\s*['"\`](${TITLE_VERBS.join('|')}) `,
+  'g',
+);
 
 const files = execFileSync('git', ['ls-files', 'src', 'netlify', 'tests'], { encoding: 'utf8' })
   .split('\n')
@@ -26,7 +34,13 @@ const found = files.flatMap((file) => {
         `${at(start + index)} “${word.replaceAll(/[\s*]+/g, ' ')}” makes a reader translate`,
     ),
   );
-  return [...names, ...words];
+  const titles = /\.(?:test|spec)\.tsx?$/.test(file)
+    ? [...text.matchAll(HALF_TITLE)].map(
+        ({ 0: start, 1: verb, index }) =>
+          `${at(index + start.length)} a title begins with “${verb}” and has no subject`,
+      )
+    : [];
+  return [...names, ...words, ...titles];
 });
 
 for (const line of found) console.error(line);

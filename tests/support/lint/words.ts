@@ -21,3 +21,23 @@ export const RETIRED_WORDS = [
   'to be had',
   'for ever',
 ];
+
+/** Verbs with which a title of a test has no subject. */
+export const TITLE_VERBS = [
+  ...['accepts', 'adds', 'allows', 'are', 'asks', 'builds', 'closes', 'creates', 'deletes', 'does'],
+  ...['explains', 'fails', 'finds', 'follows', 'gives', 'goes', 'has', 'hides', 'ignores', 'is'],
+  ...['keeps', 'leaves', 'lets', 'lists', 'makes', 'moves', 'needs', 'never', 'offers', 'opens'],
+  ...[
+    'permits',
+    'puts',
+    'reads',
+    'refuses',
+    'rejects',
+    'removes',
+    'requires',
+    'retries',
+    'returns',
+  ],
+  ...['saves', 'says', 'sends', 'sets', 'shows', 'signs', 'starts', 'stays', 'stops', 'stores'],
+  ...['takes', 'tells', 'treats', 'undoes', 'uses', 'waits', 'works', 'writes'],
+];
