@@ -35,6 +35,9 @@ async function sendNew(changed: Partial<QuotationContent> = {}) {
   const content = { ...WITH_DELIVERY, ...changed };
   return send(staff, await writeQuotation(staff, await beginQuotation(staff), content), 'link');
 }
+const stored = (id: number) => storedQuotation(staff, id);
+const accept = (token: string, changed: object = {}) =>
+  acceptQuotation(api.asVisitor(), token, changed);
 function act(path: string, version: number, body: object = {}, method: 'post' | 'put' = 'post') {
   return staff[method](path, body, { 'If-Match': `"${version}"` });
 }
@@ -44,9 +47,9 @@ describe('the figure of a quotation', () => {
   it('the figure of a quotation is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
     const { token, quotation: sent } = await sendNew();
     expect(sent.total_cents).toBe(1_972_000);
-    await acceptQuotation(api.asVisitor(), token);
+    await accept(token);
     const decided = 1_392_000;
-    expect(await storedQuotation(staff, sent.id)).toMatchObject({
+    expect(await stored(sent.id)).toMatchObject({
       total_cents: decided,
       revisions: [{ total_cents: decided, left_out: [1] }],
     });
@@ -77,23 +80,15 @@ describe('the figure of a quotation', () => {
 describe('an acceptance', () => {
   it('an acceptance counts until another revision is accepted, whatever is sent or declined since', async () => {
     const { token, quotation: sent } = await sendNew();
-    await acceptQuotation(api.asVisitor(), token);
-    const dearer = await writeQuotation(staff, await storedQuotation(staff, sent.id), {
-      lines: [CHAIRS, CHAIRS],
-    });
+    await accept(token);
+    const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
     await send(staff, dearer, 'link');
-    expect(await storedQuotation(staff, sent.id)).toMatchObject({
-      status: 'accepted',
-      total_cents: 1_392_000,
-    });
+    expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
     expect(await (await listed()).json()).toMatchObject([
       { status: 'accepted', reference: 'QT-2026-0001', awaited: 'QT-2026-0001/2' },
     ]);
     await postAnswer(api.asVisitor(), { token, revision: '2', answer: 'declined' });
-    expect(await storedQuotation(staff, sent.id)).toMatchObject({
-      status: 'accepted',
-      total_cents: 1_392_000,
-    });
+    expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
     expect(await (await openPage(api.asVisitor(), token)).text()).toContain(
       'accepted on 2 March 2026',
     );
@@ -101,12 +96,10 @@ describe('an acceptance', () => {
 
   it('an acceptance of a later revision takes the place of the first in the figures', async () => {
     const { token, quotation: sent } = await sendNew();
-    await acceptQuotation(api.asVisitor(), token);
-    const dearer = await writeQuotation(staff, await storedQuotation(staff, sent.id), {
-      lines: [CHAIRS, CHAIRS],
-    });
+    await accept(token);
+    const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
     await send(staff, dearer, 'link');
-    await acceptQuotation(api.asVisitor(), token, { revision: '2' });
+    await accept(token, { revision: '2' });
     const list = await listed();
     expect(await list.json()).toMatchObject([{ reference: 'QT-2026-0001/2', awaited: null }]);
     expect(list.headers.get('X-Accepted-Cents')).toBe('2784000');
@@ -129,7 +122,7 @@ describe('an acceptance', () => {
     });
     const set = changeSetOf(answer);
     expect((await undoChangeSet(staff, set)).status).toBe(200);
-    expect(await storedQuotation(staff, sent.id)).toMatchObject({
+    expect(await stored(sent.id)).toMatchObject({
       status: 'sent',
       stage: null,
       total_cents: 1_972_000,
@@ -138,7 +131,7 @@ describe('an acceptance', () => {
 
   it('an acceptance on the page stays when somebody undoes it', async () => {
     const { token, quotation: sent } = await sendNew();
-    await acceptQuotation(api.asVisitor(), token);
+    await accept(token);
     const [set] = (await (await staff.get('/api/history')).json()) as {
       id: string;
       by: object;
@@ -146,7 +139,7 @@ describe('an acceptance', () => {
     expect(set?.by).toEqual({ id: 0, name: 'The customer' });
     const undone = await undoChangeSet(staff, set?.id ?? '');
     expect(undone.status).toBe(409);
-    expect((await storedQuotation(staff, sent.id)).status).toBe('accepted');
+    expect((await stored(sent.id)).status).toBe('accepted');
   });
 
   it('an acceptance lifts its enquiry, unread, and open screens hear of it', async () => {
@@ -161,7 +154,7 @@ describe('an acceptance', () => {
       ((await (await staff.get('/api/inbox')).json()) as { stamp: string }).stamp;
     const before = await stamp();
     api.passTime({ minutes: 5 });
-    await acceptQuotation(api.asVisitor(), token);
+    await accept(token);
     expect(await stamp()).not.toBe(before);
     expect(await (await staff.get('/api/enquiries')).json()).toMatchObject([
       { id: older?.id, read: false, outcome: 'won', changed: { by: 'The customer' } },
@@ -173,20 +166,20 @@ describe('an acceptance', () => {
 describe('an order', () => {
   it('an order moves through its stages, which can be undone', async () => {
     const { token, quotation: sent } = await sendNew();
-    await acceptQuotation(api.asVisitor(), token);
-    const { version } = await storedQuotation(staff, sent.id);
+    await accept(token);
+    const { version } = await stored(sent.id);
     const stage = { stage: 'deposit' };
     const answer = await act(`/api/quotations/${sent.id}/order`, version, stage, 'put');
     expect(await answer.json()).toMatchObject({ stage: 'deposit' });
     expect(await (await listed('?stage=deposit')).json()).toHaveLength(1);
     await undoChangeSet(staff, changeSetOf(answer));
-    expect((await storedQuotation(staff, sent.id)).stage).toBe('accepted');
+    expect((await stored(sent.id)).stage).toBe('accepted');
   });
 
   it('the deposit of an order can be changed, the customer’s page shows it, and it can be undone', async () => {
     const { token, quotation: sent } = await sendNew();
-    await acceptQuotation(api.asVisitor(), token);
-    const { version, revisions } = await storedQuotation(staff, sent.id);
+    await accept(token);
+    const { version, revisions } = await stored(sent.id);
     const change = (deposit: object | null) =>
       act(`/api/quotations/${sent.id}/order`, version, { deposit }, 'put');
     expect((await change({ cents: 999_999_999 })).status).toBe(422);
@@ -196,7 +189,7 @@ describe('an order', () => {
     const page = await (await openPage(api.asVisitor(), token)).text();
     expect(page).toContain('a deposit of KSh 10,000');
     await undoChangeSet(staff, changeSetOf(answer));
-    const { revisions: undone } = await storedQuotation(staff, sent.id);
+    const { revisions: undone } = await stored(sent.id);
     expect(undone[0]?.deposit_cents).toBe(revisions[0]?.deposit_cents);
   });
 
@@ -211,10 +204,8 @@ describe('an order', () => {
 describe('the link', () => {
   it('the link of a quotation is the same for all revisions, is shown again, and opens the newest', async () => {
     const { token, link, quotation: sent } = await sendNew();
-    expect((await storedQuotation(staff, sent.id)).link).toBe(link);
-    const changed = await writeQuotation(staff, await storedQuotation(staff, sent.id), {
-      discount_percent: 5,
-    });
+    expect((await stored(sent.id)).link).toBe(link);
+    const changed = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
     const second = await send(staff, changed, 'mail');
     expect(second.link).toBe(link);
     const page = await (await openPage(api.asVisitor(), token)).text();
@@ -245,9 +236,7 @@ describe('the link', () => {
     const answer = await act(`/api/quotations/${sent.id}/withdrawal`, sent.version);
     expect(await answer.json()).toMatchObject({ status: 'withdrawn', link: null });
     expect((await openPage(api.asVisitor(), token)).status).toBe(410);
-    const again = await writeQuotation(staff, await storedQuotation(staff, sent.id), {
-      discount_percent: 5,
-    });
+    const again = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
     const second = await send(staff, again, 'link');
     expect(second.quotation.status).toBe('sent');
     expect(second.token).not.toBe(token);
