@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownAccountCalls } from '../../../src/account/contract/own-account-calls.ts';
-import { readAuthToken, storeAuthToken } from '../../../src/auth-token.ts';
 import { loginFailure, signIn, signOut } from '../../../src/account/session/session.ts';
+import { readAuthToken, storeAuthToken } from '../../../src/auth-token.ts';
 import { productCalls } from '../../../src/catalogue/contract/product-calls.ts';
 import { ApiError, ignoreAnswer } from '../../../src/client.ts';
 import { UNATTENDED } from '../../../src/platform/contract/route.ts';

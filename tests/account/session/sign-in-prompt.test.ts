@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { readAuthToken, storeAuthToken } from '../../../src/auth-token.ts';
 import { callAsStaff } from '../../../src/account/session/session.ts';
 import { registerSignInPrompt } from '../../../src/account/session/sign-in-prompt.ts';
+import { readAuthToken, storeAuthToken } from '../../../src/auth-token.ts';
 import { tagCalls } from '../../../src/catalogue/contract/tag-calls.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 

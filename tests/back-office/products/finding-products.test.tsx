@@ -58,7 +58,7 @@ it('searches while staff type, filters below one another, and leads back to ever
   expect(screen.getByLabelText('Search the table')).toHaveProperty('value', '');
 });
 
-it('shows the last page for the address of one that does not exist', async () => {
+it('the address of a page that does not exist shows the last page', async () => {
   const titles = Array.from({ length: 12 }, (_, index) => `Shelf ${index + 1}`);
   const { show } = await visitProducts(api, ...titles);
   history.replaceState(null, '', '?page=99');

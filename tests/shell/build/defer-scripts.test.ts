@@ -11,17 +11,17 @@ it('the script files of a page are imported once it is painted', () => {
   expect(page).toContain('["/_astro/newsletter.js"].map(p=>import(p))');
 });
 
-it('loads late stylesheets with the scripts, and in place without JavaScript', () => {
+it('late stylesheets load with the scripts, and in place without JavaScript', () => {
   const page = deferScripts(`<body>${late}${file}</body>`);
   expect(page).toContain('<noscript><link rel="stylesheet" href="/_astro/late.css"></noscript>');
   expect(page).toContain('["/_astro/late.css"]');
 });
 
-it('keeps late stylesheets in place on a page without scripts', () => {
+it('late stylesheets stay in place on a page without scripts', () => {
   expect(deferScripts(`<body>${late}</body>`)).toBe(`<body>${late}</body>`);
 });
 
-it('loads scripts at once on a page whose main content is an island', () => {
+it('scripts load at once on a page whose main content is an island', () => {
   const html = `<body><astro-island uid="1" client="load"></astro-island>${file}</body>`;
   expect(deferScripts(html)).toBe(html);
 });

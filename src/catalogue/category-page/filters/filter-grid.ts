@@ -81,7 +81,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     } catch (error) {
       console.warn('The new pieces can only be found without filters:', error);
       delete grid.products;
-      giveUpDetails(panel).catch(console.warn);
+      giveUpDetails(panel);
     }
     show();
   };
