@@ -136,7 +136,7 @@ async function expectNoShift(page: Page, path: string, shifts: () => Promise<str
 }
 
 async function expectFallback(page: Page, path: string, { text, display }: FontSet) {
-  const heading = BRINGS_HEADLINE.has(path) ? 'section:not(.hero) h2' : 'h1';
+  const heading = BRINGS_HEADLINE.has(path) ? 'main section:not(.hero) h2' : 'h1';
   expect(await usedFonts(page, heading), path).toEqual([display.font]);
   expect(await usedFonts(page, 'body a'), path).toEqual([text.font]);
 }
