@@ -57,6 +57,10 @@ export class MailServer {
         }, answer);
       },
     });
+    this.#server.on('error', (error: NodeJS.ErrnoException) => {
+      // A sender that is killed in the middle of a mail resets its line.
+      if (error.code !== 'ECONNRESET') throw error;
+    });
     this.#server.server.on('connection', (line: Socket) => {
       this.#lines.add(line);
       line.on('close', () => this.#lines.delete(line));
