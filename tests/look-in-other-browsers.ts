@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { MESSAGE_SENT } from '../src/enquiry/contract/contact-fields.ts';
 import { paths } from '../src/paths.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
-import { type OtherBrowser, startOtherBrowsers } from './support/browser/other-browsers.ts';
+import { findOtherBrowsers, type OtherBrowser } from './support/browser/other-browsers.ts';
 import { testServer } from './support/browser/test-server.ts';
+import { skippedLine } from './support/runs/results.ts';
 
 const PAGES = {
   home: paths.home,
@@ -63,20 +64,31 @@ const SEND_MESSAGE = until(`
   form.requestSubmit();
 `);
 
+/** Whether WebKit or Firefox is installed; it says which is not. */
+export function hasOtherBrowsers(): boolean {
+  const browsers = Object.entries(findOtherBrowsers());
+  for (const [name, start] of browsers) {
+    if (!start) console.log(skippedLine(`no ${name} on this machine`));
+  }
+  return browsers.some(([, start]) => start);
+}
+
 /**
  * Photographs the kinds of page in WebKit and Firefox where they are installed, and tries what
  * differs between browsers.
  */
 export async function lookInOtherBrowsers(folder: string): Promise<void> {
-  const browsers = await startOtherBrowsers();
-  if (browsers.length === 0) console.log('Neither WebKit nor Firefox is installed.');
-  for (const browser of browsers) {
-    try {
-      for (const width of WIDTHS) await photograph(browser, width, folder);
-      await tryOut(browser);
-    } finally {
-      await browser.close();
-    }
+  for (const start of Object.values(findOtherBrowsers())) {
+    if (start) await lookIn(await start(), folder);
+  }
+}
+
+async function lookIn(browser: OtherBrowser, folder: string): Promise<void> {
+  try {
+    for (const width of WIDTHS) await photograph(browser, width, folder);
+    await tryOut(browser);
+  } finally {
+    await browser.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { paths } from '../src/paths.ts';
-import { lookInOtherBrowsers } from './look-in-other-browsers.ts';
+import { hasOtherBrowsers, lookInOtherBrowsers } from './look-in-other-browsers.ts';
 import { findBrowser } from './support/browser/chromium/find-browser.ts';
 import { everyScreen } from './support/browser/every-screen.ts';
 import { testServer } from './support/browser/test-server.ts';
@@ -21,10 +21,12 @@ const VIEWPORTS = [
 ];
 
 async function look() {
+  const isForOthersAlone = process.argv.includes('--browsers');
+  if (!hasOtherBrowsers() && isForOthersAlone) return;
   rmSync(PICTURES, { recursive: true, force: true });
   const site = await startSite();
   try {
-    if (!process.argv.includes('--browsers')) await lookInChromium();
+    if (!isForOthersAlone) await lookInChromium();
     await lookInOtherBrowsers(PICTURES);
   } finally {
     await site.stop();

@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'pages',
   outputDir: join(import.meta.dirname, '../../test-results/pages'),
   timeout: 300_000,
+  reporter: [['list'], [join(import.meta.dirname, 'skipped-tests.ts')]],
   projects: [
     {
       name: 'phone',

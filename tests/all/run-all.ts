@@ -5,6 +5,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { type Layer, runTogether } from '../support/runs/layer.ts';
 import { report } from '../support/runs/report.ts';
+import { toolsOfThisMachine } from './tools.ts';
 
 const LOCK = 'tests/all/package-lock.json';
 /** The lockfile as it was when its packages were installed. */
@@ -29,7 +30,7 @@ if (outcomes.every(({ failed }) => failed === 0)) {
     ...(await runTogether({ name: 'proofs', command: `${VITEST} --project proofs` })),
   );
 }
-report(outcomes, begun);
+report(outcomes, begun, await toolsOfThisMachine());
 
 function isInstalled(): boolean {
   return existsSync(INSTALLED) && readFileSync(INSTALLED).equals(readFileSync(LOCK));

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres/shared-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    reporters: ['default', './tests/all/proofs/figures.ts'],
+    reporters: ['default', './tests/all/skipped-tests.ts', './tests/all/proofs/figures.ts'],
     maxWorkers: 2,
     projects: [
       {

@@ -17,16 +17,13 @@ import {
 import { chairs, firstChair } from '../../support/browser/quote-list-journey.ts';
 import { signInVia } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
-import { launchOldChromium, type OldChromium } from './old-chromium.ts';
+import { launchOldChromium, type OldChromium, runsOldChromium } from './old-chromium.ts';
 
 const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
 const contactForm = `form[action="/api/contact"]`;
 const footerForm = `footer form[action="/api/newsletter"]`;
 
-test.skip(
-  process.platform !== 'linux' || process.arch !== 'x64',
-  'The npm packages have old browsers for Linux on x64 only.',
-);
+test.skip(!runsOldChromium, 'the old Chromiums run on Linux on x64 only');
 
 /** A window of an old browser, and what its pages throw. */
 async function openIn(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ATTACHMENT_BYTES } from '../../../src/enquiry/contract/attachment-limits.ts';
 import { MAX_IMAGE_BYTES } from '../../../src/media/contract/photo-fields.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
@@ -15,10 +15,12 @@ import { jpegPhoto, pngPhoto, webpPhoto } from '../../media/server/sample-photos
 import { Caller } from '../../support/caller.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { Answers, inSeconds } from './answers.ts';
-import { ACCOUNT, prepareSite } from './killable-site.ts';
+import { ACCOUNT, onlyOnLinux, prepareSite } from './killable-site.ts';
 import { worstForms, worstJson } from './worst-bodies.ts';
 import { phonePhoto, worstPhotos } from './worst-photos.ts';
 import { worstSheets } from './worst-sheets.ts';
+
+beforeEach(onlyOnLinux);
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Send = (bytes: Bytes) => Promise<Response>;

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { Answers, inSeconds } from './answers.ts';
-import { ACCOUNT, prepareSite } from './killable-site.ts';
+import { ACCOUNT, onlyOnLinux, prepareSite } from './killable-site.ts';
+
+beforeEach(onlyOnLinux);
 
 /** Maximum CPU time of a refused login, in multiples of a product list. */
 const MAX_COST = 2;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, onTestFinished, type TestContext, TestRunner } from 'vitest';
 import { freePort } from '../../../netlify/local/port.ts';
 import { Caller } from '../../support/caller.ts';
 
@@ -61,6 +61,11 @@ export async function prepareSite(stateDirectory: string, variables: Record<stri
       };
     },
   };
+}
+
+/** For tests that measure the site's process. */
+export function onlyOnLinux({ skip }: TestContext): void {
+  skip(process.platform !== 'linux', 'only Linux tells what a process takes');
 }
 
 /** CPU time of a process so far, as Linux counts it. */

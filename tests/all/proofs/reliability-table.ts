@@ -1,9 +1,20 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-export interface Row {
+/** Proofs of the last run, for `npm run figures`. */
+export const FIGURES_FILE = 'test-results/proofs.json';
+
+export interface Figures {
+  /** ISO date of the run. */
+  day: string;
+  files: { name: string; rows: Row[] }[];
+}
+
+interface Row {
   proof: string;
   rounds: string;
   result: string;
+  isBroken: boolean;
+  seconds: number;
 }
 
 const GIBIBYTE = 2 ** 30;
@@ -12,12 +23,14 @@ const GIBIBYTE = 2 ** 30;
  * Replaces the figures of the files that have run, and keeps those of other files.
  *
  * @param page ends with one section per file, with its name as heading
- * @param byFile also gives the order of new sections
+ * @throws Error when a proof of the run is broken
  */
-export function withFigures(page: string, byFile: Map<string, Row[]>, day: string): string {
+export function withFigures(page: string, { day, files }: Figures): string {
+  const broken = files.flatMap(({ rows }) => rows).find(({ isBroken }) => isBroken);
+  if (broken) throw new Error(`The last run was red: ${broken.proof}`);
   const [text = '', ...sections] = page.split(/^(?=### )/m);
   const known = new Map(sections.map((section) => [nameOf(section), section.trimEnd()]));
-  for (const [file, rows] of byFile) known.set(file, sectionOf(file, rows, day));
+  for (const { name, rows } of files) known.set(name, sectionOf(name, rows, day));
   return `${[text.trimEnd(), ...known.values()].join('\n\n')}\n`;
 }
 

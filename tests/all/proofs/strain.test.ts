@@ -2,13 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Figure } from './figures.ts';
-import { prepareSite } from './killable-site.ts';
+import { onlyOnLinux, prepareSite } from './killable-site.ts';
+
+beforeEach(onlyOnLinux);
 
 const PRODUCTS = 40;
 const LARGE = 4_400_000;

@@ -22,7 +22,8 @@ const MAX_CALL_MS = 10_000;
 
 it.for(['server', 'serverless'] as const)(
   'a Postgres that stands still, by "%s", keeps nobody waiting, and works again afterwards',
-  async (how, { task }) => {
+  async (how, { task, skip }) => {
+    skip(process.platform !== 'linux', 'only Linux tells the processes of Postgres');
     const postgres = await startOwnPostgres();
     onTestFinished(postgres.stop);
     await (await openExternalPostgres(postgres.url, quiet)).destroy();
@@ -95,7 +96,9 @@ it('a table that is locked for 18 s delays callers that need it by 2 s, and nobo
   task.meta.figure = { rounds: '30 lists at a time', result: `${answers}` };
 });
 
-/** A disk of a few megabytes, where the machine permits mounting one. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** A disk of a few megabytes. */
 function smallDisk(size: string, owner?: { uid: number; gid: number }): string {
   const folder = temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
@@ -104,7 +107,8 @@ function smallDisk(size: string, owner?: { uid: number; gid: number }): string {
   return folder;
 }
 
-it('a disk that is full refuses writes and nothing else', async ({ task }) => {
+it('a disk that is full refuses writes and nothing else', async ({ task, skip }) => {
+  skip(!mayMount, 'only root on Linux may mount a small disk');
   const postgres = await startOwnPostgres();
   const folder = smallDisk('32m', postgres.owner);
   onTestFinished(postgres.stop);
@@ -137,7 +141,9 @@ it('a disk that is full refuses writes and nothing else', async ({ task }) => {
 
 it('a disk that is full refuses writes to the embedded database and nothing else', async ({
   task,
+  skip,
 }) => {
+  skip(!mayMount, 'only root on Linux may mount a small disk');
   const folder = smallDisk('200m');
   const calls = await openApi(await openEmbeddedDatabase(join(folder, 'database')));
   const filling = join(folder, 'filling');

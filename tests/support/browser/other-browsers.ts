@@ -24,15 +24,21 @@ export interface OtherBrowser {
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4*/MiniBrowser';
 const STARTS_WITHIN_MS = 30_000;
 
-/** The installed ones: Debian's `webkit2gtk-driver` with `xvfb`, and `firefox-esr`. */
-export async function startOtherBrowsers(): Promise<OtherBrowser[]> {
+/** How to start each of them; undefined for one that is not installed. */
+export interface OtherBrowsers {
+  WebKit: (() => Promise<OtherBrowser>) | undefined;
+  Firefox: (() => Promise<OtherBrowser>) | undefined;
+}
+
+/** Debian's `webkit2gtk-driver` with `xvfb`, and `firefox-esr` or Firefox itself. */
+export function findOtherBrowsers(): OtherBrowsers {
   const [binary] = globSync(MINI_BROWSER);
   const firefox = onPath('firefox-esr') ?? onPath('firefox');
-  const hasWebKit = binary && onPath('WebKitWebDriver') && onPath('xvfb-run');
-  return [
-    ...(hasWebKit ? [await startWebKit(binary)] : []),
-    ...(firefox ? [await startFirefox(firefox)] : []),
-  ];
+  const hasDriver = onPath('WebKitWebDriver') && onPath('xvfb-run');
+  return {
+    WebKit: hasDriver && binary ? () => startWebKit(binary) : undefined,
+    Firefox: firefox ? () => startFirefox(firefox) : undefined,
+  };
 }
 
 /** Uses WebDriver over HTTP. */

@@ -9,9 +9,12 @@ const LINES_OF_A_PAGE = 25;
 
 /**
  * Ends a run. For readers who see only its end: what stood at the end of the page of each failed
- * test, the names of those tests, the times, and in the last line the result.
+ * test, the names of those tests, the times, what was skipped and why, and in the last line the
+ * result.
+ *
+ * @param notes lines about the run as a whole
  */
-export function report(outcomes: Outcome[], begun: number): void {
+export function report(outcomes: Outcome[], begun: number, notes: string[] = []): void {
   const red = outcomes.filter(({ failed }) => failed > 0);
   for (const { lines } of red) {
     const pages = lines.flatMap((line) => FAILED_PAGE.exec(line)?.[1] ?? []);
@@ -21,9 +24,16 @@ export function report(outcomes: Outcome[], begun: number): void {
     console.log(['', `Not green: ${layer.command}`, ...namesOfFailed(lines)].join('\n'));
   }
   console.log(`\n${timesOf(outcomes, (performance.now() - begun) / 1000)}`);
+  for (const line of [...outcomes.flatMap(skippedIn), ...notes]) console.log(line);
   const failed = sum(outcomes.map((outcome) => outcome.failed));
   console.log(`${sum(outcomes.map(({ passed }) => passed))} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
+}
+
+function skippedIn({ layer, skipped }: Outcome): string[] {
+  return Object.entries(skipped).map(
+    ([reason, count]) => `${layer.name.padEnd(10)} skipped ${count}: ${reason}`,
+  );
 }
 
 function timesOf(outcomes: Outcome[], seconds: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFinished, namesOfFailed, readResults, withoutNoise } from './results.ts';
+import { countFinished, namesOfFailed, readResults, skippedLine, withoutNoise } from './results.ts';
 
 const VITEST = [
   ' ✓ |code| tests/api.test.ts (21 tests) 4037ms',
@@ -22,9 +22,18 @@ const PLAYWRIGHT = [
 ];
 
 it('the results of a run are those of the closing lines', () => {
-  expect(readResults(VITEST)).toEqual({ passed: 24, failed: 1 });
-  expect(readResults(PLAYWRIGHT)).toEqual({ passed: 412, failed: 2 });
-  expect(readResults(['Checked 2137 files in 5s.'])).toEqual({ passed: 0, failed: 0 });
+  expect(readResults(VITEST)).toMatchObject({ passed: 24, failed: 1 });
+  expect(readResults(PLAYWRIGHT)).toMatchObject({ passed: 412, failed: 2 });
+  expect(readResults(['Checked 2137 files in 5s.'])).toMatchObject({ passed: 0, failed: 0 });
+});
+
+it('the results of a run count skipped tests by their reason', () => {
+  const lines = ['no Caddy', 'no Firefox', 'no Caddy', undefined].map(skippedLine);
+  expect(readResults(lines).skipped).toEqual({
+    'no Caddy': 2,
+    'no Firefox': 1,
+    'nobody says why': 1,
+  });
 });
 
 it('finished tests are counted by file or one by one', () => {

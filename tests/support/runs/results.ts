@@ -8,22 +8,36 @@ const FINISHED = /^ *[✓❯×] +\|?\w+\|? .*\((\d+) tests?\b|^ *[✓✘] +\d+ \
 /** Both name a failed test like this in their summary. */
 const FAILED_TEST = /^ *(?:FAIL |\[[a-z]+\] › )/;
 
+/** Printed for each test that was skipped, with the reason. */
+const SKIPPED = /^skipped: (.+)/;
+
 /** Passed tests, and what the server under test reports of them. */
 const NOISE = /^ *[✓↓-] |^\[WebServer\] \S+ info |^\s*$/;
 
 export interface Results {
   passed: number;
   failed: number;
+  /** Number of skipped tests by reason. */
+  skipped: Record<string, number>;
 }
 
 export function readResults(lines: readonly string[]): Results {
-  const results = { passed: 0, failed: 0 };
+  const results: Results = { passed: 0, failed: 0, skipped: {} };
+  for (const line of lines) {
+    const reason = SKIPPED.exec(line)?.[1];
+    if (reason !== undefined) results.skipped[reason] = (results.skipped[reason] ?? 0) + 1;
+  }
   for (const line of lines.filter((each) => CLOSING.test(each))) {
     for (const [, count, outcome] of line.matchAll(COUNT)) {
       results[outcome === 'passed' ? 'passed' : 'failed'] += Number(count);
     }
   }
   return results;
+}
+
+/** The line that `readResults` counts. */
+export function skippedLine(reason: string | undefined): string {
+  return `skipped: ${reason || 'nobody says why'}`;
 }
 
 /** How many tests have just finished, by a line of the output. */

@@ -5,11 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Undefined where LibreOffice is not installed. */
-export const officeVersion = await run('soffice', ['--version']).then(
-  ({ stdout }) => stdout.split(' ').slice(0, 2).join(' '),
-  () => undefined,
-);
 /** Format of the command line by ending: UTF-8, with commas. */
 const FORMATS = { csv: 'csv:Text - txt - csv (StarCalc):44,34,76', xlsx: 'xlsx' };
 export type Ending = keyof typeof FORMATS;
