@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { browserEntries, type Import, importsOf, reachableFrom } from './support/source-imports.ts';
 
 /** A feature's server may use its own and those before it. */
@@ -130,49 +130,47 @@ it('no folder has more than 25 files', () => {
   expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);
 });
 
-describe('what reaches the browser', () => {
-  const entries = [...new Set([...sources.flatMap(browserEntries), 'src/shell/offline/worker.ts'])];
+const entries = [...new Set([...sources.flatMap(browserEntries), 'src/shell/offline/worker.ts'])];
 
-  it('what reaches the browser begins at the pages’ scripts and islands', () => {
-    expect(entries).toEqual(
-      expect.arrayContaining([
-        'src/catalogue/cards/refresh-grid.ts',
-        'src/account/sign-in/LoginForm.tsx',
-      ]),
-    );
-  });
-
-  it.each(entries)(
-    '%s, which reaches the browser, leads to nothing of the server or the build',
-    (entry) => {
-      const wrong = reachableFrom(entry).filter(
-        (file) =>
-          behindTheScenes.test(file) || /^(src\/platform\/(?!contract\/)|netlify\/)/.test(file),
-      );
-      expect(wrong).toEqual([]);
-    },
-  );
-
-  it.each(entries)(
-    '%s, which reaches the browser, needs nothing that the oldest supported browser lacks',
-    (entry) => {
-      const wrong = reachableFrom(entry).filter((file) =>
-        NEWER_THAN_BROWSERS.test(readFileSync(file, 'utf8')),
-      );
-      expect(wrong).toEqual([]);
-    },
-  );
-
-  it.each(entries.filter((entry) => !/^src\/(account|back-office)\//.test(entry)))(
-    '%s, which reaches visitors, does without schemas',
-    (entry) => {
-      const wrong = reachableFrom(entry).filter((file) =>
-        /^import (?!type).* from 'zod'/m.test(readFileSync(file, 'utf8')),
-      );
-      expect(wrong).toEqual([]);
-    },
+it('what reaches the browser begins at the pages’ scripts and islands', () => {
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      'src/catalogue/cards/refresh-grid.ts',
+      'src/account/sign-in/LoginForm.tsx',
+    ]),
   );
 });
+
+it.each(entries)(
+  '%s, which reaches the browser, leads to nothing of the server or the build',
+  (entry) => {
+    const wrong = reachableFrom(entry).filter(
+      (file) =>
+        behindTheScenes.test(file) || /^(src\/platform\/(?!contract\/)|netlify\/)/.test(file),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+it.each(entries)(
+  '%s, which reaches the browser, needs nothing that the oldest supported browser lacks',
+  (entry) => {
+    const wrong = reachableFrom(entry).filter((file) =>
+      NEWER_THAN_BROWSERS.test(readFileSync(file, 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+it.each(entries.filter((entry) => !/^src\/(account|back-office)\//.test(entry)))(
+  '%s, which reaches visitors, does without schemas',
+  (entry) => {
+    const wrong = reachableFrom(entry).filter((file) =>
+      /^import (?!type).* from 'zod'/m.test(readFileSync(file, 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** Methods that came after Chrome 109 or Safari 15.6, and the size of a query. */
 const NEWER_THAN_BROWSERS =

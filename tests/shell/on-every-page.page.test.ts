@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { paths } from '../../src/paths.ts';
 import { eventually, find, openPage } from '../support/pages/open-page.ts';
 
@@ -25,21 +25,19 @@ it.each([
   },
 );
 
-describe('the year of the copyright line', () => {
-  async function yearIn(year: number) {
-    const { run } = openPage(paths.termsAndConditions);
-    vi.useFakeTimers({ now: new Date(year, 5, 1), toFake: ['Date'] });
-    await run('shell/footer/current-year.ts');
-    return Number(find('[data-year]').textContent);
-  }
+async function yearIn(year: number) {
+  const { run } = openPage(paths.termsAndConditions);
+  vi.useFakeTimers({ now: new Date(year, 5, 1), toFake: ['Date'] });
+  await run('shell/footer/current-year.ts');
+  return Number(find('[data-year]').textContent);
+}
 
-  it('the year of the copyright line is the current one on a page that was built in an earlier year', async () => {
-    expect(await yearIn(2099)).toBe(2099);
-  });
+it('the year of the copyright line is the current one on a page that was built in an earlier year', async () => {
+  expect(await yearIn(2099)).toBe(2099);
+});
 
-  it('the year of the copyright line never goes back on a device whose clock is wrong', async () => {
-    expect(await yearIn(1999)).toBeGreaterThan(2000);
-  });
+it('the year of the copyright line never goes back on a device whose clock is wrong', async () => {
+  expect(await yearIn(1999)).toBeGreaterThan(2000);
 });
 
 it.each([
@@ -56,51 +54,49 @@ it.each([
   expect(document.querySelector(selector_matches) !== null).toBe(hasMouse);
 });
 
-describe('the picture of a card', () => {
-  const WORKSTATION = '/p/1-umoja-four-person-workstation';
+const WORKSTATION = '/p/1-umoja-four-person-workstation';
 
-  async function change(type: 'pageswap' | 'pagereveal', other: string, path: string) {
-    const { run } = openPage(path);
-    await run('catalogue/product-page/picture-transition.ts');
-    const finished = Promise.withResolvers<void>();
-    const entry = { url: `http://localhost${other}` };
-    vi.stubGlobal('navigation', { activation: { from: entry } });
-    const change = { viewTransition: { finished: finished.promise }, activation: { entry } };
-    dispatchEvent(Object.assign(new Event(type), change));
-    const named = () =>
-      [...document.querySelectorAll('img')]
-        .filter(({ style }) => style.viewTransitionName === 'product')
-        .map((img) => img.closest<HTMLElement>('.card')?.dataset['key']);
-    return { named, finished };
-  }
+async function change(type: 'pageswap' | 'pagereveal', other: string, path: string) {
+  const { run } = openPage(path);
+  await run('catalogue/product-page/picture-transition.ts');
+  const finished = Promise.withResolvers<void>();
+  const entry = { url: `http://localhost${other}` };
+  vi.stubGlobal('navigation', { activation: { from: entry } });
+  const change = { viewTransition: { finished: finished.promise }, activation: { entry } };
+  dispatchEvent(Object.assign(new Event(type), change));
+  const named = () =>
+    [...document.querySelectorAll('img')]
+      .filter(({ style }) => style.viewTransitionName === 'product')
+      .map((img) => img.closest<HTMLElement>('.card')?.dataset['key']);
+  return { named, finished };
+}
 
-  it.each(['pageswap', 'pagereveal'] as const)(
-    'the picture of a card becomes the photo of its page, and for that change alone: %s',
-    async (type) => {
-      const { named, finished } = await change(
-        type,
-        WORKSTATION,
-        '/office-furniture/desks/workstations',
-      );
-      expect(named()).toEqual(['1']);
-      finished.resolve();
-      await eventually(() => expect(named()).toEqual([]));
-    },
-  );
-
-  it('the picture of a card has the name in place of the photo of the page it stands on', async () => {
-    openPage(WORKSTATION);
-    const next = document.querySelector<HTMLAnchorElement>('.card a')?.pathname ?? '';
-    const { named, finished } = await change('pageswap', next, WORKSTATION);
-    const own = find('.photos li:first-child img');
-    expect(named()).toHaveLength(1);
-    expect(own.style.viewTransitionName).toBe('none');
+it.each(['pageswap', 'pagereveal'] as const)(
+  'the picture of a card becomes the photo of its page, and for that change alone: %s',
+  async (type) => {
+    const { named, finished } = await change(
+      type,
+      WORKSTATION,
+      '/office-furniture/desks/workstations',
+    );
+    expect(named()).toEqual(['1']);
     finished.resolve();
-    await eventually(() => expect(own.style.viewTransitionName).toBe(''));
-  });
+    await eventually(() => expect(named()).toEqual([]));
+  },
+);
 
-  it('the picture of a card has no name when another page follows', async () => {
-    const { named } = await change('pageswap', paths.aboutUs, paths.beds);
-    expect(named()).toEqual([]);
-  });
+it('the picture of a card has the name in place of the photo of the page it stands on', async () => {
+  openPage(WORKSTATION);
+  const next = document.querySelector<HTMLAnchorElement>('.card a')?.pathname ?? '';
+  const { named, finished } = await change('pageswap', next, WORKSTATION);
+  const own = find('.photos li:first-child img');
+  expect(named()).toHaveLength(1);
+  expect(own.style.viewTransitionName).toBe('none');
+  finished.resolve();
+  await eventually(() => expect(own.style.viewTransitionName).toBe(''));
+});
+
+it('the picture of a card has no name when another page follows', async () => {
+  const { named } = await change('pageswap', paths.aboutUs, paths.beds);
+  expect(named()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ownAccountCalls } from '../../../src/account/contract/own-account-calls.ts';
 import { loginFailure, signIn, signOut } from '../../../src/account/session/session.ts';
 import { readAuthToken, storeAuthToken } from '../../../src/auth-token.ts';
@@ -75,91 +75,89 @@ async function openPage(address = '/dashboard') {
   return { visited, list, save, prove };
 }
 
-describe('a call on behalf of staff', () => {
-  /** The server knows this token no more, whatever is asked. */
-  function endSession() {
-    server.get('/api/*', (context) => context.json({ message: 'Sign in.' }, 401));
-  }
+/** The server knows this token no more, whatever is asked. */
+function endSession() {
+  server.get('/api/*', (context) => context.json({ message: 'Sign in.' }, 401));
+}
 
-  it('a call that finds the session ended opens the sign-in page with the way back', async () => {
-    const { visited, list } = await openPage('/dashboard?q=desk');
-    storeAuthToken('abc');
-    endSession();
-    await expect(list()).rejects.toMatchObject({ status: 401 });
-    expect(readAuthToken()).toBeNull();
-    expect(visited).toEqual(['/login?next=%2Fdashboard%3Fq%3Ddesk']);
-  });
+it('a call that finds the session ended opens the sign-in page with the way back', async () => {
+  const { visited, list } = await openPage('/dashboard?q=desk');
+  storeAuthToken('abc');
+  endSession();
+  await expect(list()).rejects.toMatchObject({ status: 401 });
+  expect(readAuthToken()).toBeNull();
+  expect(visited).toEqual(['/login?next=%2Fdashboard%3Fq%3Ddesk']);
+});
 
-  it('many calls open the sign-in page once', async () => {
-    const { visited, list } = await openPage();
-    storeAuthToken('abc');
-    endSession();
-    await Promise.allSettled([list(), list()]);
-    expect(visited).toHaveLength(1);
-  });
+it('many calls open the sign-in page once', async () => {
+  const { visited, list } = await openPage();
+  storeAuthToken('abc');
+  endSession();
+  await Promise.allSettled([list(), list()]);
+  expect(visited).toHaveLength(1);
+});
 
-  it('a refused read changes nothing in the tab', async () => {
-    const { visited, list } = await openPage();
-    storeAuthToken('abc');
-    server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
-    server.get('/api/user/profile', (context) => context.json({ fname: 'Amina' }));
-    await expect(list()).rejects.toMatchObject({ status: 401 });
-    expect([readAuthToken(), visited]).toEqual(['abc', []]);
-  });
+it('a refused read changes nothing in the tab', async () => {
+  const { visited, list } = await openPage();
+  storeAuthToken('abc');
+  server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
+  server.get('/api/user/profile', (context) => context.json({ fname: 'Amina' }));
+  await expect(list()).rejects.toMatchObject({ status: 401 });
+  expect([readAuthToken(), visited]).toEqual(['abc', []]);
+});
 
-  it('a refused write opens the sign-in page, without checking further', async () => {
-    const { visited, save } = await openPage();
-    storeAuthToken('abc');
-    server.post('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
-    server.get('/api/user/profile', (context) => context.json({ fname: 'Amina' }));
-    await expect(save()).rejects.toMatchObject({ status: 401 });
-    expect([readAuthToken(), visited]).toEqual([null, ['/login?next=%2Fdashboard']]);
-  });
+it('a refused write opens the sign-in page, without checking further', async () => {
+  const { visited, save } = await openPage();
+  storeAuthToken('abc');
+  server.post('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
+  server.get('/api/user/profile', (context) => context.json({ fname: 'Amina' }));
+  await expect(save()).rejects.toMatchObject({ status: 401 });
+  expect([readAuthToken(), visited]).toEqual([null, ['/login?next=%2Fdashboard']]);
+});
 
-  it('a call is repeated when the session has got a new token meanwhile', async () => {
-    const { visited, list } = await openPage();
-    storeAuthToken('old');
-    const heard: (string | undefined)[] = [];
-    server.get('/api/products', (context) => {
-      heard.push(context.req.header('Authorization'));
-      storeAuthToken('new');
-      return heard.length === 1 ? context.json({ message: 'Sign in.' }, 401) : context.json([]);
-    });
-    await list();
-    expect(heard).toEqual(['Bearer old', 'Bearer new']);
-    expect([readAuthToken(), visited]).toEqual(['new', []]);
+it('a call is repeated when the session has got a new token meanwhile', async () => {
+  const { visited, list } = await openPage();
+  storeAuthToken('old');
+  const heard: (string | undefined)[] = [];
+  server.get('/api/products', (context) => {
+    heard.push(context.req.header('Authorization'));
+    storeAuthToken('new');
+    return heard.length === 1 ? context.json({ message: 'Sign in.' }, 401) : context.json([]);
   });
+  await list();
+  expect(heard).toEqual(['Bearer old', 'Bearer new']);
+  expect([readAuthToken(), visited]).toEqual(['new', []]);
+});
 
-  it('a call that was refused while a new token was on its way is repeated', async () => {
-    const { visited, list, prove } = await openPage();
-    storeAuthToken('old');
-    const refused = Promise.withResolvers<void>();
-    server.post('/api/user/proof', async (context) => {
-      await refused.promise;
-      await new Promise((resolve) => setImmediate(resolve));
-      return context.json({ message: 'Thank you.', data: { token: 'new' } });
-    });
-    server.get('/api/products', (context) => {
-      if (context.req.header('Authorization') === 'Bearer new') return context.json([]);
-      refused.resolve();
-      return context.json({ message: 'Sign in.' }, 401);
-    });
-    await Promise.all([prove(), list()]);
-    expect([readAuthToken(), visited]).toEqual(['new', []]);
+it('a call that was refused while a new token was on its way is repeated', async () => {
+  const { visited, list, prove } = await openPage();
+  storeAuthToken('old');
+  const refused = Promise.withResolvers<void>();
+  server.post('/api/user/proof', async (context) => {
+    await refused.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    return context.json({ message: 'Thank you.', data: { token: 'new' } });
   });
+  server.get('/api/products', (context) => {
+    if (context.req.header('Authorization') === 'Bearer new') return context.json([]);
+    refused.resolve();
+    return context.json({ message: 'Sign in.' }, 401);
+  });
+  await Promise.all([prove(), list()]);
+  expect([readAuthToken(), visited]).toEqual(['new', []]);
+});
 
-  it('a call without a token is not repeated', async () => {
-    const { visited, list } = await openPage();
-    await expect(list()).rejects.toMatchObject({ status: 401 });
-    expect(visited).toEqual(['/login?next=%2Fdashboard']);
-  });
+it('a call without a token is not repeated', async () => {
+  const { visited, list } = await openPage();
+  await expect(list()).rejects.toMatchObject({ status: 401 });
+  expect(visited).toEqual(['/login?next=%2Fdashboard']);
+});
 
-  it('a session survives any other failure of a call', async () => {
-    const { visited, list } = await openPage();
-    storeAuthToken('abc');
-    server.get('/api/products', (context) => context.json({}, 503));
-    await expect(list()).rejects.toMatchObject({ status: 503 });
-    expect(readAuthToken()).toBe('abc');
-    expect(visited).toEqual([]);
-  });
+it('a session survives any other failure of a call', async () => {
+  const { visited, list } = await openPage();
+  storeAuthToken('abc');
+  server.get('/api/products', (context) => context.json({}, 503));
+  await expect(list()).rejects.toMatchObject({ status: 503 });
+  expect(readAuthToken()).toBe('abc');
+  expect(visited).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { productChanges } from '../../../src/back-office/history/kinds/product-words.ts';
 import { whoDidWhat } from '../../../src/back-office/history/set-words.ts';
 import type { Change } from '../../../src/history/contract/change-set.ts';
@@ -57,43 +57,39 @@ it('a changed field shows only the part of a long text that differs', () => {
   expect(field?.after?.length).toBeLessThan(100);
 });
 
-describe('changed photos', () => {
-  const [front, side, back] = [1, 2, 3].map((id) => ({ id, alt: `View ${id}` }));
+const [front, side, back] = [1, 2, 3].map((id) => ({ id, alt: `View ${id}` }));
 
-  it.each([
-    ['are counted', [front], [front, side], '1 photo', '2 photos'],
-    [
-      'may have another main photo',
-      [front, side],
-      [side, front],
-      '2 photos',
-      '2 photos, another main photo',
-    ],
-    [
-      'may stand in another order',
-      [front, side, back],
-      [front, back, side],
-      '3 photos',
-      '3 photos, another order',
-    ],
-    [
-      'may be described otherwise',
-      [front],
-      [{ ...front, alt: 'From above' }],
-      '1 photo',
-      '1 photo, other descriptions',
-    ],
-    [
-      'may be cut otherwise',
-      [front],
-      [{ ...front, focus: { x: 50, y: 0 } }],
-      '1 photo',
-      '1 photo, another crop',
-    ],
-    ['may all be gone', [front], [], '1 photo', '0 photos'],
-  ])('changed photos %s', (_, before, after, then, now) => {
-    expect(told({ images: [before, after] })).toEqual([
-      { name: 'Photos', before: then, after: now },
-    ]);
-  });
+it.each([
+  ['are counted', [front], [front, side], '1 photo', '2 photos'],
+  [
+    'may have another main photo',
+    [front, side],
+    [side, front],
+    '2 photos',
+    '2 photos, another main photo',
+  ],
+  [
+    'may stand in another order',
+    [front, side, back],
+    [front, back, side],
+    '3 photos',
+    '3 photos, another order',
+  ],
+  [
+    'may be described otherwise',
+    [front],
+    [{ ...front, alt: 'From above' }],
+    '1 photo',
+    '1 photo, other descriptions',
+  ],
+  [
+    'may be cut otherwise',
+    [front],
+    [{ ...front, focus: { x: 50, y: 0 } }],
+    '1 photo',
+    '1 photo, another crop',
+  ],
+  ['may all be gone', [front], [], '1 photo', '0 photos'],
+])('changed photos %s', (_, before, after, then, now) => {
+  expect(told({ images: [before, after] })).toEqual([{ name: 'Photos', before: then, after: now }]);
 });

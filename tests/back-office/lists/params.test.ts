@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   DAY,
   ID,
@@ -17,34 +17,32 @@ it.each([null, '', '0', '-1', '1.5', 'chair'])('an id in an address is 0 for %j'
   expect(idOf(text)).toBe(0);
 });
 
-describe('a listing', () => {
-  const { usual, read } = listingOf({
-    q: SEARCH,
-    person: ID,
-    kind: oneOf(['chair', 'desk']),
-    sort: oneOf(['title', '-title'], '-title'),
-    from: DAY,
-    page: PAGE,
-  });
+const { usual, read } = listingOf({
+  q: SEARCH,
+  person: ID,
+  kind: oneOf(['chair', 'desk']),
+  sort: oneOf(['title', '-title'], '-title'),
+  from: DAY,
+  page: PAGE,
+});
 
-  it('a listing is read from its address', () => {
-    const query = 'q=oak&person=3&kind=desk&sort=title&from=2026-03-02&page=2';
-    expect(read(new URLSearchParams(query))).toEqual({
-      q: 'oak',
-      person: '3',
-      kind: 'desk',
-      sort: 'title',
-      from: '2026-03-02',
-      page: 2,
-    });
+it('a listing is read from its address', () => {
+  const query = 'q=oak&person=3&kind=desk&sort=title&from=2026-03-02&page=2';
+  expect(read(new URLSearchParams(query))).toEqual({
+    q: 'oak',
+    person: '3',
+    kind: 'desk',
+    sort: 'title',
+    from: '2026-03-02',
+    page: 2,
   });
+});
 
-  it.each(['', 'person=me&kind=sofa&sort=price&from=2026-02-31x&page=0'])(
-    'a listing has default values for the invalid query “%s”',
-    (query) => expect(read(new URLSearchParams(query))).toEqual(usual),
-  );
+it.each(['', 'person=me&kind=sofa&sort=price&from=2026-02-31x&page=0'])(
+  'a listing has default values for the invalid query “%s”',
+  (query) => expect(read(new URLSearchParams(query))).toEqual(usual),
+);
 
-  it('a listing cuts a search to the length that the server accepts', () => {
-    expect(read(new URLSearchParams({ q: 'x'.repeat(300) })).q).toHaveLength(200);
-  });
+it('a listing cuts a search to the length that the server accepts', () => {
+  expect(read(new URLSearchParams({ q: 'x'.repeat(300) })).q).toHaveLength(200);
 });

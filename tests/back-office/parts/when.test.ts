@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ago, atTime } from '../../../src/back-office/parts/when.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -14,14 +14,12 @@ it.each([
   expect(ago(time, now)).toBe(words);
 });
 
-describe('when a draft was kept', () => {
-  const at = new Date(2026, 2, 2, 14, 5).toISOString();
+const at = new Date(2026, 2, 2, 14, 5).toISOString();
 
-  it('a draft was kept at a time of today', () => {
-    expect(atTime(at, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
-  });
+it('a draft was kept at a time of today', () => {
+  expect(atTime(at, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
+});
 
-  it('a draft was kept on a day and at a time after today', () => {
-    expect(atTime(at, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
-  });
+it('a draft was kept on a day and at a time after today', () => {
+  expect(atTime(at, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
 });

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { EditProductDialog } from '../../../src/back-office/product-form/EditProductDialog.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
@@ -118,55 +118,53 @@ it('the dialog of a product closes by Back, and continues later with the typed t
   expect((await saved()).colour).toBe('Ash');
 });
 
-describe('when somebody else saved first', () => {
-  const conflict = () => screen.findByRole('dialog', { name: 'Somebody else saved first' });
-  const part = async (name: string) =>
-    within(await conflict()).getByRole('group', { name: new RegExp(`^${name}`) });
-  const choice = async (name: string, side: string) =>
-    within(await part(name)).getByLabelText<HTMLInputElement>(new RegExp(`^${side}`));
+const conflict = () => screen.findByRole('dialog', { name: 'Somebody else saved first' });
+const part = async (name: string) =>
+  within(await conflict()).getByRole('group', { name: new RegExp(`^${name}`) });
+const choice = async (name: string, side: string) =>
+  within(await part(name)).getByLabelText<HTMLInputElement>(new RegExp(`^${side}`));
 
-  it('each field can be chosen from either person when somebody else saved first', async () => {
-    const { fill, save, saved, saveFirst, user } = await openEdit();
-    await saveFirst({ description: 'Theirs.', colour: 'Red', material: 'Ash' });
-    await fill(field('Colour'), 'Blue');
-    await fill(field('Description'), 'Mine.');
-    await fill(field('SKU'), 'MINE-1');
-    await save();
+it('each field can be chosen from either person when somebody else saved first', async () => {
+  const { fill, save, saved, saveFirst, user } = await openEdit();
+  await saveFirst({ description: 'Theirs.', colour: 'Red', material: 'Ash' });
+  await fill(field('Colour'), 'Blue');
+  await fill(field('Description'), 'Mine.');
+  await fill(field('SKU'), 'MINE-1');
+  await save();
 
-    expect((await conflict()).textContent).toContain('Amina Hassan');
-    expect((await part('Colour')).textContent).toContain('changed by both');
-    expect((await choice('Colour', 'Mine')).checked).toBe(false);
-    expect((await choice('Material', 'Theirs')).checked).toBe(true);
-    expect((await choice('SKU', 'Mine')).checked).toBe(true);
+  expect((await conflict()).textContent).toContain('Amina Hassan');
+  expect((await part('Colour')).textContent).toContain('changed by both');
+  expect((await choice('Colour', 'Mine')).checked).toBe(false);
+  expect((await choice('Material', 'Theirs')).checked).toBe(true);
+  expect((await choice('SKU', 'Mine')).checked).toBe(true);
 
-    await user.click(within(await conflict()).getByRole('button', { name: 'Keep editing' }));
-    expect(field('Colour').value).toBe('Blue');
-    await save();
-    await user.click(await choice('Description', 'Theirs'));
-    await user.click(within(await conflict()).getByRole('button', { name: 'Save these' }));
-    within(await conflict()).getByText('Still to choose: Colour.');
-    await user.click(await choice('Colour', 'Mine'));
-    await user.click(within(await conflict()).getByRole('button', { name: 'Save these' }));
-    await screen.findByText(UPDATED);
-    expect(await saved()).toMatchObject({
-      description: 'Theirs.',
-      colour: 'Blue',
-      material: 'Ash',
-      sku: 'MINE-1',
-    });
+  await user.click(within(await conflict()).getByRole('button', { name: 'Keep editing' }));
+  expect(field('Colour').value).toBe('Blue');
+  await save();
+  await user.click(await choice('Description', 'Theirs'));
+  await user.click(within(await conflict()).getByRole('button', { name: 'Save these' }));
+  within(await conflict()).getByText('Still to choose: Colour.');
+  await user.click(await choice('Colour', 'Mine'));
+  await user.click(within(await conflict()).getByRole('button', { name: 'Save these' }));
+  await screen.findByText(UPDATED);
+  expect(await saved()).toMatchObject({
+    description: 'Theirs.',
+    colour: 'Blue',
+    material: 'Ash',
+    sku: 'MINE-1',
   });
+});
 
-  it('all fields can be taken from one person when somebody else saved first', async () => {
-    const { fill, save, saved, saveFirst, user } = await openEdit();
-    await saveFirst({ colour: 'Red', material: 'Ash' });
-    await fill(field('Colour'), 'Blue');
-    await save();
-    const dialog = within(await conflict());
-    await user.click(dialog.getByRole('button', { name: 'All mine' }));
-    expect((await choice('Material', 'Mine')).checked).toBe(true);
-    await user.click(dialog.getByRole('button', { name: 'All theirs' }));
-    await user.click(dialog.getByRole('button', { name: 'Save these' }));
-    await screen.findByText(UPDATED);
-    expect(await saved()).toMatchObject({ colour: 'Red', material: 'Ash' });
-  });
+it('all fields can be taken from one person when somebody else saved first', async () => {
+  const { fill, save, saved, saveFirst, user } = await openEdit();
+  await saveFirst({ colour: 'Red', material: 'Ash' });
+  await fill(field('Colour'), 'Blue');
+  await save();
+  const dialog = within(await conflict());
+  await user.click(dialog.getByRole('button', { name: 'All mine' }));
+  expect((await choice('Material', 'Mine')).checked).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'All theirs' }));
+  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  await screen.findByText(UPDATED);
+  expect(await saved()).toMatchObject({ colour: 'Red', material: 'Ash' });
 });

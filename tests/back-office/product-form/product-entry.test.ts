@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   anotherLike,
   copyOf,
@@ -56,34 +56,32 @@ it('an entered product splits tags at the commas', () => {
   expect(fields?.tags).toEqual(['oak', 'desk']);
 });
 
-describe('a product in the form', () => {
-  const product = listedProduct({ width_cm: 72.5, tags: ['oak', 'desk'], type_id: null });
+const product = listedProduct({ width_cm: 72.5, tags: ['oak', 'desk'], type_id: null });
 
-  it('a product in the form reads back as it was', () => {
-    const { title, width_cm, tags, type_id } = product;
-    expect(readProductEntry(productEntryOf(product)).fields).toMatchObject({
-      title,
-      width_cm,
-      tags,
-      type_id,
-    });
+it('a product in the form reads back as it was', () => {
+  const { title, width_cm, tags, type_id } = product;
+  expect(readProductEntry(productEntryOf(product)).fields).toMatchObject({
+    title,
+    width_cm,
+    tags,
+    type_id,
   });
+});
 
-  it('a product in the form is copied without its SKU', () => {
-    expect(copyOf(product)).toEqual({ ...productEntryOf(product), sku: '' });
-    expect(productEntryOf(product).sku).toBe('OF-DSK-001');
-  });
+it('a product in the form is copied without its SKU', () => {
+  expect(copyOf(product)).toEqual({ ...productEntryOf(product), sku: '' });
+  expect(productEntryOf(product).sku).toBe('OF-DSK-001');
+});
 
-  it('a product in the form passes category, status, material and terms to the next one, and nothing else', () => {
-    const { category_id, subcategory_id, status_id } = productEntryOf(product);
-    expect(anotherLike({ ...product, material: 'Oak', lead_time: { from: 4, to: 6 } })).toEqual({
-      ...emptyEntry,
-      category_id,
-      subcategory_id,
-      status_id,
-      material: 'Oak',
-      lead_time: '4–6',
-    });
+it('a product in the form passes category, status, material and terms to the next one, and nothing else', () => {
+  const { category_id, subcategory_id, status_id } = productEntryOf(product);
+  expect(anotherLike({ ...product, material: 'Oak', lead_time: { from: 4, to: 6 } })).toEqual({
+    ...emptyEntry,
+    category_id,
+    subcategory_id,
+    status_id,
+    material: 'Oak',
+    lead_time: '4–6',
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { differences, merged } from '../../../src/back-office/forms/merge.ts';
 import {
   orderedPhotos,
@@ -59,55 +59,48 @@ it('a difference between two versions does not count photos that one of them add
   expect(found({ theirs, mine: added }).map(({ name }) => name)).toEqual(['title']);
 });
 
-describe('a merge of two versions', () => {
-  const theirs = changed({ title: 'Elm desk', colour: 'Red', type_id: '16' });
-  const mine = changed({ title: 'Oak desk', subcategory_id: '7', type_id: '11' });
+const theirs = changed({ title: 'Elm desk', colour: 'Red', type_id: '16' });
+const mine = changed({ title: 'Oak desk', subcategory_id: '7', type_id: '11' });
 
-  it('a merge of two versions contains the chosen side of each part', () => {
-    const values = merged(
-      PRODUCT_PARTS,
-      base,
-      { theirs, mine },
-      { title: 'mine', colour: 'theirs' },
-    );
-    expect(values).toMatchObject({ title: 'Oak desk', colour: 'Red', type_id: '16' });
-  });
+it('a merge of two versions contains the chosen side of each part', () => {
+  const values = merged(PRODUCT_PARTS, base, { theirs, mine }, { title: 'mine', colour: 'theirs' });
+  expect(values).toMatchObject({ title: 'Oak desk', colour: 'Red', type_id: '16' });
+});
 
-  it('a merge of two versions takes category, subcategory and type from one side', () => {
-    const values = merged(PRODUCT_PARTS, base, { theirs, mine }, { category: 'mine' });
-    expect(values).toMatchObject({ category_id: '1', subcategory_id: '7', type_id: '11' });
-  });
+it('a merge of two versions takes category, subcategory and type from one side', () => {
+  const values = merged(PRODUCT_PARTS, base, { theirs, mine }, { category: 'mine' });
+  expect(values).toMatchObject({ category_id: '1', subcategory_id: '7', type_id: '11' });
+});
 
-  it('a merge of two versions keeps the photos that either side added', () => {
-    const withTheirs = changed({}, storedPhotos([1, 2, 3].map((id) => storedImage(id))));
-    const withMine = changed(
-      {},
-      {
-        main: base.photos.thumbnails[0] ?? null,
-        thumbnails: [...orderedPhotos(base.photos).slice(0, 1), newPhoto('new', aPhoto(1))],
-      },
-    );
-    const sides = { theirs: withTheirs, mine: withMine };
-    expect(keysOf(merged(PRODUCT_PARTS, base, sides, { photos: 'mine' }))).toEqual([
-      'stored-2',
-      'stored-1',
-      'new',
-      'stored-3',
-    ]);
-    expect(keysOf(merged(PRODUCT_PARTS, base, sides, { photos: 'theirs' }))).toEqual([
-      'stored-1',
-      'stored-2',
-      'stored-3',
-      'new',
-    ]);
-  });
+it('a merge of two versions keeps the photos that either side added', () => {
+  const withTheirs = changed({}, storedPhotos([1, 2, 3].map((id) => storedImage(id))));
+  const withMine = changed(
+    {},
+    {
+      main: base.photos.thumbnails[0] ?? null,
+      thumbnails: [...orderedPhotos(base.photos).slice(0, 1), newPhoto('new', aPhoto(1))],
+    },
+  );
+  const sides = { theirs: withTheirs, mine: withMine };
+  expect(keysOf(merged(PRODUCT_PARTS, base, sides, { photos: 'mine' }))).toEqual([
+    'stored-2',
+    'stored-1',
+    'new',
+    'stored-3',
+  ]);
+  expect(keysOf(merged(PRODUCT_PARTS, base, sides, { photos: 'theirs' }))).toEqual([
+    'stored-1',
+    'stored-2',
+    'stored-3',
+    'new',
+  ]);
+});
 
-  it('a merge of two versions drops a photo that the other side removed', () => {
-    const without = changed({}, storedPhotos([storedImage(1)]));
-    const described = storedPhotos([storedImage(1, 'In front'), storedImage(2)]);
-    const sides = { theirs: without, mine: changed({}, described) };
-    const both = merged(PRODUCT_PARTS, base, sides, { photos: 'mine' });
-    expect(keysOf(both)).toEqual(['stored-1']);
-    expect(both.photos.main?.alt).toBe('In front');
-  });
+it('a merge of two versions drops a photo that the other side removed', () => {
+  const without = changed({}, storedPhotos([storedImage(1)]));
+  const described = storedPhotos([storedImage(1, 'In front'), storedImage(2)]);
+  const sides = { theirs: without, mine: changed({}, described) };
+  const both = merged(PRODUCT_PARTS, base, sides, { photos: 'mine' });
+  expect(keysOf(both)).toEqual(['stored-1']);
+  expect(both.photos.main?.alt).toBe('In front');
 });

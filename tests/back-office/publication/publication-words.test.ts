@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   buildFacts,
   canPublish,
@@ -20,30 +20,28 @@ const behind: SiteState[] = ['waiting', 'failed', 'not connected'];
 const next = (because: NextBuild['because'], at = today('14:45')) => ({ next: { at, because } });
 const asked = { requested_at: today('14:20') };
 
-describe('the publication state of a product', () => {
-  const published = { built_at: '2026-03-02T08:00:00.000Z', products: { '7': 3 }, documents: {} };
-  const connected = aPublication();
-  const failing = { ...connected, failed: { at: '2026-03-02T08:00:00.000Z', reason: 'no' } };
-  const shown = { id: 7, version: 3, status_id: STATUS.inStock };
+const published = { built_at: '2026-03-02T08:00:00.000Z', products: { '7': 3 }, documents: {} };
+const connected = aPublication();
+const failing = { ...connected, failed: { at: '2026-03-02T08:00:00.000Z', reason: 'no' } };
+const shown = { id: 7, version: 3, status_id: STATUS.inStock };
 
-  it.each([
-    ['live', 'shown as it is', shown, connected],
-    ['live', 'sold out, and shown so', { ...shown, status_id: STATUS.outOfStock }, connected],
-    ['live', 'shown as it is, whatever happens to others', shown, failing],
-    ['waiting', 'changed since', { ...shown, version: 4 }, connected],
-    ['waiting', 'new', { ...shown, id: 8, version: 1 }, connected],
-    ['waiting', 'still shown though paused', { ...shown, status_id: STATUS.paused }, connected],
-    ['hidden', 'paused', { ...shown, id: 8, status_id: STATUS.paused }, connected],
-    ['failed', 'changed since, and no build to be had', { ...shown, version: 4 }, failing],
-    [
-      'not connected',
-      'changed since, and a person builds',
-      { ...shown, version: 4 },
-      { ...connected, connected: false },
-    ],
-  ] as const)('the publication state of a product is %s when it is %s', (state, _, product, at) => {
-    expect(stateOf(product, { published, publication: at })).toBe(state);
-  });
+it.each([
+  ['live', 'shown as it is', shown, connected],
+  ['live', 'sold out, and shown so', { ...shown, status_id: STATUS.outOfStock }, connected],
+  ['live', 'shown as it is, whatever happens to others', shown, failing],
+  ['waiting', 'changed since', { ...shown, version: 4 }, connected],
+  ['waiting', 'new', { ...shown, id: 8, version: 1 }, connected],
+  ['waiting', 'still shown though paused', { ...shown, status_id: STATUS.paused }, connected],
+  ['hidden', 'paused', { ...shown, id: 8, status_id: STATUS.paused }, connected],
+  ['failed', 'changed since, and no build to be had', { ...shown, version: 4 }, failing],
+  [
+    'not connected',
+    'changed since, and a person builds',
+    { ...shown, version: 4 },
+    { ...connected, connected: false },
+  ],
+] as const)('the publication state of a product is %s when it is %s', (state, _, product, at) => {
+  expect(stateOf(product, { published, publication: at })).toBe(state);
 });
 
 it('the line above the products table says that all changes are published', () => {
@@ -133,22 +131,20 @@ it.each([
   expect(canPublish(standing(publication, 0))).toBe(false);
 });
 
-describe('the label of a row', () => {
-  const mark = (state: SiteState, status_id: number) => siteMark(state, { status_id });
+const mark = (state: SiteState, status_id: number) => siteMark(state, { status_id });
 
-  it('the label of a row is short if the whole site is up to date', () => {
-    expect(mark('live', STATUS.inStock)).toBe('Published');
-    expect(mark('hidden', STATUS.paused)).toBe('Hidden (pause)');
-  });
-
-  it.each(behind)(
-    'the label of a row says what visitors see while the built site is behind: %s',
-    (state) => {
-      expect(mark(state, STATUS.outOfStock)).toBe('Published; search engines not yet');
-      expect(mark(state, STATUS.paused)).toBe('Hidden; search engines not yet');
-    },
-  );
+it('the label of a row is short if the whole site is up to date', () => {
+  expect(mark('live', STATUS.inStock)).toBe('Published');
+  expect(mark('hidden', STATUS.paused)).toBe('Hidden (pause)');
 });
+
+it.each(behind)(
+  'the label of a row says what visitors see while the built site is behind: %s',
+  (state) => {
+    expect(mark(state, STATUS.outOfStock)).toBe('Published; search engines not yet');
+    expect(mark(state, STATUS.paused)).toBe('Hidden; search engines not yet');
+  },
+);
 
 it('the sentence about a product that was just added says that the whole site shows it', () => {
   expect(productSentence('live')).toBe('Published on the whole site.');

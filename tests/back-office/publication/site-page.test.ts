@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   pagesBelow,
   pagesShowing,
@@ -21,20 +21,18 @@ it('a product on pause has no public page', () => {
   ).toBeUndefined();
 });
 
-describe('visitors who browse', () => {
-  const titles = (shown: { title: string }[]) => shown.map(({ title }) => title);
+const titles = (shown: { title: string }[]) => shown.map(({ title }) => title);
 
-  it('visitors who browse find the products of a page’s filter', () => {
-    expect(titles(pagesShowing({ category_id: 1, subcategory_id: 10 }, pages))).toEqual([
-      'Office Cabinets and Filing',
-    ]);
-  });
+it('visitors who browse find the products of a page’s filter', () => {
+  expect(titles(pagesShowing({ category_id: 1, subcategory_id: 10 }, pages))).toEqual([
+    'Office Cabinets and Filing',
+  ]);
+});
 
-  it('visitors who browse do not find products above the level of the pages', () => {
-    expect(pagesShowing({ category_id: 2 }, pages)).toEqual([]);
-    expect(titles(pagesBelow({ category_id: 2, subcategory_id: 20 }, pages))).toEqual([
-      'Beds',
-      'Bedside Cabinets',
-    ]);
-  });
+it('visitors who browse do not find products above the level of the pages', () => {
+  expect(pagesShowing({ category_id: 2 }, pages)).toEqual([]);
+  expect(titles(pagesBelow({ category_id: 2, subcategory_id: 20 }, pages))).toEqual([
+    'Beds',
+    'Bedside Cabinets',
+  ]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   priceOf,
   type QuotationEntry,
@@ -42,87 +42,83 @@ const withLines = (...lines: object[]): QuotationEntry => {
   return entry;
 };
 
-describe('the switch “The prices include VAT”', () => {
-  it('the switch “The prices include VAT” converts every line, so that the total stays within a shilling for each piece', () => {
-    const prices = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 8 });
-    fc.assert(
-      fc.property(prices, fc.nat({ max: 100 }), fc.boolean(), (cents, vat, prices_include_vat) => {
-        const lines = cents.map((price) => ({ price: moneyText(price) }));
-        const before = { ...withLines(...lines), vat: String(vat), prices_include_vat };
-        const after = { ...before, ...withVatSwitched(before) };
-        const [one, other] = [before, after].map((entry) => {
-          const { content } = readQuotationEntry(entry);
-          return content ? contentTotals(content).total : Number.NaN;
-        });
-        expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThanOrEqual(cents.length * 2);
-      }),
-    );
-  });
-
-  it('the switch “The prices include VAT” leaves a price as it is typed that is no amount', () => {
-    const switched = withVatSwitched(withLines({ price: 'POA' }, { price: '10,000' }));
-    expect(switched?.lines.map(({ price }) => price)).toEqual(['POA', '11,600']);
-  });
+it('the switch “The prices include VAT” converts every line, so that the total stays within a shilling for each piece', () => {
+  const prices = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(prices, fc.nat({ max: 100 }), fc.boolean(), (cents, vat, prices_include_vat) => {
+      const lines = cents.map((price) => ({ price: moneyText(price) }));
+      const before = { ...withLines(...lines), vat: String(vat), prices_include_vat };
+      const after = { ...before, ...withVatSwitched(before) };
+      const [one, other] = [before, after].map((entry) => {
+        const { content } = readQuotationEntry(entry);
+        return content ? contentTotals(content).total : Number.NaN;
+      });
+      expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThanOrEqual(cents.length * 2);
+    }),
+  );
 });
 
-describe('a quotation as it is typed', () => {
-  it.each([
-    ['quantity', '1,000', 1000],
-    ['quantity', '24 500', 'A quantity is a number above 0'],
-    ['quantity', '0', 'A quantity is a number above 0'],
-    ['quantity', '1,80', 'Is “1,80” 1.80 or 180?'],
-    ['quantity', '1.000', 'Is “1.000” 1 or 1,000?'],
-    ['price', '24,500/=', 2_450_000],
-    ['price', 'POA', 'A price is an amount of shillings'],
-    ['discount', '7.5 %', 7.5],
-    ['discount', '120', 'A discount is a number from 0 to 100'],
-  ])('a quotation has a %s of “%s” as %s', (name, typed, expected) => {
-    const { content, problems } = readQuotationEntry(withLines({ price: '1', [name]: typed }));
-    const line = content?.lines[0];
-    const read = { quantity: line?.quantity, price: line?.unit_price_cents };
-    const figure = { ...read, discount: line?.discount_percent }[name as 'price'];
-    if (typeof expected === 'number') expect(figure).toBe(expected);
-    else expect(problems[`lines.0.${name}`]).toContain(expected);
-  });
+it('the switch “The prices include VAT” leaves a price as it is typed that is no amount', () => {
+  const switched = withVatSwitched(withLines({ price: 'POA' }, { price: '10,000' }));
+  expect(switched?.lines.map(({ price }) => price)).toEqual(['POA', '11,600']);
+});
 
-  it.each([
-    ['50 %', { percent: 50 }],
-    ['20,000', { cents: 2_000_000 }],
-    ['', null],
-  ])('a quotation has a deposit of “%s” as %j', (deposit, agreed) => {
-    expect(readQuotationEntry({ ...ENTRY, deposit }).content?.deposit).toEqual(agreed);
-  });
+it.each([
+  ['quantity', '1,000', 1000],
+  ['quantity', '24 500', 'A quantity is a number above 0'],
+  ['quantity', '0', 'A quantity is a number above 0'],
+  ['quantity', '1,80', 'Is “1,80” 1.80 or 180?'],
+  ['quantity', '1.000', 'Is “1.000” 1 or 1,000?'],
+  ['price', '24,500/=', 2_450_000],
+  ['price', 'POA', 'A price is an amount of shillings'],
+  ['discount', '7.5 %', 7.5],
+  ['discount', '120', 'A discount is a number from 0 to 100'],
+])('a quotation has a %s of “%s” as %s', (name, typed, expected) => {
+  const { content, problems } = readQuotationEntry(withLines({ price: '1', [name]: typed }));
+  const line = content?.lines[0];
+  const read = { quantity: line?.quantity, price: line?.unit_price_cents };
+  const figure = { ...read, discount: line?.discount_percent }[name as 'price'];
+  if (typeof expected === 'number') expect(figure).toBe(expected);
+  else expect(problems[`lines.0.${name}`]).toContain(expected);
+});
 
-  it('a quotation says at its field that a deposit is neither a part nor a sum', () => {
-    expect(readQuotationEntry({ ...ENTRY, deposit: 'half' }).problems['deposit']).toBeDefined();
-  });
+it.each([
+  ['50 %', { percent: 50 }],
+  ['20,000', { cents: 2_000_000 }],
+  ['', null],
+])('a quotation has a deposit of “%s” as %j', (deposit, agreed) => {
+  expect(readQuotationEntry({ ...ENTRY, deposit }).content?.deposit).toEqual(agreed);
+});
 
-  it('a quotation is the content again that it was made from', () => {
-    const money = fc.nat(100_000_000_000);
-    const hundredths = (max: number) => fc.nat(max * 100).map((figure) => figure / 100);
-    const line = fc.record({
-      title: fc.constant('Kiti Chair'),
-      quantity: fc.integer({ min: 1, max: 10_000 }),
-      unit_price_cents: fc.option(money),
-      discount_percent: hundredths(100),
-    });
-    const deposit = fc.oneof(
-      fc.constant(null),
-      hundredths(100).map((percent) => ({ percent })),
-      money.map((cents) => ({ cents })),
-    );
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 3 }), deposit, (lines, deposit) => {
-        const draft = quotationContent.safeParse({
-          ...{ customer: aCustomer, lines, deposit, valid_until: '2027-03-01' },
-        }).data;
-        if (!draft) return;
-        const entry = quotationEntryOf({
-          draft,
-          revisions: [] as Quotation['revisions'],
-        } as Quotation);
-        expect(readQuotationEntry(entry).content).toEqual(draft);
-      }),
-    );
+it('a quotation says at its field that a deposit is neither a part nor a sum', () => {
+  expect(readQuotationEntry({ ...ENTRY, deposit: 'half' }).problems['deposit']).toBeDefined();
+});
+
+it('a quotation is the content again that it was made from', () => {
+  const money = fc.nat(100_000_000_000);
+  const hundredths = (max: number) => fc.nat(max * 100).map((figure) => figure / 100);
+  const line = fc.record({
+    title: fc.constant('Kiti Chair'),
+    quantity: fc.integer({ min: 1, max: 10_000 }),
+    unit_price_cents: fc.option(money),
+    discount_percent: hundredths(100),
   });
+  const deposit = fc.oneof(
+    fc.constant(null),
+    hundredths(100).map((percent) => ({ percent })),
+    money.map((cents) => ({ cents })),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 3 }), deposit, (lines, deposit) => {
+      const draft = quotationContent.safeParse({
+        ...{ customer: aCustomer, lines, deposit, valid_until: '2027-03-01' },
+      }).data;
+      if (!draft) return;
+      const entry = quotationEntryOf({
+        draft,
+        revisions: [] as Quotation['revisions'],
+      } as Quotation);
+      expect(readQuotationEntry(entry).content).toEqual(draft);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import mails from '../../../data/mails.json' with { type: 'json' };
 import { MAIL_PLACEHOLDERS } from '../../../src/company/contract/texts/mail-kinds.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -74,29 +74,27 @@ it('mails with words of staff count at once: no build is requested, and visitors
   });
 });
 
-describe('the preview of a mail', () => {
-  const preview = (kind: string, written: object = {}) =>
-    staff.post('/api/mail-previews', { kind, written });
+const preview = (kind: string, written: object = {}) =>
+  staff.post('/api/mail-previews', { kind, written });
 
-  it.each(Object.keys(MAIL_PLACEHOLDERS))(
-    'the preview of a mail shows the whole mail and sends nothing: %s',
-    async (kind) => {
-      const answer = await preview(kind, { [`${kind}.opening`]: 'Karibu, dear customer.' });
-      const { subject, text } = (await answer.json()) as { subject: string; text: string };
-      const known = mails[kind as keyof typeof mails].subject.split('{')[0] ?? '';
-      expect(subject).toMatch(new RegExp(`^${known}`));
-      expect(text).toMatch(/^Karibu, dear customer\.\n\n/);
-      expect(`${subject} ${text}`).not.toMatch(/\{\w+\}|undefined|null/);
-      expect(await api.mails()).toEqual([]);
-    },
-  );
+it.each(Object.keys(MAIL_PLACEHOLDERS))(
+  'the preview of a mail shows the whole mail and sends nothing: %s',
+  async (kind) => {
+    const answer = await preview(kind, { [`${kind}.opening`]: 'Karibu, dear customer.' });
+    const { subject, text } = (await answer.json()) as { subject: string; text: string };
+    const known = mails[kind as keyof typeof mails].subject.split('{')[0] ?? '';
+    expect(subject).toMatch(new RegExp(`^${known}`));
+    expect(text).toMatch(/^Karibu, dear customer\.\n\n/);
+    expect(`${subject} ${text}`).not.toMatch(/\{\w+\}|undefined|null/);
+    expect(await api.mails()).toEqual([]);
+  },
+);
 
-  it('the preview of a mail refuses words that could not be saved, at their place', async () => {
-    const answer = await preview('request', { 'request.opening': 'Dear {name},' });
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      { errors: { 'request.opening': expect.stringMatching(/^\{name\} stands for nothing here/) } },
-    ]);
-    expect((await preview('advert')).status).toBe(422);
-  });
+it('the preview of a mail refuses words that could not be saved, at their place', async () => {
+  const answer = await preview('request', { 'request.opening': 'Dear {name},' });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: { 'request.opening': expect.stringMatching(/^\{name\} stands for nothing here/) } },
+  ]);
+  expect((await preview('advert')).status).toBe(422);
 });

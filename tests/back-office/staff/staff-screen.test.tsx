@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
@@ -53,42 +53,40 @@ it('owners invite people without an account, by a valid address', async () => {
   expect(linkIn((await api.mails()).at(-1)).query['token']).toBeTruthy();
 });
 
-describe('an invitation', () => {
-  const email = 'guest@makers.test';
+const email = 'guest@makers.test';
 
-  async function visitInvited() {
-    const page = await visitStaff();
-    expect((await page.wanjiku.caller.post('/api/staff/invitations', { email })).status).toBe(201);
-    return page;
-  }
+async function visitInvited() {
+  const page = await visitStaff();
+  expect((await page.wanjiku.caller.post('/api/staff/invitations', { email })).status).toBe(201);
+  return page;
+}
 
-  it('an invitation can be sent again', async () => {
-    const { line, show, user } = await visitInvited();
-    const mend = line.cut('POST', /\/invitations\/\d+\/mail$/);
-    show(<StaffScreen />);
-    const resend = await screen.findByRole('button', { name: `Resend to ${email}` });
-    await user.click(resend);
-    await screen.findByText(/The invitation could not be sent\./);
-    mend();
-    await user.click(resend);
-    await screen.findByText(new RegExp(`A new link for ${email} is on its way\\.`));
-    expect(await mailsTo(email)).toHaveLength(2);
-  });
+it('an invitation can be sent again', async () => {
+  const { line, show, user } = await visitInvited();
+  const mend = line.cut('POST', /\/invitations\/\d+\/mail$/);
+  show(<StaffScreen />);
+  const resend = await screen.findByRole('button', { name: `Resend to ${email}` });
+  await user.click(resend);
+  await screen.findByText(/The invitation could not be sent\./);
+  mend();
+  await user.click(resend);
+  await screen.findByText(new RegExp(`A new link for ${email} is on its way\\.`));
+  expect(await mailsTo(email)).toHaveLength(2);
+});
 
-  it('an invitation can be withdrawn', async () => {
-    const { line, show, user } = await visitInvited();
-    const mend = line.cut('DELETE', /\/invitations\/\d+$/);
-    show(<StaffScreen />);
-    await user.click(await screen.findByRole('button', { name: `Withdraw for ${email}` }));
-    const dialog = await findDialog('Withdraw this invitation?');
-    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText(/The invitation could not be withdrawn\./);
-    mend();
-    await user.click(await dialog.findByRole('button', { name: 'Withdraw' }));
-    await screen.findByText(`The invitation to ${email} is withdrawn.`);
-    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(email) })).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(heading()));
-  });
+it('an invitation can be withdrawn', async () => {
+  const { line, show, user } = await visitInvited();
+  const mend = line.cut('DELETE', /\/invitations\/\d+$/);
+  show(<StaffScreen />);
+  await user.click(await screen.findByRole('button', { name: `Withdraw for ${email}` }));
+  const dialog = await findDialog('Withdraw this invitation?');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText(/The invitation could not be withdrawn\./);
+  mend();
+  await user.click(await dialog.findByRole('button', { name: 'Withdraw' }));
+  await screen.findByText(`The invitation to ${email} is withdrawn.`);
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(email) })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
 it('an owner disables a colleague, which signs them out, and enables them', async () => {

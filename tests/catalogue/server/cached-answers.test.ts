@@ -112,30 +112,28 @@ it.each([
   }
 });
 
-describe('a caller with a token or a session', () => {
-  const secrets = {
-    'a member of staff': staff,
-    'a token alone': callerWith({ bearer: 'stolen' }),
-    'a session alone': callerWith({ session: 'long-over' }),
-  };
+const secrets = {
+  'a member of staff': staff,
+  'a token alone': callerWith({ bearer: 'stolen' }),
+  'a session alone': callerWith({ session: 'long-over' }),
+};
 
-  describe.each(Object.entries(secrets))('with %s', (_, caller) => {
-    it.each(PUBLIC)(
-      'a caller with a token or a session with %s gets a fresh response for %s, which is not cached',
-      async (path) => {
-        const answer = await caller.get(path);
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get('Cache-Control')).toContain('no-store');
-        expect(await forNetwork(caller, path)).toEqual(NOTHING);
-      },
-    );
-  });
+describe.each(Object.entries(secrets))('with %s', (_, caller) => {
+  it.each(PUBLIC)(
+    'a caller with a token or a session with %s gets a fresh response for %s, which is not cached',
+    async (path) => {
+      const answer = await caller.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toContain('no-store');
+      expect(await forNetwork(caller, path)).toEqual(NOTHING);
+    },
+  );
+});
 
-  it('a caller with a token or a session is not mistaken for a visitor, whatever the Authorization header says', async () => {
-    expect(await forNetwork(visitor, '/api/products', { Authorization: 'Basic eDp5' })).toEqual(
-      NOTHING,
-    );
-  });
+it('a caller with a token or a session is not mistaken for a visitor, whatever the Authorization header says', async () => {
+  expect(await forNetwork(visitor, '/api/products', { Authorization: 'Basic eDp5' })).toEqual(
+    NOTHING,
+  );
 });
 
 function callerWith({ bearer, session }: { bearer?: string; session?: string }): Caller {

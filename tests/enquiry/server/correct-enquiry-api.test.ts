@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { type Enquiry, enquiryConflict } from '../../../src/enquiry/contract/inbox.ts';
 import type { ChangeSet } from '../../../src/history/contract/change-set.ts';
@@ -99,74 +99,72 @@ it('a correction is refused of what a visitor wrote, and of what is not there', 
   expect((await tryCorrecting({}, { id: 2, version: 1 })).status).toBe(404);
 });
 
-describe('with products', () => {
-  const asked = (key: string, quantity = 1, note = '') => ({ key, quantity, note });
-  const key = async (title: string) => String((await addProduct(staff, { title })).id);
+const asked = (key: string, quantity = 1, note = '') => ({ key, quantity, note });
+const key = async (title: string) => String((await addProduct(staff, { title })).id);
 
-  it('a correction adds, changes and removes products, which the history shows', async () => {
-    const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
-    const entered = await enter(staff, { products: [asked(sofa, 3), asked(lamp)] });
-    const products = [asked(await key('Meza Table'), 2, 'Oak'), asked(sofa, 4)];
-    const { corrected } = await correct({ products }, entered);
-    expect(corrected.products).toMatchObject([
-      { title: 'Meza Table', quantity: 2, note: 'Oak' },
-      { title: 'Lamu Sofa', quantity: 4 },
-    ]);
-    const [{ products: changed = [] } = {}] = (await changes()) as Record<string, object[]>[];
-    expect(changed).toMatchObject([
-      [{ title: 'Lamu Sofa', quantity: 3 }, { title: 'Taa Lamp' }],
-      [{ title: 'Meza Table' }, { title: 'Lamu Sofa', quantity: 4 }],
-    ]);
-    expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
-    expect(await names(staff, `?product_id=${lamp}`)).toEqual([]);
-  });
+it('a correction adds, changes and removes products, which the history shows', async () => {
+  const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
+  const entered = await enter(staff, { products: [asked(sofa, 3), asked(lamp)] });
+  const products = [asked(await key('Meza Table'), 2, 'Oak'), asked(sofa, 4)];
+  const { corrected } = await correct({ products }, entered);
+  expect(corrected.products).toMatchObject([
+    { title: 'Meza Table', quantity: 2, note: 'Oak' },
+    { title: 'Lamu Sofa', quantity: 4 },
+  ]);
+  const [{ products: changed = [] } = {}] = (await changes()) as Record<string, object[]>[];
+  expect(changed).toMatchObject([
+    [{ title: 'Lamu Sofa', quantity: 3 }, { title: 'Taa Lamp' }],
+    [{ title: 'Meza Table' }, { title: 'Lamu Sofa', quantity: 4 }],
+  ]);
+  expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
+  expect(await names(staff, `?product_id=${lamp}`)).toEqual([]);
+});
 
-  it('a message becomes a quote request by its first product, and a message again without any', async () => {
-    const products = [asked(await key('Lamu Sofa'))];
-    const { corrected } = await correct({ products }, await enter(staff));
-    expect(corrected).toMatchObject({ kind: 'quote', reference: expect.stringMatching(/^Q-/) });
-    const answer = await tryCorrecting({ products: [], message: '' }, corrected);
-    expect(await answer.json()).toMatchObject({
-      errors: { message: 'Enter what they said, or add a product.' },
-    });
-    const { corrected: message } = await correct({ products: [] }, corrected);
-    expect(message).toMatchObject({ kind: 'message', products: [], reference: null });
+it('a message becomes a quote request by its first product, and a message again without any', async () => {
+  const products = [asked(await key('Lamu Sofa'))];
+  const { corrected } = await correct({ products }, await enter(staff));
+  expect(corrected).toMatchObject({ kind: 'quote', reference: expect.stringMatching(/^Q-/) });
+  const answer = await tryCorrecting({ products: [], message: '' }, corrected);
+  expect(await answer.json()).toMatchObject({
+    errors: { message: 'Enter what they said, or add a product.' },
   });
+  const { corrected: message } = await correct({ products: [] }, corrected);
+  expect(message).toMatchObject({ kind: 'message', products: [], reference: null });
+});
 
-  it('a correction keeps a product that was deleted since, and adds none', async () => {
-    const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
-    const entered = await enter(staff, { products: [asked(sofa)] });
-    for (const gone of [sofa, lamp]) await staff.change('DELETE', `/api/products/${gone}`);
-    const answer = await tryCorrecting({ products: [asked(sofa), asked(lamp)] }, entered);
-    expect(answer.status).toBe(422);
-    expect(Object.keys((await answer.json()).errors)).toEqual(['products.1']);
-    const { corrected } = await correct({ products: [asked(sofa, 2)] }, entered);
-    expect(corrected.products).toMatchObject([{ title: 'Lamu Sofa', quantity: 2, on_site: false }]);
-    await staff.post(`/api/products/${sofa}/restoration`, {});
-    expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
-  });
+it('a correction keeps a product that was deleted since, and adds none', async () => {
+  const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
+  const entered = await enter(staff, { products: [asked(sofa)] });
+  for (const gone of [sofa, lamp]) await staff.change('DELETE', `/api/products/${gone}`);
+  const answer = await tryCorrecting({ products: [asked(sofa), asked(lamp)] }, entered);
+  expect(answer.status).toBe(422);
+  expect(Object.keys((await answer.json()).errors)).toEqual(['products.1']);
+  const { corrected } = await correct({ products: [asked(sofa, 2)] }, entered);
+  expect(corrected.products).toMatchObject([{ title: 'Lamu Sofa', quantity: 2, on_site: false }]);
+  await staff.post(`/api/products/${sofa}/restoration`, {});
+  expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
+});
 
-  it('a correction of products is undone by the history, also once a product is gone for good', async () => {
-    const sofa = await key('Lamu Sofa');
-    const entered = await enter(staff, { products: [asked(sofa, 3)] });
-    const { set } = await correct({ products: [] }, entered);
-    await staff.change('DELETE', `/api/products/${sofa}`);
-    await api.services.database.deleteFrom('product').execute();
-    expect((await undoChangeSet(staff, set)).status).toBe(200);
-    expect(await show(staff)).toMatchObject({
-      kind: 'quote',
-      products: [{ key: sofa, title: 'Lamu Sofa', quantity: 3, on_site: false }],
-    });
+it('a correction of products is undone by the history, also once a product is gone for good', async () => {
+  const sofa = await key('Lamu Sofa');
+  const entered = await enter(staff, { products: [asked(sofa, 3)] });
+  const { set } = await correct({ products: [] }, entered);
+  await staff.change('DELETE', `/api/products/${sofa}`);
+  await api.services.database.deleteFrom('product').execute();
+  expect((await undoChangeSet(staff, set)).status).toBe(200);
+  expect(await show(staff)).toMatchObject({
+    kind: 'quote',
+    products: [{ key: sofa, title: 'Lamu Sofa', quantity: 3, on_site: false }],
   });
+});
 
-  it('a correction is not undone over what was corrected since', async () => {
-    const sofa = await key('Lamu Sofa');
-    const { corrected, set } = await correct({ products: [asked(sofa)] }, await enter(staff));
-    await correct({ products: [asked(sofa, 5)] }, corrected);
-    const undone = await (await undoChangeSet(staff, set)).json();
-    expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Products: /) }] });
-    expect(await show(staff)).toMatchObject({ products: [{ quantity: 5 }] });
-  });
+it('a correction is not undone over what was corrected since', async () => {
+  const sofa = await key('Lamu Sofa');
+  const { corrected, set } = await correct({ products: [asked(sofa)] }, await enter(staff));
+  await correct({ products: [asked(sofa, 5)] }, corrected);
+  const undone = await (await undoChangeSet(staff, set)).json();
+  expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Products: /) }] });
+  expect(await show(staff)).toMatchObject({ products: [{ quantity: 5 }] });
 });
 
 it('a corrected number is gone once its owner is erased', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
 import type { Caller } from '../../support/caller.ts';
 import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
@@ -53,29 +53,27 @@ it('a reminder is a day, and nothing else', async () => {
   });
 });
 
-describe('the outcome', () => {
-  const lost = { outcome: 'lost', lost_because: 'The price', status: 'closed' };
+const lost = { outcome: 'lost', lost_because: 'The price', status: 'closed' };
 
-  it('the outcome of an enquiry is won, or lost for a reason', async () => {
-    const without = await desk.handle(staff, { outcome: 'lost' });
-    expect(await without.json()).toMatchObject({
-      errors: { lost_because: 'Say why it was lost.' },
-    });
-    await desk.handle(staff, lost);
-    expect(await desk.show(staff)).toMatchObject(lost);
-    await desk.handle(staff, { outcome: 'won', status: 'closed' }, { version: 2 });
-    expect(await desk.show(staff)).toMatchObject({ outcome: 'won', lost_because: '' });
+it('the outcome of an enquiry is won, or lost for a reason', async () => {
+  const without = await desk.handle(staff, { outcome: 'lost' });
+  expect(await without.json()).toMatchObject({
+    errors: { lost_because: 'Say why it was lost.' },
   });
+  await desk.handle(staff, lost);
+  expect(await desk.show(staff)).toMatchObject(lost);
+  await desk.handle(staff, { outcome: 'won', status: 'closed' }, { version: 2 });
+  expect(await desk.show(staff)).toMatchObject({ outcome: 'won', lost_because: '' });
+});
 
-  it('the outcome of an enquiry is recorded in the history, and can be undone', async () => {
-    const answer = await desk.handle(staff, lost);
-    const set = changeSetOf(answer);
-    expect((await undoChangeSet(staff, set)).status).toBe(200);
-    expect(await desk.show(staff)).toMatchObject({
-      outcome: null,
-      lost_because: '',
-      status: 'new',
-    });
+it('the outcome of an enquiry is recorded in the history, and can be undone', async () => {
+  const answer = await desk.handle(staff, lost);
+  const set = changeSetOf(answer);
+  expect((await undoChangeSet(staff, set)).status).toBe(200);
+  expect(await desk.show(staff)).toMatchObject({
+    outcome: null,
+    lost_because: '',
+    status: 'new',
   });
 });
 

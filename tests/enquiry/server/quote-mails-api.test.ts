@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -15,76 +15,74 @@ beforeEach(async () => {
   await putChairsIn(database);
 });
 
-describe('confirmations to one address', () => {
-  const confirmations = async () =>
-    (await api.mails()).filter(({ to }) => to?.[0]?.address !== theCompany.email);
+const confirmations = async () =>
+  (await api.mails()).filter(({ to }) => to?.[0]?.address !== theCompany.email);
 
-  it('three requests in a day to one address are confirmed, and those after that stored and told to the company', async () => {
-    const written = [
-      'victim@example.com',
-      'Victim@Example.com',
-      'VICTIM@EXAMPLE.COM',
-      'victim+1@example.com',
-      'victim@example.com',
-    ];
-    const answers = [];
-    const references = new Set<string>();
-    for (const email of written) {
-      const answer = await requestQuote(api.asVisitor(), { email });
-      const { reference, ...told } = (await answer.json()) as { reference: string };
-      answers.push({ status: answer.status, ...told });
-      references.add(reference);
-    }
-    const { answerTime: answer_time } = theCompany;
-    expect(answers).toEqual(answers.map(() => ({ status: 200, message: QUOTE_SENT, answer_time })));
-    expect(references.size).toBe(5);
-    expect(await keptCounts(database)).toEqual([5, 5, 5, 8]);
-    expect(await confirmations()).toHaveLength(3);
-    await requestQuote(api.asVisitor(), { email: 'another@example.com' });
-    expect(await confirmations()).toHaveLength(4);
-    api.passTime({ minutes: 24 * 60 });
-    await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
-    expect(await confirmations()).toHaveLength(5);
-  });
+it('three requests in a day to one address are confirmed, and those after that stored and told to the company', async () => {
+  const written = [
+    'victim@example.com',
+    'Victim@Example.com',
+    'VICTIM@EXAMPLE.COM',
+    'victim+1@example.com',
+    'victim@example.com',
+  ];
+  const answers = [];
+  const references = new Set<string>();
+  for (const email of written) {
+    const answer = await requestQuote(api.asVisitor(), { email });
+    const { reference, ...told } = (await answer.json()) as { reference: string };
+    answers.push({ status: answer.status, ...told });
+    references.add(reference);
+  }
+  const { answerTime: answer_time } = theCompany;
+  expect(answers).toEqual(answers.map(() => ({ status: 200, message: QUOTE_SENT, answer_time })));
+  expect(references.size).toBe(5);
+  expect(await keptCounts(database)).toEqual([5, 5, 5, 8]);
+  expect(await confirmations()).toHaveLength(3);
+  await requestQuote(api.asVisitor(), { email: 'another@example.com' });
+  expect(await confirmations()).toHaveLength(4);
+  api.passTime({ minutes: 24 * 60 });
+  await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
+  expect(await confirmations()).toHaveLength(5);
+});
 
-  it('a confirmation has what the catalogue offers of what was chosen, and no other words of a stranger', async () => {
-    const key = String(
-      (
-        await addProduct(await api.asStaff(), {
-          title: 'Zuri Sofa',
-          choices: 'Fabric: Oatmeal | Sage (SG)',
-        })
-      ).id,
-    );
-    const chosen = [
-      { choice: 'fabric', value: 'SAGE' },
-      { choice: 'Win a prize', value: 'https://evil.example' },
-    ];
-    await requestQuote(api.asVisitor(), { products: [{ key, quantity: 2, chosen }] });
-    const [confirmed] = await confirmations();
-    expect(confirmed?.text).toContain('2 × Zuri Sofa, Fabric: Sage (SG)\n');
-    expect(confirmed?.text).not.toMatch(/prize|evil/);
-    const [told] = await api.mails();
-    expect(told?.text).toContain('Win a prize: https://evil.example');
-  });
+it('a confirmation has what the catalogue offers of what was chosen, and no other words of a stranger', async () => {
+  const key = String(
+    (
+      await addProduct(await api.asStaff(), {
+        title: 'Zuri Sofa',
+        choices: 'Fabric: Oatmeal | Sage (SG)',
+      })
+    ).id,
+  );
+  const chosen = [
+    { choice: 'fabric', value: 'SAGE' },
+    { choice: 'Win a prize', value: 'https://evil.example' },
+  ];
+  await requestQuote(api.asVisitor(), { products: [{ key, quantity: 2, chosen }] });
+  const [confirmed] = await confirmations();
+  expect(confirmed?.text).toContain('2 × Zuri Sofa, Fabric: Sage (SG)\n');
+  expect(confirmed?.text).not.toMatch(/prize|evil/);
+  const [told] = await api.mails();
+  expect(told?.text).toContain('Win a prize: https://evil.example');
+});
 
-  it('three requests are confirmed also when all ask at once', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => requestQuote(api.asVisitor())));
-    expect(await keptCounts(database)).toEqual([8, 8, 8, 11]);
-  });
+it('three requests are confirmed also when all ask at once', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => requestQuote(api.asVisitor())));
+  expect(await keptCounts(database)).toEqual([8, 8, 8, 11]);
+});
 
-  it('a refused request does not count as confirmed', async () => {
-    const products = [{ key: '999', quantity: 1 }];
-    for (let sent = 1; sent <= 5; sent += 1) await requestQuote(api.asVisitor(), { products });
-    await requestQuote(api.asVisitor());
-    expect(await confirmations()).toHaveLength(1);
-  });
+it('a refused request does not count as confirmed', async () => {
+  const products = [{ key: '999', quantity: 1 }];
+  for (let sent = 1; sent <= 5; sent += 1) await requestQuote(api.asVisitor(), { products });
+  await requestQuote(api.asVisitor());
+  expect(await confirmations()).toHaveLength(1);
+});
 
-  it('the counter of confirmations has no address', async () => {
-    await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
-    const rows = await database.selectFrom('throttle').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain('victim');
-  });
+it('the counter of confirmations has no address', async () => {
+  await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
+  const rows = await database.selectFrom('throttle').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('victim');
 });
 
 it('a request is mailed to the company as a whole, to be answered to the person who asks', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -79,23 +79,21 @@ it('ten requests in an hour from one address are accepted, not counting repeated
   expect((await requestQuote(visitor)).status).toBe(200);
 });
 
-describe('a list with a piece that is gone', () => {
-  const gone = { products: [{ key: '999', quantity: 1 }] };
+const gone = { products: [{ key: '999', quantity: 1 }] };
 
-  it('a list that was mended is accepted after however many refusals of a piece that is gone', async () => {
-    const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 15; sent += 1) {
-      expect((await requestQuote(visitor, gone)).status).toBe(422);
-    }
-    expect((await requestQuote(visitor)).status).toBe(200);
-  });
+it('a list that was mended is accepted after however many refusals of a piece that is gone', async () => {
+  const visitor = api.asVisitor();
+  for (let sent = 1; sent <= 15; sent += 1) {
+    expect((await requestQuote(visitor, gone)).status).toBe(422);
+  }
+  expect((await requestQuote(visitor)).status).toBe(200);
+});
 
-  it('a list with a piece that is gone is looked at 120 times an hour for one network', async () => {
-    const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 120; sent += 1) {
-      expect((await requestQuote(visitor, gone)).status).toBe(422);
-    }
-    expect((await requestQuote(visitor, gone)).status).toBe(429);
-    expect((await requestQuote(api.asVisitor(), gone)).status).toBe(422);
-  });
+it('a list with a piece that is gone is looked at 120 times an hour for one network', async () => {
+  const visitor = api.asVisitor();
+  for (let sent = 1; sent <= 120; sent += 1) {
+    expect((await requestQuote(visitor, gone)).status).toBe(422);
+  }
+  expect((await requestQuote(visitor, gone)).status).toBe(429);
+  expect((await requestQuote(api.asVisitor(), gone)).status).toBe(422);
 });

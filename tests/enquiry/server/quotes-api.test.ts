@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_CONSENT, QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -133,94 +133,92 @@ it('a request without products that has words or files is kept, and the company 
   expect(`${told?.text}${confirmed?.text}`).not.toContain('0 pieces');
 });
 
-describe('a request for a quotation is refused, and nothing is kept,', () => {
-  it('a request without products, words and files is refused, at its message', async () => {
-    const { errors } = await refused({ products: [], message: ' ' });
-    expect(errors).toEqual({
-      message: 'Tell us what you need, or add a photo, a sketch or a plan.',
-    });
+it('a request without products, words and files is refused, at its message', async () => {
+  const { errors } = await refused({ products: [], message: ' ' });
+  expect(errors).toEqual({
+    message: 'Tell us what you need, or add a photo, a sketch or a plan.',
   });
+});
 
-  it('a request is refused with a reason for each field that is wrong, and nothing is stored', async () => {
-    const { errors } = await refused({ fname: '', email: 'nobody', products: [], consent: false });
-    expect(errors).toEqual({
-      fname: 'Please enter your first name.',
-      email: 'Please enter an email address such as name@example.com.',
-      consent: 'Please agree that we may use your details to answer you.',
-    });
+it('a request is refused with a reason for each field that is wrong, and nothing is stored', async () => {
+  const { errors } = await refused({ fname: '', email: 'nobody', products: [], consent: false });
+  expect(errors).toEqual({
+    fname: 'Please enter your first name.',
+    email: 'Please enter an email address such as name@example.com.',
+    consent: 'Please agree that we may use your details to answer you.',
   });
+});
 
-  it.each([
-    ['date_needed', '2026-03-01', 'Please choose today or a later day.'],
-    ['date_needed', '2026-02-30', 'Please choose a day from the calendar.'],
-    ['date_needed', 'soon', 'Please choose a day from the calendar.'],
-    ['date_needed', '0000-01-01', 'Please choose a day from the calendar.'],
-    ['date_needed', '20266-03-14', 'Please choose a day from the calendar.'],
-    ['place', 'x'.repeat(121), 'Please keep this to 120 characters.'],
-    ['floor', 'x'.repeat(41), 'Please keep this to 40 characters.'],
-    ['lift', 'perhaps', 'Say yes or no, or leave it out.'],
-  ])('a request with %s that cannot be is refused: %s', async (name, words, message) => {
-    expect((await refused({ [name]: words })).errors).toEqual({ [name]: message });
+it.each([
+  ['date_needed', '2026-03-01', 'Please choose today or a later day.'],
+  ['date_needed', '2026-02-30', 'Please choose a day from the calendar.'],
+  ['date_needed', 'soon', 'Please choose a day from the calendar.'],
+  ['date_needed', '0000-01-01', 'Please choose a day from the calendar.'],
+  ['date_needed', '20266-03-14', 'Please choose a day from the calendar.'],
+  ['place', 'x'.repeat(121), 'Please keep this to 120 characters.'],
+  ['floor', 'x'.repeat(41), 'Please keep this to 40 characters.'],
+  ['lift', 'perhaps', 'Say yes or no, or leave it out.'],
+])('a request with %s that cannot be is refused: %s', async (name, words, message) => {
+  expect((await refused({ [name]: words })).errors).toEqual({ [name]: message });
+});
+
+const product = { key: 'off-hbc-001', quantity: 1 };
+it.each([
+  ['no list', undefined],
+  ['too many pieces', Array.from({ length: 51 }, (_, n) => ({ ...product, key: String(n + 1) }))],
+  ['a piece that is listed twice', [product, product]],
+  ['a quantity of 0', [{ ...product, quantity: 0 }]],
+  ['a quantity of 10,000', [{ ...product, quantity: 10_000 }]],
+  ['half a piece', [{ ...product, quantity: 1.5 }]],
+  ['a quantity in words', [{ ...product, quantity: 'two' }]],
+  ['a note that is too long', [{ ...product, note: 'x'.repeat(501) }]],
+  ['a key that is none', [{ ...product, key: '../../etc' }]],
+  ['an id beyond any', [{ ...product, key: '99999999999' }]],
+  ['something that is no piece', ['off-hbc-001']],
+])('a request with %s is refused', async (_, products) => {
+  expect(Object.keys((await refused({ products })).errors)).toEqual(['products']);
+});
+
+it.each([true, 'true', 1, null])(
+  'a request is refused unless the consent is given outright: %j',
+  async (consent) => {
+    const answer = await requestQuote(api.asVisitor(), { consent });
+    expect(answer.status).toBe(consent === true ? 200 : 422);
+  },
+);
+
+it('a request is refused with an error for each piece that visitors cannot see', async () => {
+  const shown = (await addProduct(await api.asStaff())).id;
+  const paused = (await addProduct(await api.asStaff(), { status_id: '2' })).id;
+  const deleted = (await addProduct(await api.asStaff())).id;
+  const staff = await api.asStaff();
+  await staff.change('DELETE', `/api/products/${deleted}`);
+  const keys = [paused, shown, deleted, 'off-hbc-999', 'off-hbc-001', 999];
+  const products = keys.map((key) => ({ key: String(key), quantity: 1 }));
+  expect(await refused({ products })).toEqual({
+    message: GONE,
+    errors: { 'products.0': GONE, 'products.2': GONE, 'products.3': GONE, 'products.5': GONE },
   });
+  expect((await requestQuote(staff, { products })).status).toBe(422);
+});
 
-  const product = { key: 'off-hbc-001', quantity: 1 };
-  it.each([
-    ['no list', undefined],
-    ['too many pieces', Array.from({ length: 51 }, (_, n) => ({ ...product, key: String(n + 1) }))],
-    ['a piece that is listed twice', [product, product]],
-    ['a quantity of 0', [{ ...product, quantity: 0 }]],
-    ['a quantity of 10,000', [{ ...product, quantity: 10_000 }]],
-    ['half a piece', [{ ...product, quantity: 1.5 }]],
-    ['a quantity in words', [{ ...product, quantity: 'two' }]],
-    ['a note that is too long', [{ ...product, note: 'x'.repeat(501) }]],
-    ['a key that is none', [{ ...product, key: '../../etc' }]],
-    ['an id beyond any', [{ ...product, key: '99999999999' }]],
-    ['something that is no piece', ['off-hbc-001']],
-  ])('a request with %s is refused', async (_, products) => {
-    expect(Object.keys((await refused({ products })).errors)).toEqual(['products']);
+it('a request without a CSRF token is refused', async () => {
+  const answer = await api.asVisitor().fetch('/api/quotes', {
+    method: 'POST',
+    body: JSON.stringify(aQuoteRequest),
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'form-0001' },
   });
+  expect(answer.status).toBe(419);
+  expect(await keptCounts(database)).toEqual([0, 0, 0, 0]);
+});
 
-  it.each([true, 'true', 1, null])(
-    'a request is refused unless the consent is given outright: %j',
-    async (consent) => {
-      const answer = await requestQuote(api.asVisitor(), { consent });
-      expect(answer.status).toBe(consent === true ? 200 : 422);
-    },
-  );
+it.each(['short', 'x'.repeat(101), 'form 0001', 'form_0001'])(
+  'a request with %j for a key is refused',
+  async (key) => {
+    expect((await requestQuote(api.asVisitor(), {}, key)).status).toBe(400);
+  },
+);
 
-  it('a request is refused with an error for each piece that visitors cannot see', async () => {
-    const shown = (await addProduct(await api.asStaff())).id;
-    const paused = (await addProduct(await api.asStaff(), { status_id: '2' })).id;
-    const deleted = (await addProduct(await api.asStaff())).id;
-    const staff = await api.asStaff();
-    await staff.change('DELETE', `/api/products/${deleted}`);
-    const keys = [paused, shown, deleted, 'off-hbc-999', 'off-hbc-001', 999];
-    const products = keys.map((key) => ({ key: String(key), quantity: 1 }));
-    expect(await refused({ products })).toEqual({
-      message: GONE,
-      errors: { 'products.0': GONE, 'products.2': GONE, 'products.3': GONE, 'products.5': GONE },
-    });
-    expect((await requestQuote(staff, { products })).status).toBe(422);
-  });
-
-  it('a request without a CSRF token is refused', async () => {
-    const answer = await api.asVisitor().fetch('/api/quotes', {
-      method: 'POST',
-      body: JSON.stringify(aQuoteRequest),
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'form-0001' },
-    });
-    expect(answer.status).toBe(419);
-    expect(await keptCounts(database)).toEqual([0, 0, 0, 0]);
-  });
-
-  it.each(['short', 'x'.repeat(101), 'form 0001', 'form_0001'])(
-    'a request with %j for a key is refused',
-    async (key) => {
-      expect((await requestQuote(api.asVisitor(), {}, key)).status).toBe(400);
-    },
-  );
-
-  it('a request without a key is refused', async () => {
-    expect((await api.asVisitor().post('/api/quotes', aQuoteRequest)).status).toBe(400);
-  });
+it('a request without a key is refused', async () => {
+  expect((await api.asVisitor().post('/api/quotes', aQuoteRequest)).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import type { Log } from '../../../src/platform/operator-log.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -103,132 +103,123 @@ it('a visitor’s file whose sender shows no CSRF token is refused', async () =>
   expect(await refused(answer)).toMatchObject({ status: 419 });
 });
 
-describe('files of one network', () => {
-  const statusOf = async (caller: Caller, bytes = aPdf) => (await sendFile(caller, bytes)).status;
+const statusOf = async (caller: Caller, bytes = aPdf) => (await sendFile(caller, bytes)).status;
 
-  it('one network’s files are accepted 120 times an hour, counted before a byte of the next one is read', async () => {
-    const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 120; sent += 1) expect(await statusOf(visitor)).toBe(200);
-    const next = await sendFile(visitor, await jpegOfBytes(4_600_000));
-    expect(next.status).toBe(429);
-    expect(next.headers.get('Retry-After')).toBe('3600');
-    expect(await next.json()).toEqual({
+it('one network’s files are accepted 120 times an hour, counted before a byte of the next one is read', async () => {
+  const visitor = api.asVisitor();
+  for (let sent = 1; sent <= 120; sent += 1) expect(await statusOf(visitor)).toBe(200);
+  const next = await sendFile(visitor, await jpegOfBytes(4_600_000));
+  expect(next.status).toBe(429);
+  expect(next.headers.get('Retry-After')).toBe('3600');
+  expect(await next.json()).toEqual({
+    message:
+      'Many files have come from your network in the last hour, perhaps from other people. Send your list without this one, or try again in 60 minutes.',
+  });
+  expect(await statusOf(api.asVisitor())).toBe(200);
+  api.passTime({ minutes: 60 });
+  expect(await statusOf(visitor)).toBe(200);
+});
+
+const ADDRESS = '198.51.100.77';
+const sendFrom = (address: string) => {
+  const caller = new Caller((path, init) => api.request(path, init, address));
+  return sendFile(caller, aPdf);
+};
+
+it('the files of one network leave room for those of all others', async () => {
+  await sendFrom(ADDRESS);
+  await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
+  const answer = await sendFrom(ADDRESS);
+  expect([answer.status, await answer.json()]).toEqual([
+    429,
+    {
       message:
-        'Many files have come from your network in the last hour, perhaps from other people. Send your list without this one, or try again in 60 minutes.',
-    });
-    expect(await statusOf(api.asVisitor())).toBe(200);
-    api.passTime({ minutes: 60 });
-    expect(await statusOf(visitor)).toBe(200);
-  });
+        'We have many files from your network that wait for a list. Send your list without this one, and send us the file when we answer you.',
+    },
+  ]);
+  expect((await sendFrom('198.51.100.78')).status).toBe(200);
 });
 
-describe('files of one network', () => {
-  const ADDRESS = '198.51.100.77';
-  const sendFrom = (address: string) => {
-    const caller = new Caller((path, init) => api.request(path, init, address));
-    return sendFile(caller, aPdf);
-  };
-
-  it('the files of one network leave room for those of all others', async () => {
-    await sendFrom(ADDRESS);
-    await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
-    const answer = await sendFrom(ADDRESS);
-    expect([answer.status, await answer.json()]).toEqual([
-      429,
+it('the files of all other networks get their turns while those of one come slowly', async () => {
+  const lines: ReadableStreamDefaultController[] = [];
+  const read: ReadableStreamDefaultController[] = [];
+  const slow = Array.from({ length: 4 }, () => {
+    const body = new ReadableStream(
       {
-        message:
-          'We have many files from your network that wait for a list. Send your list without this one, and send us the file when we answer you.',
+        start: (controller) => void lines.push(controller),
+        pull: (controller) => void read.push(controller),
       },
-    ]);
-    expect((await sendFrom('198.51.100.78')).status).toBe(200);
+      { highWaterMark: 0 },
+    );
+    const headers = {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Sec-Fetch-Site': 'same-origin',
+    };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    return api.request('/api/quotes/attachments', init, ADDRESS);
   });
-
-  it('the files of all other networks get their turns while those of one come slowly', async () => {
-    const lines: ReadableStreamDefaultController[] = [];
-    const read: ReadableStreamDefaultController[] = [];
-    const slow = Array.from({ length: 4 }, () => {
-      const body = new ReadableStream(
-        {
-          start: (controller) => void lines.push(controller),
-          pull: (controller) => void read.push(controller),
-        },
-        { highWaterMark: 0 },
-      );
-      const headers = {
-        'Content-Type': 'multipart/form-data; boundary=x',
-        'Sec-Fetch-Site': 'same-origin',
-      };
-      const init = { method: 'POST', headers, body, duplex: 'half' };
-      return api.request('/api/quotes/attachments', init, ADDRESS);
-    });
-    expect((await sendFrom('198.51.100.78')).status).toBe(200);
-    expect(read).toHaveLength(1);
-    for (const line of lines) line.error(new Error('The line broke.'));
-    const statuses = (await Promise.all(slow)).map(({ status }) => status);
-    expect(statuses).toEqual([400, 400, 400, 400]);
-  });
-
-  it('the files of a network are counted no longer once a request has named them, and nowhere tell where they came from', async () => {
-    const { id } = (await (await sendFrom(ADDRESS)).json()) as Attachment;
-    await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
-    await putChairsIn(database);
-    await requestQuote(api.asVisitor(), { attachments: [id] });
-    expect((await sendFrom(ADDRESS)).status).toBe(200);
-    const named = database.selectFrom('attachment').select('network_hash').where('id', '=', id);
-    expect(await named.execute()).toEqual([{ network_hash: null }]);
-  });
+  expect((await sendFrom('198.51.100.78')).status).toBe(200);
+  expect(read).toHaveLength(1);
+  for (const line of lines) line.error(new Error('The line broke.'));
+  const statuses = (await Promise.all(slow)).map(({ status }) => status);
+  expect(statuses).toEqual([400, 400, 400, 400]);
 });
 
-describe('files of all networks together', () => {
-  const fill = (count: number, bytes: number, position: number | null) =>
-    sql`
+it('the files of a network are counted no longer once a request has named them, and nowhere tell where they came from', async () => {
+  const { id } = (await (await sendFrom(ADDRESS)).json()) as Attachment;
+  await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
+  await putChairsIn(database);
+  await requestQuote(api.asVisitor(), { attachments: [id] });
+  expect((await sendFrom(ADDRESS)).status).toBe(200);
+  const named = database.selectFrom('attachment').select('network_hash').where('id', '=', id);
+  expect(await named.execute()).toEqual([{ network_hash: null }]);
+});
+
+const fill = (count: number, bytes: number, position: number | null) =>
+  sql`
     INSERT INTO attachment (id, name, kind, bytes, sent_at, position)
     SELECT md5(n::text), 'a.pdf', 'pdf', ${bytes}::integer, now(), ${position}::integer
     FROM generate_series(1, ${count}::integer) AS n`.execute(database);
-  const sendTo = async (visitor: Caller) => {
-    const answer = await sendFile(visitor, aPdf);
-    return [answer.status, ((await answer.json()) as { message?: string }).message];
-  };
-  const NO_ROOM =
-    'We cannot take files at the moment. Send your list without this one, and send us the file when we answer you.';
+const sendTo = async (visitor: Caller) => {
+  const answer = await sendFile(visitor, aPdf);
+  return [answer.status, ((await answer.json()) as { message?: string }).message];
+};
+const NO_ROOM =
+  'We cannot take files at the moment. Send your list without this one, and send us the file when we answer you.';
 
-  it.each([
-    ['large ones', 1, 1_000_000_000],
-    ['tiny ones', 10_000, 1],
-  ])(
-    'waiting files of others that take all the shared room leave each network its own: %s',
-    async (_, count, bytes) => {
-      await fill(count, bytes, null);
-      const visitor = api.asVisitor();
-      expect((await sendTo(visitor))[0]).toBe(200);
-      await database
-        .updateTable('attachment')
-        .set({ bytes: 30_000_000 })
-        .where('network_hash', 'is not', null)
-        .execute();
-      expect(await sendTo(visitor)).toEqual([503, NO_ROOM]);
-      expect((await sendTo(api.asVisitor()))[0]).toBe(200);
-    },
-  );
+it.each([
+  ['large ones', 1, 1_000_000_000],
+  ['tiny ones', 10_000, 1],
+])(
+  'waiting files of others that take all the shared room leave each network its own: %s',
+  async (_, count, bytes) => {
+    await fill(count, bytes, null);
+    const visitor = api.asVisitor();
+    expect((await sendTo(visitor))[0]).toBe(200);
+    await database
+      .updateTable('attachment')
+      .set({ bytes: 30_000_000 })
+      .where('network_hash', 'is not', null)
+      .execute();
+    expect(await sendTo(visitor)).toEqual([503, NO_ROOM]);
+    expect((await sendTo(api.asVisitor()))[0]).toBe(200);
+  },
+);
 
-  it.each([
-    ['are kept', 0],
-    ['wait for a request', null],
-  ])(
-    'the files of all networks together never fill the disk: those that %s',
-    async (_, position) => {
-      await fill(10, 1_000_000_000, position);
-      logged.length = 0;
-      const answer = await sendFile(api.asVisitor(), aPdf);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('Retry-After')).toBe('3600');
-      expect(await answer.json()).toEqual({ message: NO_ROOM });
-      expect(logged).toMatchObject([['error', 'request failed', { status: 503 }]]);
-      await database
-        .deleteFrom('attachment')
-        .where('id', '=', 'c4ca4238a0b923820dcc509a6f75849b')
-        .execute();
-      expect((await sendFile(api.asVisitor(), aPdf)).status).toBe(200);
-    },
-  );
+it.each([
+  ['are kept', 0],
+  ['wait for a request', null],
+])('the files of all networks together never fill the disk: those that %s', async (_, position) => {
+  await fill(10, 1_000_000_000, position);
+  logged.length = 0;
+  const answer = await sendFile(api.asVisitor(), aPdf);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('3600');
+  expect(await answer.json()).toEqual({ message: NO_ROOM });
+  expect(logged).toMatchObject([['error', 'request failed', { status: 503 }]]);
+  await database
+    .deleteFrom('attachment')
+    .where('id', '=', 'c4ca4238a0b923820dcc509a6f75849b')
+    .execute();
+  expect((await sendFile(api.asVisitor(), aPdf)).status).toBe(200);
 });

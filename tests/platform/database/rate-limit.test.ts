@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   consumeRateLimits,
   type RateLimit,
@@ -21,23 +21,21 @@ async function stored() {
   return rows.map(({ attempts }) => attempts).sort();
 }
 
-describe('an attempt with a check', () => {
-  const check = (status: 401 | 503) =>
-    withRateLimits(api.services, [caller], async () => {
-      throw new HttpError(status, 'No.');
-    });
-
-  it('an attempt that its check refuses is counted', async () => {
-    await expect(check(401)).rejects.toMatchObject({ status: 401 });
-    expect(await stored()).toEqual([1]);
+const check = (status: 401 | 503) =>
+  withRateLimits(api.services, [caller], async () => {
+    throw new HttpError(status, 'No.');
   });
 
-  it('an attempt whose check was unavailable is refunded', async () => {
-    for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await expect(check(503)).rejects.toMatchObject({ status: 503 });
-    }
-    expect(await stored()).toEqual([0]);
-  });
+it('an attempt that its check refuses is counted', async () => {
+  await expect(check(401)).rejects.toMatchObject({ status: 401 });
+  expect(await stored()).toEqual([1]);
+});
+
+it('an attempt whose check was unavailable is refunded', async () => {
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await expect(check(503)).rejects.toMatchObject({ status: 503 });
+  }
+  expect(await stored()).toEqual([0]);
 });
 
 it('a rate limit after one that is exceeded is not consumed', async () => {
@@ -79,45 +77,43 @@ it('the answer to an attempt says how long the exceeded rate limit lasts', async
   });
 });
 
-describe('attempts at an exceeded limit', () => {
-  async function useUp() {
-    let statements = 0;
-    const counted = database.withPlugin({
-      transformQuery({ node }) {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const services = { ...api.services, database: counted };
-    const attempt = () => tryConsumeRateLimits(services, [account('one')]);
-    for (const expected of [true, true, false]) expect(await attempt()).toBe(expected);
-    return { services, attempt, statementsSince: (before: number) => statements - before };
-  }
-
-  it('the database is asked once a second about an exceeded limit, however many attempts there are', async () => {
-    const { attempt, statementsSince } = await useUp();
-    const before = statementsSince(0);
-    for (let n = 1; n <= 100; n += 1) expect(await attempt()).toBe(false);
-    expect(statementsSince(before)).toBe(0);
-    api.passTime({ minutes: 1 / 60 });
-    for (let n = 1; n <= 100; n += 1) expect(await attempt()).toBe(false);
-    expect(statementsSince(before)).toBe(1);
+async function useUp() {
+  let statements = 0;
+  const counted = database.withPlugin({
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
   });
+  const services = { ...api.services, database: counted };
+  const attempt = () => tryConsumeRateLimits(services, [account('one')]);
+  for (const expected of [true, true, false]) expect(await attempt()).toBe(expected);
+  return { services, attempt, statementsSince: (before: number) => statements - before };
+}
 
-  it('the database is asked again about an exceeded limit after a refund', async () => {
-    const { services, attempt } = await useUp();
-    await refundRateLimits(services, [account('one')]);
-    expect(await attempt()).toBe(true);
-  });
+it('the database is asked once a second about an exceeded limit, however many attempts there are', async () => {
+  const { attempt, statementsSince } = await useUp();
+  const before = statementsSince(0);
+  for (let n = 1; n <= 100; n += 1) expect(await attempt()).toBe(false);
+  expect(statementsSince(before)).toBe(0);
+  api.passTime({ minutes: 1 / 60 });
+  for (let n = 1; n <= 100; n += 1) expect(await attempt()).toBe(false);
+  expect(statementsSince(before)).toBe(1);
+});
 
-  it('the database is asked again about an exceeded limit after the clock was set back', async () => {
-    const { attempt, statementsSince } = await useUp();
-    const before = statementsSince(0);
-    api.passTime({ minutes: -1 });
-    await attempt();
-    expect(statementsSince(before)).toBe(1);
-  });
+it('the database is asked again about an exceeded limit after a refund', async () => {
+  const { services, attempt } = await useUp();
+  await refundRateLimits(services, [account('one')]);
+  expect(await attempt()).toBe(true);
+});
+
+it('the database is asked again about an exceeded limit after the clock was set back', async () => {
+  const { attempt, statementsSince } = await useUp();
+  const before = statementsSince(0);
+  api.passTime({ minutes: -1 });
+  await attempt();
+  expect(statementsSince(before)).toBe(1);
 });
 
 it('rate limits are consumed without throwing', async () => {

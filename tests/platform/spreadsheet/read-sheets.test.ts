@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HttpError } from '../../../src/platform/http-error.ts';
 import { type Cell, MAX_SHEET_ROWS } from '../../../src/platform/spreadsheet/cell.ts';
 import { readSheets } from '../../../src/platform/spreadsheet/read-sheets.ts';
@@ -29,42 +29,40 @@ const NO_SHEET =
 const TOO_MUCH =
   'This is more than fits: a spreadsheet has at most 2,000 rows. Split it into several files.';
 
-describe('reading a CSV file', () => {
-  const rows = [
-    ['Title', 'Colour'],
-    ['Büro, “hoch”', 'Rot'],
+const rows = [
+  ['Title', 'Colour'],
+  ['Büro, “hoch”', 'Rot'],
+];
+const text = (separator: string) =>
+  rows.map((row) => row.map((cell) => `"${cell}"`).join(separator)).join('\r\n');
+const windows = Buffer.from(text(';').replace('“', '\x93').replace('”', '\x94'), 'latin1');
+const utf16 = Buffer.from(`\uFEFF${text('\t')}`, 'utf16le');
+it.each<[string, Bytes]>([
+  ['in UTF-8', utf8(text(','))],
+  ['with the mark of UTF-8', utf8(`\uFEFF${text(',')}`)],
+  ['in the letters of Windows, with semicolons', bytes(windows)],
+  ['in UTF-16, with tabs', bytes(utf16)],
+  ['in UTF-16 the other way round', bytes(Buffer.from(utf16).swap16())],
+  ['in UTF-16 without its mark', bytes(Buffer.from(utf16.subarray(2)))],
+  ['when it says its separator', utf8(`sep=;\n${text(';')}`)],
+])('a CSV file %s is read', async (_, file) => {
+  expect(await readSheet(file)).toEqual(rows);
+});
+
+it('quotation marks in CSV that stand for inches are read, and rows of any length', async () => {
+  expect(await readSheet(utf8('Title,Size\nShelf,5" deep\nBed\n'))).toEqual([
+    ['Title', 'Size'],
+    ['Shelf', '5" deep'],
+    ['Bed'],
+  ]);
+});
+
+it('texts in CSV that were escaped as formulas are unescaped', async () => {
+  const cells = [
+    ...['=1+1', '+254 722 111 222', '-green', '@home', "'quoted'", 'a;b', "'=1", "''=1"],
+    ...['a;=1+1;b', "a; '-1", 'Tall\n- of oak\n-of ash', 'a|@b', '\t=1', "it's; 'fine'", '＝1'],
   ];
-  const text = (separator: string) =>
-    rows.map((row) => row.map((cell) => `"${cell}"`).join(separator)).join('\r\n');
-  const windows = Buffer.from(text(';').replace('“', '\x93').replace('”', '\x94'), 'latin1');
-  const utf16 = Buffer.from(`\uFEFF${text('\t')}`, 'utf16le');
-  it.each<[string, Bytes]>([
-    ['in UTF-8', utf8(text(','))],
-    ['with the mark of UTF-8', utf8(`\uFEFF${text(',')}`)],
-    ['in the letters of Windows, with semicolons', bytes(windows)],
-    ['in UTF-16, with tabs', bytes(utf16)],
-    ['in UTF-16 the other way round', bytes(Buffer.from(utf16).swap16())],
-    ['in UTF-16 without its mark', bytes(Buffer.from(utf16.subarray(2)))],
-    ['when it says its separator', utf8(`sep=;\n${text(';')}`)],
-  ])('a CSV file %s is read', async (_, file) => {
-    expect(await readSheet(file)).toEqual(rows);
-  });
-
-  it('quotation marks in CSV that stand for inches are read, and rows of any length', async () => {
-    expect(await readSheet(utf8('Title,Size\nShelf,5" deep\nBed\n'))).toEqual([
-      ['Title', 'Size'],
-      ['Shelf', '5" deep'],
-      ['Bed'],
-    ]);
-  });
-
-  it('texts in CSV that were escaped as formulas are unescaped', async () => {
-    const cells = [
-      ...['=1+1', '+254 722 111 222', '-green', '@home', "'quoted'", 'a;b', "'=1", "''=1"],
-      ...['a;=1+1;b', "a; '-1", 'Tall\n- of oak\n-of ash', 'a|@b', '\t=1', "it's; 'fine'", '＝1'],
-    ];
-    expect(await readSheet(utf8(writeCsv([cells])))).toEqual([cells]);
-  });
+  expect(await readSheet(utf8(writeCsv([cells])))).toEqual([cells]);
 });
 
 it('numbers, days, texts and gaps of an Excel file are read', async () => {

@@ -1,25 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unpublishedChanges } from '../../../src/publication/contract/publication.ts';
 
-describe('the number of unpublished changes', () => {
-  const published = {
-    built_at: '2026-03-02T08:00:00.000Z',
-    products: { '7': 3, '8': 1 },
-    documents: {},
-  };
+const published = {
+  built_at: '2026-03-02T08:00:00.000Z',
+  products: { '7': 3, '8': 1 },
+  documents: {},
+};
 
-  it.each([
-    ['none, when it shows what it should', { '7': 3, '8': 1 }, 0],
-    ['one that was changed since', { '7': 4, '8': 1 }, 1],
-    ['one that is new', { '7': 3, '8': 1, '9': 1 }, 1],
-    ['one that should be gone', { '8': 1 }, 1],
-    ['each product once', { '8': 5, '9': 1 }, 3],
-  ])('unpublished changes are counted: %s', (_, products, count) => {
-    expect(unpublishedChanges(published, { products, documents: {} })).toBe(count);
-  });
+it.each([
+  ['none, when it shows what it should', { '7': 3, '8': 1 }, 0],
+  ['one that was changed since', { '7': 4, '8': 1 }, 1],
+  ['one that is new', { '7': 3, '8': 1, '9': 1 }, 1],
+  ['one that should be gone', { '8': 1 }, 1],
+  ['each product once', { '8': 5, '9': 1 }, 3],
+])('unpublished changes are counted: %s', (_, products, count) => {
+  expect(unpublishedChanges(published, { products, documents: {} })).toBe(count);
+});
 
-  it('a text that is newer than the published one counts as a change', () => {
-    const wanted = { products: published.products, documents: { company: 1 } };
-    expect(unpublishedChanges(published, wanted)).toBe(1);
-  });
+it('a text that is newer than the published one counts as a change', () => {
+  const wanted = { products: published.products, documents: { company: 1 } };
+  expect(unpublishedChanges(published, wanted)).toBe(1);
 });

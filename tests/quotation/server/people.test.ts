@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { exportPerson } from '../../../src/account/server/personal-data/export-person.ts';
 import { remindOfExpiry } from '../../../src/quotation/server/expiry.ts';
@@ -122,25 +122,23 @@ it('quotations are deleted after a year, and accepted ones five years after the 
   expect(await removeAfter(6)).toBe(1);
 });
 
-describe('a quotation that runs out', () => {
-  const remindOn = (day: string) =>
-    remindOfExpiry({ ...api.services, now: () => new Date(`${day}T12:00:00Z`) });
+const remindOn = (day: string) =>
+  remindOfExpiry({ ...api.services, now: () => new Date(`${day}T12:00:00Z`) });
 
-  it('a quotation that runs out is told three days before, once, to the person who answers for it', async () => {
-    await sendOne();
-    expect([await remindOn('2026-03-28'), await remindOn('2026-03-29')]).toEqual([0, 1]);
-    expect(await remindOn('2026-03-30')).toBe(0);
-    const row = await database
-      .selectFrom('mail_outbox')
-      .select(['recipient', 'text'])
-      .where('subject', '=', 'Quotation QT-2026-0001 runs out soon')
-      .executeTakeFirstOrThrow();
-    expect(row.recipient).toMatch(/^staff-/);
-    expect(row.text).toContain('can accept it until 1 April 2026, and has not opened it yet.');
-  });
+it('a quotation that runs out is told three days before, once, to the person who answers for it', async () => {
+  await sendOne();
+  expect([await remindOn('2026-03-28'), await remindOn('2026-03-29')]).toEqual([0, 1]);
+  expect(await remindOn('2026-03-30')).toBe(0);
+  const row = await database
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'text'])
+    .where('subject', '=', 'Quotation QT-2026-0001 runs out soon')
+    .executeTakeFirstOrThrow();
+  expect(row.recipient).toMatch(/^staff-/);
+  expect(row.text).toContain('can accept it until 1 April 2026, and has not opened it yet.');
+});
 
-  it('a quotation that runs out is not told once it is accepted', async () => {
-    await acceptOne();
-    expect(await remindOn('2026-03-30')).toBe(0);
-  });
+it('a quotation that runs out is not told once it is accepted', async () => {
+  await acceptOne();
+  expect(await remindOn('2026-03-30')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { type ChangeSet, undone } from '../../../src/history/contract/change-set.ts';
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
@@ -113,40 +113,37 @@ it('an undo deletes a quotation that was only begun', async () => {
   expect((await staff.get(`/api/quotations/${begun.id}`)).status).toBe(404);
 });
 
-describe('reminding a customer', () => {
-  const remind = (by: 'mail' | 'link') =>
-    staff.post(`/api/quotations/${begun.id}/reminder`, { by });
+const remind = (by: 'mail' | 'link') => staff.post(`/api/quotations/${begun.id}/reminder`, { by });
 
-  it('a reminder reaches the customer by a mail with a link of its own, and the first link stays good', async () => {
-    const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
-    const answer = await remind('mail');
-    const { link } = (await answer.json()) as { link: string };
-    const [, mail] = await api.mails();
-    expect(mail?.subject).toBe('Does our quotation QT-2026-0001 suit you?');
-    expect(mail?.text).toContain(link);
-    expect(mail?.text).toContain('On 2 March 2026 we sent you quotation QT-2026-0001');
-    expect((await stored()).revisions[0]?.reminded_at).toBe('2026-03-02T08:00:00.000Z');
-    const given = { revision: '1', answer: 'declined', words: 'Too dear.', name: 'Amina' };
-    await postAnswer(api.asVisitor(), { token, ...given });
-    expect((await stored()).status).toBe('declined');
-  });
+it('a reminder reaches the customer by a mail with a link of its own, and the first link stays good', async () => {
+  const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+  const answer = await remind('mail');
+  const { link } = (await answer.json()) as { link: string };
+  const [, mail] = await api.mails();
+  expect(mail?.subject).toBe('Does our quotation QT-2026-0001 suit you?');
+  expect(mail?.text).toContain(link);
+  expect(mail?.text).toContain('On 2 March 2026 we sent you quotation QT-2026-0001');
+  expect((await stored()).revisions[0]?.reminded_at).toBe('2026-03-02T08:00:00.000Z');
+  const given = { revision: '1', answer: 'declined', words: 'Too dear.', name: 'Amina' };
+  await postAnswer(api.asVisitor(), { token, ...given });
+  expect((await stored()).status).toBe('declined');
+});
 
-  it('a reminder is refused once the customer has answered', async () => {
-    const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
-    await postAnswer(api.asVisitor(), {
-      token,
-      revision: '1',
-      answer: 'declined',
-      words: '',
-      name: 'Amina',
-    });
-    expect((await remind('link')).status).toBe(409);
+it('a reminder is refused once the customer has answered', async () => {
+  const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+  await postAnswer(api.asVisitor(), {
+    token,
+    revision: '1',
+    answer: 'declined',
+    words: '',
+    name: 'Amina',
   });
+  expect((await remind('link')).status).toBe(409);
+});
 
-  it('a reminder by mail without an address is refused', async () => {
-    const nameOnly = { ...customer, email: '' };
-    await send(staff, await writeQuotation(staff, begun, { customer: nameOnly, lines }), 'link');
-    expect((await remind('mail')).status).toBe(422);
-    expect((await remind('link')).status).toBe(200);
-  });
+it('a reminder by mail without an address is refused', async () => {
+  const nameOnly = { ...customer, email: '' };
+  await send(staff, await writeQuotation(staff, begun, { customer: nameOnly, lines }), 'link');
+  expect((await remind('mail')).status).toBe(422);
+  expect((await remind('link')).status).toBe(200);
 });

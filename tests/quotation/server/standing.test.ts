@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import * as routes from '../../../src/routes.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -43,204 +43,196 @@ function act(path: string, version: number, body: object = {}, method: 'post' | 
 }
 const listed = async (query = '') => staff.get(`/api/quotations${query}`);
 
-describe('the figure of a quotation', () => {
-  it('the figure of a quotation is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
-    const { token, quotation: sent } = await sendNew();
-    expect(sent.total_cents).toBe(1_972_000);
-    await accept(token);
-    const decided = 1_392_000;
-    expect(await stored(sent.id)).toMatchObject({
-      total_cents: decided,
-      revisions: [{ total_cents: decided, left_out: [1] }],
-    });
-    const list = await listed();
-    expect(await list.json()).toMatchObject([{ total_cents: decided, status: 'accepted' }]);
-    expect(list.headers.get('X-Accepted-Cents')).toBe(String(decided));
-    expect(list.headers.get('X-Open-Cents')).toBe('0');
-    const figures = (await (await staff.get('/api/figures')).json()) as {
-      sales: { by_week: { accepted_cents: number }[] };
-    };
-    const weeks = figures.sales.by_week.map(({ accepted_cents }) => accepted_cents);
-    expect(Math.max(...weeks)).toBe(decided);
+it('the figure of a quotation is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
+  const { token, quotation: sent } = await sendNew();
+  expect(sent.total_cents).toBe(1_972_000);
+  await accept(token);
+  const decided = 1_392_000;
+  expect(await stored(sent.id)).toMatchObject({
+    total_cents: decided,
+    revisions: [{ total_cents: decided, left_out: [1] }],
   });
+  const list = await listed();
+  expect(await list.json()).toMatchObject([{ total_cents: decided, status: 'accepted' }]);
+  expect(list.headers.get('X-Accepted-Cents')).toBe(String(decided));
+  expect(list.headers.get('X-Open-Cents')).toBe('0');
+  const figures = (await (await staff.get('/api/figures')).json()) as {
+    sales: { by_week: { accepted_cents: number }[] };
+  };
+  const weeks = figures.sales.by_week.map(({ accepted_cents }) => accepted_cents);
+  expect(Math.max(...weeks)).toBe(decided);
+});
 
-  it('the figure of a quotation is refused beyond a million million shillings, at the lines', async () => {
-    const begun = await beginQuotation(staff);
-    const lines = Array.from({ length: 10 }, () =>
-      aLine({ quantity: 10_000, unit_price_cents: 100_000_000_000 }),
-    );
-    const body = { ...begun.draft, ...WITH_DELIVERY, lines };
-    const answer = await act(`/api/quotations/${begun.id}`, begun.version, body, 'put');
-    expect(await answer.json()).toMatchObject({
-      errors: { lines: expect.stringContaining('The total is more than') },
-    });
+it('the figure of a quotation is refused beyond a million million shillings, at the lines', async () => {
+  const begun = await beginQuotation(staff);
+  const lines = Array.from({ length: 10 }, () =>
+    aLine({ quantity: 10_000, unit_price_cents: 100_000_000_000 }),
+  );
+  const body = { ...begun.draft, ...WITH_DELIVERY, lines };
+  const answer = await act(`/api/quotations/${begun.id}`, begun.version, body, 'put');
+  expect(await answer.json()).toMatchObject({
+    errors: { lines: expect.stringContaining('The total is more than') },
   });
 });
 
-describe('an acceptance', () => {
-  it('an acceptance counts until another revision is accepted, whatever is sent or declined since', async () => {
-    const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
-    await send(staff, dearer, 'link');
-    expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
-    expect(await (await listed()).json()).toMatchObject([
-      { status: 'accepted', reference: 'QT-2026-0001', awaited: 'QT-2026-0001/2' },
-    ]);
-    await postAnswer(api.asVisitor(), { token, revision: '2', answer: 'declined' });
-    expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
-    expect(await (await openPage(api.asVisitor(), token)).text()).toContain(
-      'accepted on 2 March 2026',
-    );
-  });
+it('an acceptance counts until another revision is accepted, whatever is sent or declined since', async () => {
+  const { token, quotation: sent } = await sendNew();
+  await accept(token);
+  const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
+  await send(staff, dearer, 'link');
+  expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
+  expect(await (await listed()).json()).toMatchObject([
+    { status: 'accepted', reference: 'QT-2026-0001', awaited: 'QT-2026-0001/2' },
+  ]);
+  await postAnswer(api.asVisitor(), { token, revision: '2', answer: 'declined' });
+  expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
+  expect(await (await openPage(api.asVisitor(), token)).text()).toContain(
+    'accepted on 2 March 2026',
+  );
+});
 
-  it('an acceptance of a later revision takes the place of the first in the figures', async () => {
-    const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
-    await send(staff, dearer, 'link');
-    await accept(token, { revision: '2' });
-    const list = await listed();
-    expect(await list.json()).toMatchObject([{ reference: 'QT-2026-0001/2', awaited: null }]);
-    expect(list.headers.get('X-Accepted-Cents')).toBe('2784000');
-  });
+it('an acceptance of a later revision takes the place of the first in the figures', async () => {
+  const { token, quotation: sent } = await sendNew();
+  await accept(token);
+  const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
+  await send(staff, dearer, 'link');
+  await accept(token, { revision: '2' });
+  const list = await listed();
+  expect(await list.json()).toMatchObject([{ reference: 'QT-2026-0001/2', awaited: null }]);
+  expect(list.headers.get('X-Accepted-Cents')).toBe('2784000');
+});
 
-  it('an acceptance by phone is noted by staff, also after the last day, and can be undone', async () => {
-    const { quotation: sent } = await sendNew({ valid_until: '2026-03-02' });
-    api.passTime({ minutes: 2 * 24 * 60 });
-    staff = await api.asStaff();
-    const noted = { decision: 'accepted', via: 'phone', note: 'Amina rang.', left_out: [1, 0] };
-    const answer = await act(`/api/quotations/${sent.id}/decision`, sent.version, noted);
-    api.passTime({ minutes: -2 * 24 * 60 });
-    expect(await answer.json()).toMatchObject({
-      status: 'accepted',
-      stage: 'accepted',
-      total_cents: 1_392_000,
-      revisions: [
-        { decided_via: 'phone', noted_by: 'Wanjiku Otieno', reason: 'Amina rang.', left_out: [1] },
-      ],
-    });
-    const set = changeSetOf(answer);
-    expect((await undoChangeSet(staff, set)).status).toBe(200);
-    expect(await stored(sent.id)).toMatchObject({
-      status: 'sent',
-      stage: null,
-      total_cents: 1_972_000,
-    });
+it('an acceptance by phone is noted by staff, also after the last day, and can be undone', async () => {
+  const { quotation: sent } = await sendNew({ valid_until: '2026-03-02' });
+  api.passTime({ minutes: 2 * 24 * 60 });
+  staff = await api.asStaff();
+  const noted = { decision: 'accepted', via: 'phone', note: 'Amina rang.', left_out: [1, 0] };
+  const answer = await act(`/api/quotations/${sent.id}/decision`, sent.version, noted);
+  api.passTime({ minutes: -2 * 24 * 60 });
+  expect(await answer.json()).toMatchObject({
+    status: 'accepted',
+    stage: 'accepted',
+    total_cents: 1_392_000,
+    revisions: [
+      { decided_via: 'phone', noted_by: 'Wanjiku Otieno', reason: 'Amina rang.', left_out: [1] },
+    ],
   });
-
-  it('an acceptance on the page stays when somebody undoes it', async () => {
-    const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const [set] = (await (await staff.get('/api/history')).json()) as {
-      id: string;
-      by: object;
-    }[];
-    expect(set?.by).toEqual({ id: 0, name: 'The customer' });
-    const undone = await undoChangeSet(staff, set?.id ?? '');
-    expect(undone.status).toBe(409);
-    expect((await stored(sent.id)).status).toBe('accepted');
-  });
-
-  it('an acceptance lifts its enquiry, unread, and open screens hear of it', async () => {
-    const ask = { fname: 'Amina', lname: 'W', cname: '', message: 'Chairs', phone: '0712345678' };
-    const visitor = api.asVisitor();
-    await visitor.post(routes.sendMessage.path, { ...ask, email: 'amina@kijani.example' });
-    await visitor.post(routes.sendMessage.path, { ...ask, email: 'brian@kijani.example' });
-    const [newer, older] = await listEnquiries(staff);
-    const begun = await beginQuotation(staff, older?.id);
-    const { token } = await send(staff, await writeQuotation(staff, begun, WITH_DELIVERY), 'link');
-    const stamp = async () =>
-      ((await (await staff.get('/api/inbox')).json()) as { stamp: string }).stamp;
-    const before = await stamp();
-    api.passTime({ minutes: 5 });
-    await accept(token);
-    expect(await stamp()).not.toBe(before);
-    expect(await (await staff.get('/api/enquiries')).json()).toMatchObject([
-      { id: older?.id, read: false, outcome: 'won', changed: { by: 'The customer' } },
-      { id: newer?.id },
-    ]);
+  const set = changeSetOf(answer);
+  expect((await undoChangeSet(staff, set)).status).toBe(200);
+  expect(await stored(sent.id)).toMatchObject({
+    status: 'sent',
+    stage: null,
+    total_cents: 1_972_000,
   });
 });
 
-describe('an order', () => {
-  it('an order moves through its stages, which can be undone', async () => {
-    const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const { version } = await stored(sent.id);
-    const stage = { stage: 'deposit' };
-    const answer = await act(`/api/quotations/${sent.id}/order`, version, stage, 'put');
-    expect(await answer.json()).toMatchObject({ stage: 'deposit' });
-    expect(await (await listed('?stage=deposit')).json()).toHaveLength(1);
-    await undoChangeSet(staff, changeSetOf(answer));
-    expect((await stored(sent.id)).stage).toBe('accepted');
-  });
-
-  it('the deposit of an order can be changed, the customer’s page shows it, and it can be undone', async () => {
-    const { token, quotation: sent } = await sendNew();
-    await accept(token);
-    const { version, revisions } = await stored(sent.id);
-    const change = (deposit: object | null) =>
-      act(`/api/quotations/${sent.id}/order`, version, { deposit }, 'put');
-    expect((await change({ cents: 999_999_999 })).status).toBe(422);
-    const answer = await change({ cents: 1_000_000 });
-    expect(await answer.json()).toMatchObject({ revisions: [{ deposit_cents: 1_000_000 }] });
-    expect(await (await listed()).json()).toMatchObject([{ deposit_cents: 1_000_000 }]);
-    const page = await (await openPage(api.asVisitor(), token)).text();
-    expect(page).toContain('a deposit of KSh 10,000');
-    await undoChangeSet(staff, changeSetOf(answer));
-    const { revisions: undone } = await stored(sent.id);
-    expect(undone[0]?.deposit_cents).toBe(revisions[0]?.deposit_cents);
-  });
-
-  it('an order does not exist before an acceptance', async () => {
-    const { quotation: sent } = await sendNew();
-    const stage = { stage: 'ready' };
-    const answer = await act(`/api/quotations/${sent.id}/order`, sent.version, stage, 'put');
-    expect(answer.status).toBe(409);
-  });
+it('an acceptance on the page stays when somebody undoes it', async () => {
+  const { token, quotation: sent } = await sendNew();
+  await accept(token);
+  const [set] = (await (await staff.get('/api/history')).json()) as {
+    id: string;
+    by: object;
+  }[];
+  expect(set?.by).toEqual({ id: 0, name: 'The customer' });
+  const undone = await undoChangeSet(staff, set?.id ?? '');
+  expect(undone.status).toBe(409);
+  expect((await stored(sent.id)).status).toBe('accepted');
 });
 
-describe('the link', () => {
-  it('the link of a quotation is the same for all revisions, is shown again, and opens the newest', async () => {
-    const { token, link, quotation: sent } = await sendNew();
-    expect((await stored(sent.id)).link).toBe(link);
-    const changed = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
-    const second = await send(staff, changed, 'mail');
-    expect(second.link).toBe(link);
-    const page = await (await openPage(api.asVisitor(), token)).text();
-    expect(page).toContain('QT-2026-0001/2');
-  });
+it('an acceptance lifts its enquiry, unread, and open screens hear of it', async () => {
+  const ask = { fname: 'Amina', lname: 'W', cname: '', message: 'Chairs', phone: '0712345678' };
+  const visitor = api.asVisitor();
+  await visitor.post(routes.sendMessage.path, { ...ask, email: 'amina@kijani.example' });
+  await visitor.post(routes.sendMessage.path, { ...ask, email: 'brian@kijani.example' });
+  const [newer, older] = await listEnquiries(staff);
+  const begun = await beginQuotation(staff, older?.id);
+  const { token } = await send(staff, await writeQuotation(staff, begun, WITH_DELIVERY), 'link');
+  const stamp = async () =>
+    ((await (await staff.get('/api/inbox')).json()) as { stamp: string }).stamp;
+  const before = await stamp();
+  api.passTime({ minutes: 5 });
+  await accept(token);
+  expect(await stamp()).not.toBe(before);
+  expect(await (await staff.get('/api/enquiries')).json()).toMatchObject([
+    { id: older?.id, read: false, outcome: 'won', changed: { by: 'The customer' } },
+    { id: newer?.id },
+  ]);
+});
 
-  it('the link of a quotation works as long as the offer, half a year and longer', async () => {
-    const { token } = await sendNew({ valid_until: '2027-12-31' });
-    for (let day = 0; day < 400; day++) api.passTime({ minutes: 24 * 60 });
-    const answer = await openPage(api.asVisitor(), token);
-    for (let day = 0; day < 400; day++) api.passTime({ minutes: -24 * 60 });
-    expect(answer.status).toBe(200);
-  });
+it('an order moves through its stages, which can be undone', async () => {
+  const { token, quotation: sent } = await sendNew();
+  await accept(token);
+  const { version } = await stored(sent.id);
+  const stage = { stage: 'deposit' };
+  const answer = await act(`/api/quotations/${sent.id}/order`, version, stage, 'put');
+  expect(await answer.json()).toMatchObject({ stage: 'deposit' });
+  expect(await (await listed('?stage=deposit')).json()).toHaveLength(1);
+  await undoChangeSet(staff, changeSetOf(answer));
+  expect((await stored(sent.id)).stage).toBe('accepted');
+});
 
-  it('the link of a quotation of another person is a new one, and the first shows nothing any more', async () => {
-    const { token, quotation: sent } = await sendNew();
-    const customer = {
-      ...aCustomer,
-      ...{ name: 'Bob Kamau', email: 'bob@other.example', phone: '0733 000 111' },
-    };
-    const second = await send(staff, await writeQuotation(staff, sent, { customer }), 'link');
-    expect(second.token).not.toBe(token);
-    expect((await openPage(api.asVisitor(), token)).status).toBe(410);
-  });
+it('the deposit of an order can be changed, the customer’s page shows it, and it can be undone', async () => {
+  const { token, quotation: sent } = await sendNew();
+  await accept(token);
+  const { version, revisions } = await stored(sent.id);
+  const change = (deposit: object | null) =>
+    act(`/api/quotations/${sent.id}/order`, version, { deposit }, 'put');
+  expect((await change({ cents: 999_999_999 })).status).toBe(422);
+  const answer = await change({ cents: 1_000_000 });
+  expect(await answer.json()).toMatchObject({ revisions: [{ deposit_cents: 1_000_000 }] });
+  expect(await (await listed()).json()).toMatchObject([{ deposit_cents: 1_000_000 }]);
+  const page = await (await openPage(api.asVisitor(), token)).text();
+  expect(page).toContain('a deposit of KSh 10,000');
+  await undoChangeSet(staff, changeSetOf(answer));
+  const { revisions: undone } = await stored(sent.id);
+  expect(undone[0]?.deposit_cents).toBe(revisions[0]?.deposit_cents);
+});
 
-  it('the link of a quotation shows nothing after a withdrawal, and sending again makes a new one', async () => {
-    const { token, quotation: sent } = await sendNew();
-    const answer = await act(`/api/quotations/${sent.id}/withdrawal`, sent.version);
-    expect(await answer.json()).toMatchObject({ status: 'withdrawn', link: null });
-    expect((await openPage(api.asVisitor(), token)).status).toBe(410);
-    const again = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
-    const second = await send(staff, again, 'link');
-    expect(second.quotation.status).toBe('sent');
-    expect(second.token).not.toBe(token);
-  });
+it('an order does not exist before an acceptance', async () => {
+  const { quotation: sent } = await sendNew();
+  const stage = { stage: 'ready' };
+  const answer = await act(`/api/quotations/${sent.id}/order`, sent.version, stage, 'put');
+  expect(answer.status).toBe(409);
+});
+
+it('the link of a quotation is the same for all revisions, is shown again, and opens the newest', async () => {
+  const { token, link, quotation: sent } = await sendNew();
+  expect((await stored(sent.id)).link).toBe(link);
+  const changed = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
+  const second = await send(staff, changed, 'mail');
+  expect(second.link).toBe(link);
+  const page = await (await openPage(api.asVisitor(), token)).text();
+  expect(page).toContain('QT-2026-0001/2');
+});
+
+it('the link of a quotation works as long as the offer, half a year and longer', async () => {
+  const { token } = await sendNew({ valid_until: '2027-12-31' });
+  for (let day = 0; day < 400; day++) api.passTime({ minutes: 24 * 60 });
+  const answer = await openPage(api.asVisitor(), token);
+  for (let day = 0; day < 400; day++) api.passTime({ minutes: -24 * 60 });
+  expect(answer.status).toBe(200);
+});
+
+it('the link of a quotation of another person is a new one, and the first shows nothing any more', async () => {
+  const { token, quotation: sent } = await sendNew();
+  const customer = {
+    ...aCustomer,
+    ...{ name: 'Bob Kamau', email: 'bob@other.example', phone: '0733 000 111' },
+  };
+  const second = await send(staff, await writeQuotation(staff, sent, { customer }), 'link');
+  expect(second.token).not.toBe(token);
+  expect((await openPage(api.asVisitor(), token)).status).toBe(410);
+});
+
+it('the link of a quotation shows nothing after a withdrawal, and sending again makes a new one', async () => {
+  const { token, quotation: sent } = await sendNew();
+  const answer = await act(`/api/quotations/${sent.id}/withdrawal`, sent.version);
+  expect(await answer.json()).toMatchObject({ status: 'withdrawn', link: null });
+  expect((await openPage(api.asVisitor(), token)).status).toBe(410);
+  const again = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
+  const second = await send(staff, again, 'link');
+  expect(second.quotation.status).toBe('sent');
+  expect(second.token).not.toBe(token);
 });
 
 it('a quotation without a change is not sent again', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
 import type { PublicProduct } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
@@ -85,35 +85,33 @@ it('collections that staff save are for visitors only while they are shown', asy
   expect(collections?.written).toMatchObject({ collections: [{ title: 'Shown' }] });
 });
 
-describe('the products of a collection', () => {
-  const titles = async (query: string, caller = visitor) => {
-    const answer = await caller.get(`/api/products?${query}`);
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as PublicProduct[]).map(({ title }) => title);
-  };
+const titles = async (query: string, caller = visitor) => {
+  const answer = await caller.get(`/api/products?${query}`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as PublicProduct[]).map(({ title }) => title);
+};
 
-  it('the products of a collection come in the order of their keys, without hidden and deleted ones for visitors', async () => {
-    const [bed, desk, lamp, sofa] = [
-      await addProduct(staff, { title: 'Bed' }),
-      await addProduct(staff, { title: 'Desk' }),
-      await addProduct(staff, { title: 'Lamp', status_id: String(STATUS.paused) }),
-      await addProduct(staff, { title: 'Sofa' }),
-    ];
-    await staff.change('DELETE', `/api/products/${sofa.id}`);
-    const keys = [sofa, lamp, desk, bed].map(({ key }) => key).join(',');
-    expect(await titles(`keys=${keys}&sort=page`)).toEqual(['Desk', 'Bed']);
-    expect(await titles(`keys=${keys}&sort=page`, staff)).toEqual(['Lamp', 'Desk', 'Bed']);
-    expect(await titles(`keys=${desk.key}`)).toEqual(['Desk']);
-  });
+it('the products of a collection come in the order of their keys, without hidden and deleted ones for visitors', async () => {
+  const [bed, desk, lamp, sofa] = [
+    await addProduct(staff, { title: 'Bed' }),
+    await addProduct(staff, { title: 'Desk' }),
+    await addProduct(staff, { title: 'Lamp', status_id: String(STATUS.paused) }),
+    await addProduct(staff, { title: 'Sofa' }),
+  ];
+  await staff.change('DELETE', `/api/products/${sofa.id}`);
+  const keys = [sofa, lamp, desk, bed].map(({ key }) => key).join(',');
+  expect(await titles(`keys=${keys}&sort=page`)).toEqual(['Desk', 'Bed']);
+  expect(await titles(`keys=${keys}&sort=page`, staff)).toEqual(['Lamp', 'Desk', 'Bed']);
+  expect(await titles(`keys=${desk.key}`)).toEqual(['Desk']);
+});
 
-  it.each([
-    ['keys=never!', 'These are not the keys of pieces.'],
-    [`keys=${Array(51).fill('7').join(',')}`, '<=50 items'],
-  ])('the products of a collection are not listed for the query %s', async (query, message) => {
-    const answer = await visitor.get(`/api/products?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(message);
-  });
+it.each([
+  ['keys=never!', 'These are not the keys of pieces.'],
+  [`keys=${Array(51).fill('7').join(',')}`, '<=50 items'],
+])('the products of a collection are not listed for the query %s', async (query, message) => {
+  const answer = await visitor.get(`/api/products?${query}`);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(message);
 });
 
 it('the search finds a collection by its title while it has a visible product', async () => {

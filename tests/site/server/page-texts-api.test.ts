@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import about from '../../../data/about.json' with { type: 'json' };
 import privacy from '../../../data/privacy.json' with { type: 'json' };
 import { readDocument } from '../../../src/site/server/site-documents.ts';
@@ -42,35 +42,33 @@ it('the texts of About us refuse a placeholder that stands for nothing, and list
   ]);
 });
 
-describe('the sections of the privacy policy', () => {
-  const [first, ...others] = privacy.sections;
-  const problemsOf = async (sections: object[]) => {
-    const answer = await writeDocument(staff, 'privacy', { sections });
-    return answer.status === 422 ? ((await answer.json()) as { errors: object }).errors : {};
-  };
+const [first, ...others] = privacy.sections;
+const problemsOf = async (sections: object[]) => {
+  const answer = await writeDocument(staff, 'privacy', { sections });
+  return answer.status === 422 ? ((await answer.json()) as { errors: object }).errors : {};
+};
 
-  it('the sections of the privacy policy are reordered, written and removed, and name how long data is kept', async () => {
-    const added = { id: '12-34', title: 'Cameras', text: '- Our yard: {deletedKept}.' };
-    expect(await problemsOf([added, ...others])).toEqual({});
-    expect(await readDocument(database, 'privacy')).toMatchObject({ sections: [added, ...others] });
-  });
+it('the sections of the privacy policy are reordered, written and removed, and name how long data is kept', async () => {
+  const added = { id: '12-34', title: 'Cameras', text: '- Our yard: {deletedKept}.' };
+  expect(await problemsOf([added, ...others])).toEqual({});
+  expect(await readDocument(database, 'privacy')).toMatchObject({ sections: [added, ...others] });
+});
 
-  it('the sections of the privacy policy are refused with a placeholder that stands for nothing, at its section', async () => {
-    expect(await problemsOf([{ ...first, text: 'Kept for {ever}.' }, ...others])).toEqual({
-      'sections.0.text': expect.stringMatching(
-        /^\{ever\} stands for nothing here\. You can use .*\{enquiriesKept\}/,
-      ),
-    });
+it('the sections of the privacy policy are refused with a placeholder that stands for nothing, at its section', async () => {
+  expect(await problemsOf([{ ...first, text: 'Kept for {ever}.' }, ...others])).toEqual({
+    'sections.0.text': expect.stringMatching(
+      /^\{ever\} stands for nothing here\. You can use .*\{enquiriesKept\}/,
+    ),
   });
+});
 
-  it('the privacy policy keeps one section at least', async () => {
-    expect(await problemsOf([])).toEqual({ sections: 'Please keep one section at least.' });
-  });
+it('the privacy policy keeps one section at least', async () => {
+  expect(await problemsOf([])).toEqual({ sections: 'Please keep one section at least.' });
+});
 
-  it('the privacy policy refuses a period in the terms, where it stands for nothing', async () => {
-    const answer = await writeDocument(staff, 'terms', {
-      summary: 'We keep it for {deletedKept}.',
-    });
-    expect(answer.status).toBe(422);
+it('the privacy policy refuses a period in the terms, where it stands for nothing', async () => {
+  const answer = await writeDocument(staff, 'terms', {
+    summary: 'We keep it for {deletedKept}.',
   });
+  expect(answer.status).toBe(422);
 });

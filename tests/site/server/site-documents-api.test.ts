@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import questionsFile from '../../../data/questions.json' with { type: 'json' };
 import { buildPath } from '../../../src/platform/contract/route.ts';
@@ -198,71 +198,67 @@ it('saving overrides of a document answers 404 for an unknown document', async (
   expect((await staff.put(nowhere, { written: {} })).status).toBe(404);
 });
 
-describe('GET /api/site', () => {
-  const asRead = async (by: Pick<typeof staff, 'get'>) =>
-    (await (await by.get(routes.listDocuments.path)).json()) as DocumentOverrides;
+const asRead = async (by: Pick<typeof staff, 'get'>) =>
+  (await (await by.get(routes.listDocuments.path)).json()) as DocumentOverrides;
 
-  it('GET /api/site returns all overrides without their authors', async () => {
-    await write({ tagline: 'Made in Nairobi.' });
-    expect(await asRead(site.asVisitor())).toEqual({
-      company: { version: 1, written: { tagline: 'Made in Nairobi.' } },
-    });
-  });
-
-  it('GET /api/site hides a banner that is off from visitors, but not from staff', async () => {
-    const banner = { title: 'Closing down', on: false };
-    await writeDocument(staff, 'banner', banner);
-    expect(await asRead(site.asVisitor())).toEqual({
-      banner: { version: 1, written: { on: false } },
-    });
-    expect(await asRead(staff)).toEqual({ banner: { version: 1, written: banner } });
-    await writeDocument(staff, 'banner', { title: 'Closing down' });
-    expect(await asRead(site.asVisitor())).toMatchObject({
-      banner: { written: { title: 'Closing down' } },
-    });
-  });
-
-  it('GET /api/site hides hidden questions from visitors', async () => {
-    const { questions } = questionsFile;
-    const [first, ...others] = questions.map((each) => ({ ...each }));
-    const hidden = { ...first, onProducts: false, onContact: false };
-    await writeDocument(staff, 'questions', { questions: [hidden, ...others] });
-    expect(await asRead(site.asVisitor())).toEqual({
-      questions: { version: 1, written: { questions: others } },
-    });
-    expect(await asRead(staff)).toMatchObject({
-      questions: { written: { questions: [hidden, ...others] } },
-    });
-  });
-
-  it('GET /api/site hides overrides that no page shows', async () => {
-    await writeAsBefore({ 'gone.since': 'x', tagline: 'Made in Nairobi.' });
-    await writeAsBefore({ title: 'x' }, 'gone');
-    await writeAsBefore({ on: false, title: 'Secret', 'link.path': 'nowhere' }, 'banner');
-    expect(await asRead(site.asVisitor())).toEqual({
-      banner: { version: 1, written: {} },
-      company: { version: 1, written: { tagline: 'Made in Nairobi.' } },
-      gone: { version: 1, written: {} },
-    });
+it('GET /api/site returns all overrides without their authors', async () => {
+  await write({ tagline: 'Made in Nairobi.' });
+  expect(await asRead(site.asVisitor())).toEqual({
+    company: { version: 1, written: { tagline: 'Made in Nairobi.' } },
   });
 });
 
-describe('a page of the catalogue', () => {
-  const page = 'page.home-furniture.bedroom.beds';
+it('GET /api/site hides a banner that is off from visitors, but not from staff', async () => {
+  const banner = { title: 'Closing down', on: false };
+  await writeDocument(staff, 'banner', banner);
+  expect(await asRead(site.asVisitor())).toEqual({
+    banner: { version: 1, written: { on: false } },
+  });
+  expect(await asRead(staff)).toEqual({ banner: { version: 1, written: banner } });
+  await writeDocument(staff, 'banner', { title: 'Closing down' });
+  expect(await asRead(site.asVisitor())).toMatchObject({
+    banner: { written: { title: 'Closing down' } },
+  });
+});
 
-  it.each(['path', 'kind', 'filter', 'filter.category_id', 'builtInList'])(
-    'a page of the catalogue keeps its %s, which other files rely on',
-    async (path) => {
-      const answer = await writeDocument(staff, page, { [path]: '/elsewhere' });
-      expect(answer.status).toBe(422);
-      expect(((await answer.json()) as { errors: object }).errors).toHaveProperty([path]);
-    },
-  );
+it('GET /api/site hides hidden questions from visitors', async () => {
+  const { questions } = questionsFile;
+  const [first, ...others] = questions.map((each) => ({ ...each }));
+  const hidden = { ...first, onProducts: false, onContact: false };
+  await writeDocument(staff, 'questions', { questions: [hidden, ...others] });
+  expect(await asRead(site.asVisitor())).toEqual({
+    questions: { version: 1, written: { questions: others } },
+  });
+  expect(await asRead(staff)).toMatchObject({
+    questions: { written: { questions: [hidden, ...others] } },
+  });
+});
 
-  it('a page of the catalogue begins with seed products only where it has some', async () => {
-    const answer = await writeDocument(staff, page, { source: 'built-in' });
-    expect(((await answer.json()) as { errors: object }).errors).toEqual({
-      source: 'Nothing came with the site for this page.',
-    });
+it('GET /api/site hides overrides that no page shows', async () => {
+  await writeAsBefore({ 'gone.since': 'x', tagline: 'Made in Nairobi.' });
+  await writeAsBefore({ title: 'x' }, 'gone');
+  await writeAsBefore({ on: false, title: 'Secret', 'link.path': 'nowhere' }, 'banner');
+  expect(await asRead(site.asVisitor())).toEqual({
+    banner: { version: 1, written: {} },
+    company: { version: 1, written: { tagline: 'Made in Nairobi.' } },
+    gone: { version: 1, written: {} },
+  });
+});
+
+const page = 'page.home-furniture.bedroom.beds';
+
+it.each(['path', 'kind', 'filter', 'filter.category_id', 'builtInList'])(
+  'a page of the catalogue keeps its %s, which other files rely on',
+  async (path) => {
+    const answer = await writeDocument(staff, page, { [path]: '/elsewhere' });
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { errors: object }).errors).toHaveProperty([path]);
+  },
+);
+
+it('a page of the catalogue begins with seed products only where it has some', async () => {
+  const answer = await writeDocument(staff, page, { source: 'built-in' });
+  expect(((await answer.json()) as { errors: object }).errors).toEqual({
+    source: 'Nothing came with the site for this page.',
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../../../src/account/contract/account.ts';
 import type { Passkey } from '../../../../src/account/contract/passkeys.ts';
 import type { Caller } from '../../../support/caller.ts';
@@ -72,73 +72,69 @@ it('other accounts still sign in with a password when one requires a passkey', a
   expect(await status(amina)).toBe(200);
 });
 
-describe('a correct password without the required passkey', () => {
-  async function withOnly() {
-    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
-    await wishOnly(baraka.caller);
-    return baraka;
-  }
+async function withOnly() {
+  const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+  await wishOnly(baraka.caller);
+  return baraka;
+}
 
-  it('a correct password without the required passkey is refused with an explanation, and recorded', async () => {
-    const baraka = await withOnly();
-    const stranger = api.asVisitor();
-    const answer = await stranger.signIn(baraka);
-    expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
-    expect(answer.headers.getSetCookie().join()).not.toMatch(/session|device/);
-    expect((await kinds()).at(-1)).toBe('sign-in refused');
-    const sessions = await database.selectFrom('staff_session').select('id').execute();
-    expect(sessions).toHaveLength(1);
-  });
+it('a correct password without the required passkey is refused with an explanation, and recorded', async () => {
+  const baraka = await withOnly();
+  const stranger = api.asVisitor();
+  const answer = await stranger.signIn(baraka);
+  expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
+  expect(answer.headers.getSetCookie().join()).not.toMatch(/session|device/);
+  expect((await kinds()).at(-1)).toBe('sign-in refused');
+  const sessions = await database.selectFrom('staff_session').select('id').execute();
+  expect(sessions).toHaveLength(1);
+});
 
-  it('a wrong password is refused without a word about passkeys', async () => {
-    const baraka = await withOnly();
-    const wrong = { ...baraka, password: 'not the password at all' };
-    expect(await (await api.asVisitor().signIn(wrong)).json()).toEqual({
-      message: 'That email and password do not match. Please check both.',
-    });
-  });
-
-  it('a correct password without the required passkey does not count as a failed attempt', async () => {
-    const baraka = await withOnly();
-    const statuses = [];
-    for (let n = 1; n <= 8; n += 1) statuses.push(await status(baraka));
-    expect(new Set(statuses)).toEqual(new Set([403]));
-  });
-
-  it('a correct password of a suspended account is treated as wrong', async () => {
-    const [amina, baraka] = [await anOwner(), await withOnly()];
-    await amina.caller.post('/api/staff/2/suspension');
-    expect(await status(baraka)).toBe(401);
+it('a wrong password is refused without a word about passkeys', async () => {
+  const baraka = await withOnly();
+  const wrong = { ...baraka, password: 'not the password at all' };
+  expect(await (await api.asVisitor().signIn(wrong)).json()).toEqual({
+    message: 'That email and password do not match. Please check both.',
   });
 });
 
-describe('the last passkey', () => {
-  const LAST = {
-    message: 'This is your last passkey, and it takes one to sign in here. Add another one first.',
-  };
+it('a correct password without the required passkey does not count as a failed attempt', async () => {
+  const baraka = await withOnly();
+  const statuses = [];
+  for (let n = 1; n <= 8; n += 1) statuses.push(await status(baraka));
+  expect(new Set(statuses)).toEqual(new Set([403]));
+});
 
-  it('the last passkey cannot be removed while one is let in only with one', async () => {
-    const { caller, first } = await aPersonOfYesterday(api);
-    await wishOnly(caller);
-    const refused = await remove(caller, first);
-    expect([refused.status, await refused.json()]).toEqual([422, LAST]);
-    const { row: second } = await addedTo(caller);
-    expect((await remove(caller, first)).status).toBe(200);
-    expect((await remove(caller, second)).status).toBe(422);
-    await wishOnly(caller, false);
-    expect((await remove(caller, second)).status).toBe(200);
-  });
+it('a correct password of a suspended account is treated as wrong', async () => {
+  const [amina, baraka] = [await anOwner(), await withOnly()];
+  await amina.caller.post('/api/staff/2/suspension');
+  expect(await status(baraka)).toBe(401);
+});
 
-  it('the last passkey cannot be removed while its owner requires a passkey', async () => {
-    const { caller, first } = await aPersonOfYesterday(api);
-    await Promise.all([wishOnly(caller), remove(caller, first)]);
-    expect(await passkeysOf(caller)).toHaveLength((await isOnly(caller)) ? 1 : 0);
-  });
+const LAST = {
+  message: 'This is your last passkey, and it takes one to sign in here. Add another one first.',
+};
 
-  it('the last passkey signs in where the password alone does not', async () => {
-    const { amina, caller, device } = await aPersonOfYesterday(api);
-    await wishOnly(caller);
-    expect(await status(amina)).toBe(403);
-    expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
-  });
+it('the last passkey cannot be removed while one is let in only with one', async () => {
+  const { caller, first } = await aPersonOfYesterday(api);
+  await wishOnly(caller);
+  const refused = await remove(caller, first);
+  expect([refused.status, await refused.json()]).toEqual([422, LAST]);
+  const { row: second } = await addedTo(caller);
+  expect((await remove(caller, first)).status).toBe(200);
+  expect((await remove(caller, second)).status).toBe(422);
+  await wishOnly(caller, false);
+  expect((await remove(caller, second)).status).toBe(200);
+});
+
+it('the last passkey cannot be removed while its owner requires a passkey', async () => {
+  const { caller, first } = await aPersonOfYesterday(api);
+  await Promise.all([wishOnly(caller), remove(caller, first)]);
+  expect(await passkeysOf(caller)).toHaveLength((await isOnly(caller)) ? 1 : 0);
+});
+
+it('the last passkey signs in where the password alone does not', async () => {
+  const { amina, caller, device } = await aPersonOfYesterday(api);
+  await wishOnly(caller);
+  expect(await status(amina)).toBe(403);
+  expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
 });

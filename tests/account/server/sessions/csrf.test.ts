@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
@@ -73,32 +73,25 @@ it.each([
   expect(status).toBe(passes ? 422 : 419);
 });
 
-describe('a public form in a browser without cookies', () => {
-  const forms = [
-    '/api/contact',
-    '/api/newsletter',
-    '/api/quotes',
-    '/api/password/request',
-  ] as const;
+const forms = ['/api/contact', '/api/newsletter', '/api/quotes', '/api/password/request'] as const;
 
-  it.each(forms)(
-    'a public form without a token is accepted when a page of this site sends %s',
-    async (path) => {
-      const headers = { Origin: 'https://site.test', 'Idempotency-Key': 'a-form-without-cookies' };
-      const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
-      expect(answer.status).toBe(422);
-    },
-  );
+it.each(forms)(
+  'a public form without a token is accepted when a page of this site sends %s',
+  async (path) => {
+    const headers = { Origin: 'https://site.test', 'Idempotency-Key': 'a-form-without-cookies' };
+    const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(422);
+  },
+);
 
-  it.each(forms)(
-    'a public form without a token is refused when another site sends %s',
-    async (path) => {
-      const headers = { Origin: 'https://elsewhere.test' };
-      const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
-      expect(answer.status).toBe(419);
-    },
-  );
-});
+it.each(forms)(
+  'a public form without a token is refused when another site sends %s',
+  async (path) => {
+    const headers = { Origin: 'https://elsewhere.test' };
+    const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(419);
+  },
+);
 
 /** 422 is a sign-in with blank fields that was let in. */
 async function changeStatus(caller: Caller, headers: Record<string, string>): Promise<number> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { OpenInvitation } from '../../../../src/account/contract/staff-list.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
@@ -145,91 +145,89 @@ it('a recovery is deleted with the account', async () => {
   expect(await database.selectFrom('staff').select('email').execute()).toHaveLength(1);
 });
 
-describe('accepting a recovery', () => {
-  async function invited() {
-    const people = await twoPeople();
-    await sendRecovery(people.amina, people.baraka.id);
-    return { ...people, token: await newestToken() };
-  }
+async function invited() {
+  const people = await twoPeople();
+  await sendRecovery(people.amina, people.baraka.id);
+  return { ...people, token: await newestToken() };
+}
 
-  it('a recovery revokes everything that opened the account before, and keeps the account', async () => {
-    const { baraka, token } = await invited();
-    await api.asVisitor().post('/api/password/request', { email: EMAIL });
-    const reset = linkIn((await api.mails()).at(-1)).query;
-    const answer = await accept(token);
-    expect([answer.status, await answer.json()]).toEqual([
-      201,
-      { message: 'Your account is ready. Please sign in.' },
-    ]);
-    expect(await profileStatus(baraka.caller)).toBe(401);
-    expect(await status(baraka.password)).toBe(401);
-    expect(await database.selectFrom('passkey').select('id').execute()).toEqual([]);
-    const password = 'another-orchard-kettle-drum';
-    const renewed = { ...reset, password, password_confirmation: password };
-    expect((await api.asVisitor().post('/api/password/reset', renewed)).status).toBe(422);
+it('a recovery revokes everything that opened the account before, and keeps the account', async () => {
+  const { baraka, token } = await invited();
+  await api.asVisitor().post('/api/password/request', { email: EMAIL });
+  const reset = linkIn((await api.mails()).at(-1)).query;
+  const answer = await accept(token);
+  expect([answer.status, await answer.json()]).toEqual([
+    201,
+    { message: 'Your account is ready. Please sign in.' },
+  ]);
+  expect(await profileStatus(baraka.caller)).toBe(401);
+  expect(await status(baraka.password)).toBe(401);
+  expect(await database.selectFrom('passkey').select('id').execute()).toEqual([]);
+  const password = 'another-orchard-kettle-drum';
+  const renewed = { ...reset, password, password_confirmation: password };
+  expect((await api.asVisitor().post('/api/password/reset', renewed)).status).toBe(422);
 
-    const back = api.asVisitor();
-    expect((await back.signIn({ email: EMAIL, password: NEW_PASSWORD })).status).toBe(200);
-    expect(await (await back.get('/api/user/profile')).json()).toEqual({
-      id: baraka.id,
-      fname: 'Baraka',
-      lname: 'Otieno',
-      email: EMAIL,
-      role: 'member',
-    });
-    expect(await (await back.get('/api/user/passkey-only')).json()).toEqual({ only: false });
+  const back = api.asVisitor();
+  expect((await back.signIn({ email: EMAIL, password: NEW_PASSWORD })).status).toBe(200);
+  expect(await (await back.get('/api/user/profile')).json()).toEqual({
+    id: baraka.id,
+    fname: 'Baraka',
+    lname: 'Otieno',
+    email: EMAIL,
+    role: 'member',
   });
+  expect(await (await back.get('/api/user/passkey-only')).json()).toEqual({ only: false });
+});
 
-  it('an accepted recovery is recorded, and the account is notified by mail', async () => {
-    const { token } = await invited();
-    await accept(token);
-    expect((await kinds()).at(-1)).toBe('came back');
-    const mail = (await api.mails()).at(-1);
-    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
-    expect(mail?.subject).toMatch(/^Your password for .* was changed$/);
-  });
+it('an accepted recovery is recorded, and the account is notified by mail', async () => {
+  const { token } = await invited();
+  await accept(token);
+  expect((await kinds()).at(-1)).toBe('came back');
+  const mail = (await api.mails()).at(-1);
+  expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+  expect(mail?.subject).toMatch(/^Your password for .* was changed$/);
+});
 
-  it('a recovery is accepted once, also when it is sent concurrently', async () => {
-    const { token } = await invited();
-    const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
-    expect((await accept(token)).status).toBe(422);
-  });
+it('a recovery is accepted once, also when it is sent concurrently', async () => {
+  const { token } = await invited();
+  const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+  expect((await accept(token)).status).toBe(422);
+});
 
-  it('an account stays suspended when a suspension comes at the same time as a recovery', async () => {
-    const { amina, baraka, token } = await invited();
-    await Promise.all([accept(token), amina.post(`/api/staff/${baraka.id}/suspension`)]);
-    const { disabled_at } = await database
-      .selectFrom('staff')
-      .select('disabled_at')
-      .where('id', '=', baraka.id)
-      .executeTakeFirstOrThrow();
-    expect(disabled_at).not.toBeNull();
-    expect(await status(NEW_PASSWORD)).toBe(401);
-  });
+it('an account stays suspended when a suspension comes at the same time as a recovery', async () => {
+  const { amina, baraka, token } = await invited();
+  await Promise.all([accept(token), amina.post(`/api/staff/${baraka.id}/suspension`)]);
+  const { disabled_at } = await database
+    .selectFrom('staff')
+    .select('disabled_at')
+    .where('id', '=', baraka.id)
+    .executeTakeFirstOrThrow();
+  expect(disabled_at).not.toBeNull();
+  expect(await status(NEW_PASSWORD)).toBe(401);
+});
 
-  it('a recovery is accepted for seven days', async () => {
-    const { token } = await invited();
-    api.passTime({ minutes: 7 * DAY });
-    expect((await accept(token)).status).toBe(422);
-  });
+it('a recovery is accepted for seven days', async () => {
+  const { token } = await invited();
+  api.passTime({ minutes: 7 * DAY });
+  expect((await accept(token)).status).toBe(422);
+});
 
-  it('a weak password for a recovery is refused, and the link stays valid', async () => {
-    const { token } = await invited();
-    const weak = { password: 'short', password_confirmation: 'short' };
-    expect((await accept(token, weak)).status).toBe(422);
-    expect((await accept(token)).status).toBe(201);
-  });
+it('a weak password for a recovery is refused, and the link stays valid', async () => {
+  const { token } = await invited();
+  const weak = { password: 'short', password_confirmation: 'short' };
+  expect((await accept(token, weak)).status).toBe(422);
+  expect((await accept(token)).status).toBe(201);
+});
 
-  it('the link of a recovery says in advance if it is valid', async () => {
-    const { token } = await invited();
-    const check = () => api.asVisitor().post('/api/invitations/check', { token });
-    const answer = await check();
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { message: 'The invitation is open.', recovers: true },
-    ]);
-    await accept(token);
-    expect((await check()).status).toBe(422);
-  });
+it('the link of a recovery says in advance if it is valid', async () => {
+  const { token } = await invited();
+  const check = () => api.asVisitor().post('/api/invitations/check', { token });
+  const answer = await check();
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { message: 'The invitation is open.', recovers: true },
+  ]);
+  await accept(token);
+  expect((await check()).status).toBe(422);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Profile, Role } from '../../../../src/account/contract/account.ts';
 import type { StaffList } from '../../../../src/account/contract/staff-list.ts';
 import {
@@ -171,65 +171,63 @@ it('the suspension of an unknown account is answered with 404', async () => {
   expect((await suspend(caller, 'invitations')).status).toBe(400);
 });
 
-describe('the role of an owner', () => {
-  const profileOf = async (caller: Caller) =>
-    (await (await caller.get('/api/user/profile')).json()) as Profile;
+const profileOf = async (caller: Caller) =>
+  (await (await caller.get('/api/user/profile')).json()) as Profile;
 
-  it('owners grant and revoke the role of an owner, from the next request on', async () => {
-    const amina = await aPerson('amina@makers.test');
-    const baraka = await aPerson('baraka@makers.test', 'member');
-    expect((await giveRole(amina.caller, baraka.id, 'owner')).status).toBe(200);
-    expect(await profileOf(baraka.caller)).toMatchObject({ role: 'owner' });
-    expect((await giveRole(baraka.caller, amina.id, 'member')).status).toBe(200);
-    expect(await profileOf(amina.caller)).toMatchObject({ role: 'member' });
-    expect((await suspend(amina.caller, baraka.id)).status).toBe(403);
-  });
-
-  it('nobody revokes their own role of an owner', async () => {
-    const amina = await aPerson('amina@makers.test');
-    await aPerson('baraka@makers.test');
-    const answer = await giveRole(amina.caller, amina.id, 'member');
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      { message: 'You cannot change your own role. Ask another owner to do it.' },
-    ]);
-  });
-
-  it('an account has one of the two roles, and no other is accepted', async () => {
-    const amina = await aPerson('amina@makers.test');
-    expect((await giveRole(amina.caller, amina.id, 'admin')).status).toBe(422);
-    expect((await giveRole(amina.caller, 99, 'owner')).status).toBe(404);
-  });
-
-  it('the last owner who can sign in keeps the role, and cannot be suspended either', async () => {
-    const amina = await aPerson('amina@makers.test');
-    const baraka = await aPerson('baraka@makers.test');
-    await aPerson('chebet@makers.test', 'member');
-    await suspend(amina.caller, baraka.id);
-    await expect(changeRole(services, amina.id, 'member')).rejects.toThrow(LAST_OWNER);
-    await expect(suspendAtOnce(services, amina.id)).rejects.toThrow(LAST_OWNER);
-    await changeRole(services, baraka.id, 'member');
-  });
-
-  it.each([changeToMember, suspendAtOnce])(
-    'one of two owners who lose the role at the same time keeps it (%o)',
-    async (goes) => {
-      const people = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
-      await aPerson('chebet@makers.test', 'member');
-      const outcomes = await Promise.allSettled(people.map(({ id }) => goes(services, id)));
-      expect(outcomes.flatMap((outcome) => ('reason' in outcome ? outcome.reason : []))).toEqual([
-        expect.objectContaining({ message: LAST_OWNER }),
-      ]);
-      const owners = await services.database
-        .selectFrom('staff')
-        .select('id')
-        .where('role', '=', 'owner')
-        .where('disabled_at', 'is', null)
-        .execute();
-      expect(owners).toHaveLength(1);
-    },
-  );
+it('owners grant and revoke the role of an owner, from the next request on', async () => {
+  const amina = await aPerson('amina@makers.test');
+  const baraka = await aPerson('baraka@makers.test', 'member');
+  expect((await giveRole(amina.caller, baraka.id, 'owner')).status).toBe(200);
+  expect(await profileOf(baraka.caller)).toMatchObject({ role: 'owner' });
+  expect((await giveRole(baraka.caller, amina.id, 'member')).status).toBe(200);
+  expect(await profileOf(amina.caller)).toMatchObject({ role: 'member' });
+  expect((await suspend(amina.caller, baraka.id)).status).toBe(403);
 });
+
+it('nobody revokes their own role of an owner', async () => {
+  const amina = await aPerson('amina@makers.test');
+  await aPerson('baraka@makers.test');
+  const answer = await giveRole(amina.caller, amina.id, 'member');
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message: 'You cannot change your own role. Ask another owner to do it.' },
+  ]);
+});
+
+it('an account has one of the two roles, and no other is accepted', async () => {
+  const amina = await aPerson('amina@makers.test');
+  expect((await giveRole(amina.caller, amina.id, 'admin')).status).toBe(422);
+  expect((await giveRole(amina.caller, 99, 'owner')).status).toBe(404);
+});
+
+it('the last owner who can sign in keeps the role, and cannot be suspended either', async () => {
+  const amina = await aPerson('amina@makers.test');
+  const baraka = await aPerson('baraka@makers.test');
+  await aPerson('chebet@makers.test', 'member');
+  await suspend(amina.caller, baraka.id);
+  await expect(changeRole(services, amina.id, 'member')).rejects.toThrow(LAST_OWNER);
+  await expect(suspendAtOnce(services, amina.id)).rejects.toThrow(LAST_OWNER);
+  await changeRole(services, baraka.id, 'member');
+});
+
+it.each([changeToMember, suspendAtOnce])(
+  'one of two owners who lose the role at the same time keeps it (%o)',
+  async (goes) => {
+    const people = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
+    await aPerson('chebet@makers.test', 'member');
+    const outcomes = await Promise.allSettled(people.map(({ id }) => goes(services, id)));
+    expect(outcomes.flatMap((outcome) => ('reason' in outcome ? outcome.reason : []))).toEqual([
+      expect.objectContaining({ message: LAST_OWNER }),
+    ]);
+    const owners = await services.database
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('disabled_at', 'is', null)
+      .execute();
+    expect(owners).toHaveLength(1);
+  },
+);
 
 function suspendAtOnce(of: Services, id: number) {
   return of.database.transaction().execute((transaction) => suspendWithin(transaction, of, id));

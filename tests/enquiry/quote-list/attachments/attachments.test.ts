@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Attachment } from '../../../../src/enquiry/contract/attachment.ts';
 import { LOST, whyNot } from '../../../../src/enquiry/quote-list/attachments/attachment-file.ts';
 import { attachmentsOf } from '../../../../src/enquiry/quote-list/attachments/attachments.ts';
@@ -98,25 +98,23 @@ it('files that the server keeps no more are uploaded again, or asked for after a
   expect(sent).toEqual(['plan.pdf', 'plan.pdf']);
 });
 
-describe('a file is left out', () => {
-  const others = (count: number) => Array<ChosenFile>(count).fill({} as ChosenFile);
+const others = (count: number) => Array<ChosenFile>(count).fill({} as ChosenFile);
 
-  it.each([
-    { words: 'neither a photo nor a PDF', left: file('plan.dwg', '') },
-    { words: 'it is empty', left: file('plan.pdf', 'application/pdf', 0) },
-    { words: 'more than 4 MB', left: file('plan.pdf', 'application/pdf', 4_000_001) },
-  ])('a file of a list is left out where $words, and its name is said', ({ words, left }) => {
-    expect(whyNot(left, [])).toContain(words);
-    expect(whyNot(left, [])).toContain(left.name);
-  });
+it.each([
+  { words: 'neither a photo nor a PDF', left: file('plan.dwg', '') },
+  { words: 'it is empty', left: file('plan.pdf', 'application/pdf', 0) },
+  { words: 'more than 4 MB', left: file('plan.pdf', 'application/pdf', 4_000_001) },
+])('a file of a list is left out where $words, and its name is said', ({ words, left }) => {
+  expect(whyNot(left, [])).toContain(words);
+  expect(whyNot(left, [])).toContain(left.name);
+});
 
-  it('the fourth file of a list is left out', () => {
-    expect(whyNot(plan, others(2))).toBeUndefined();
-    expect(whyNot(plan, others(3))).toMatch(/^plan\.pdf was left out: a list takes 3 files\./);
-  });
+it('the fourth file of a list is left out', () => {
+  expect(whyNot(plan, others(2))).toBeUndefined();
+  expect(whyNot(plan, others(3))).toMatch(/^plan\.pdf was left out: a list takes 3 files\./);
+});
 
-  it('a large photo, which is made smaller, and a PDF known by its name are not left out', () => {
-    expect(whyNot(file('room.jpg', 'image/jpeg', 9_000_000), [])).toBeUndefined();
-    expect(whyNot(file('PLAN.PDF', ''), [])).toBeUndefined();
-  });
+it('a large photo, which is made smaller, and a PDF known by its name are not left out', () => {
+  expect(whyNot(file('room.jpg', 'image/jpeg', 9_000_000), [])).toBeUndefined();
+  expect(whyNot(file('PLAN.PDF', ''), [])).toBeUndefined();
 });

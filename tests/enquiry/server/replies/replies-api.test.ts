@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Attachment } from '../../../../src/enquiry/contract/attachment.ts';
 import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
 import { deliverMail } from '../../../../src/platform/mail/mail-delivery.ts';
@@ -218,83 +218,77 @@ it('a closed enquiry stays closed when an answer is mailed', async () => {
   expect(await reply()).toMatchObject({ status: 'closed', replies: [{}] });
 });
 
-describe('what a customer answers', () => {
-  const keep = async () =>
-    (await (
-      await staff.post('/api/enquiries/1/received-replies', { text: 'Yes, Monday.' })
-    ).json()) as Enquiry;
+const keep = async () =>
+  (await (
+    await staff.post('/api/enquiries/1/received-replies', { text: 'Yes, Monday.' })
+  ).json()) as Enquiry;
 
-  it('a customer’s answer is kept in the thread, and opens the enquiry again', async () => {
-    await reply();
-    expect(await keep()).toMatchObject({
-      status: 'open',
-      replies: [
-        { sender: 'company' },
-        { sender: 'customer', author: 'Wanjiku Otieno', text: 'Yes, Monday.', mail: null },
-      ],
-    });
-    expect(await received()).toHaveLength(1);
+it('a customer’s answer is kept in the thread, and opens the enquiry again', async () => {
+  await reply();
+  expect(await keep()).toMatchObject({
+    status: 'open',
+    replies: [
+      { sender: 'company' },
+      { sender: 'customer', author: 'Wanjiku Otieno', text: 'Yes, Monday.', mail: null },
+    ],
   });
+  expect(await received()).toHaveLength(1);
+});
 
-  it('a customer’s answer can be deleted, but not what was sent', async () => {
-    await keep();
-    await reply({ seen_reply: 1 });
-    expect((await staff.change('DELETE', '/api/received-replies/2')).status).toBe(404);
-    const left = (await (
-      await staff.change('DELETE', '/api/received-replies/1')
-    ).json()) as Enquiry;
-    expect(left.replies).toMatchObject([{ sender: 'company' }]);
-  });
+it('a customer’s answer can be deleted, but not what was sent', async () => {
+  await keep();
+  await reply({ seen_reply: 1 });
+  expect((await staff.change('DELETE', '/api/received-replies/2')).status).toBe(404);
+  const left = (await (await staff.change('DELETE', '/api/received-replies/1')).json()) as Enquiry;
+  expect(left.replies).toMatchObject([{ sender: 'company' }]);
+});
 
-  it('a customer’s answer is news for colleagues whose page is open', async () => {
-    const stamp = async () => (await staff.get('/api/inbox')).headers.get('ETag');
-    const before = await stamp();
-    await keep();
-    expect(await stamp()).not.toBe(before);
+it('a customer’s answer is news for colleagues whose page is open', async () => {
+  const stamp = async () => (await staff.get('/api/inbox')).headers.get('ETag');
+  const before = await stamp();
+  await keep();
+  expect(await stamp()).not.toBe(before);
+});
+
+const save = (title: string, text = 'We deliver in three weeks.') =>
+  staff.post('/api/saved-replies', { title, text });
+const titles = async () =>
+  ((await (await staff.get('/api/saved-replies')).json()) as { title: string }[]).map(
+    ({ title }) => title,
+  );
+
+it('saved replies are offered to all staff by name; one of the same name replaces another', async () => {
+  await save('Prices');
+  await save('delivery');
+  expect(await (await save('Delivery', 'In two weeks.')).json()).toMatchObject([
+    { id: 2, title: 'Delivery', text: 'In two weeks.' },
+    { id: 1, title: 'Prices', text: 'We deliver in three weeks.' },
+  ]);
+  expect(await titles()).toEqual(['Delivery', 'Prices']);
+});
+
+it('a saved reply can be deleted', async () => {
+  await save('Prices');
+  expect((await staff.change('DELETE', '/api/saved-replies/1')).status).toBe(200);
+  expect(await titles()).toEqual([]);
+  expect((await staff.change('DELETE', '/api/saved-replies/1')).status).toBe(404);
+});
+
+it('a saved reply fills in the company, and leaves the customer to its reader', async () => {
+  expect(await (await save('Who', 'Dear {name}, {company} has it.')).json()).toMatchObject([
+    {
+      text: 'Dear {name}, {company} has it.',
+      filled: 'Dear {name}, Makao Interiors has it.',
+    },
+  ]);
+});
+
+it('a saved reply with a placeholder that stands for nothing is refused', async () => {
+  expect(await (await save('Who', 'Dear {nam}')).json()).toMatchObject({
+    errors: { text: expect.stringMatching(/^\{nam\} stands for nothing.*\{reference\}/) },
   });
 });
 
-describe('replies that are saved', () => {
-  const save = (title: string, text = 'We deliver in three weeks.') =>
-    staff.post('/api/saved-replies', { title, text });
-  const titles = async () =>
-    ((await (await staff.get('/api/saved-replies')).json()) as { title: string }[]).map(
-      ({ title }) => title,
-    );
-
-  it('saved replies are offered to all staff by name; one of the same name replaces another', async () => {
-    await save('Prices');
-    await save('delivery');
-    expect(await (await save('Delivery', 'In two weeks.')).json()).toMatchObject([
-      { id: 2, title: 'Delivery', text: 'In two weeks.' },
-      { id: 1, title: 'Prices', text: 'We deliver in three weeks.' },
-    ]);
-    expect(await titles()).toEqual(['Delivery', 'Prices']);
-  });
-
-  it('a saved reply can be deleted', async () => {
-    await save('Prices');
-    expect((await staff.change('DELETE', '/api/saved-replies/1')).status).toBe(200);
-    expect(await titles()).toEqual([]);
-    expect((await staff.change('DELETE', '/api/saved-replies/1')).status).toBe(404);
-  });
-
-  it('a saved reply fills in the company, and leaves the customer to its reader', async () => {
-    expect(await (await save('Who', 'Dear {name}, {company} has it.')).json()).toMatchObject([
-      {
-        text: 'Dear {name}, {company} has it.',
-        filled: 'Dear {name}, Makao Interiors has it.',
-      },
-    ]);
-  });
-
-  it('a saved reply with a placeholder that stands for nothing is refused', async () => {
-    expect(await (await save('Who', 'Dear {nam}')).json()).toMatchObject({
-      errors: { text: expect.stringMatching(/^\{nam\} stands for nothing.*\{reference\}/) },
-    });
-  });
-
-  it('a saved reply requires a name and a text', async () => {
-    expect(await (await save(' ')).json()).toMatchObject({ errors: { title: 'Give it a name.' } });
-  });
+it('a saved reply requires a name and a text', async () => {
+  expect(await (await save(' ')).json()).toMatchObject({ errors: { title: 'Give it a name.' } });
 });
