@@ -39,6 +39,13 @@ export async function productById(caller: Caller, id: number): Promise<Product> 
   return productOf(await caller.get(`/api/products/${id}`));
 }
 
+/** The titles of a list of products, in its order; `query` begins with a question mark. */
+export async function productTitles(caller: Caller, query = ''): Promise<string[]> {
+  const answer = await caller.get(`/api/products${query}`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+}
+
 /** Like {@link productById}, without the internal fields. */
 export async function publishedProduct(caller: Caller, id: number): Promise<PublicProduct> {
   const answer = await caller.get(`/api/products/${id}`);

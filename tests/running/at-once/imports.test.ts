@@ -6,7 +6,7 @@ import {
   importSheet,
   shelfRow,
 } from '../../catalogue/server/spreadsheet/sheets.ts';
-import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { addProduct, productTitles } from '../../catalogue/server/stored-catalogue.ts';
 import { createPostgresApi } from '../../support/postgres/postgres-api.ts';
 
 const api = await createPostgresApi();
@@ -29,8 +29,7 @@ it('an import is refused when a colleague saves a product between its plan and i
   });
   const { status } = await answer.importing;
   expect(status).toBe(409);
-  const products = (await (await staff.get('/api/products')).json()) as { title: string }[];
-  expect(products.map(({ title }) => title)).toEqual(['Theirs']);
+  expect(await productTitles(staff)).toEqual(['Theirs']);
 });
 
 /** True once the import waits for the colleague's lock of the row. */

@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
-import type { PublicProduct } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { placeholders } from '../../../src/catalogue/search-page/search-template.ts';
 import { searchPath } from '../../../src/paths.ts';
 import * as routes from '../../../src/routes.ts';
 import type { DocumentOverrides } from '../../../src/site/contract/site-documents.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
-import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { addProduct, productTitles } from '../../catalogue/server/stored-catalogue.ts';
 import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
@@ -85,12 +84,6 @@ it('collections that staff save are for visitors only while they are shown', asy
   expect(collections?.written).toMatchObject({ collections: [{ title: 'Shown' }] });
 });
 
-const titles = async (query: string, caller = visitor) => {
-  const answer = await caller.get(`/api/products?${query}`);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as PublicProduct[]).map(({ title }) => title);
-};
-
 it('the products of a collection come in the order of their keys, without hidden and deleted ones for visitors', async () => {
   const [bed, desk, lamp, sofa] = [
     await addProduct(staff, { title: 'Bed' }),
@@ -100,9 +93,9 @@ it('the products of a collection come in the order of their keys, without hidden
   ];
   await staff.change('DELETE', `/api/products/${sofa.id}`);
   const keys = [sofa, lamp, desk, bed].map(({ key }) => key).join(',');
-  expect(await titles(`keys=${keys}&sort=page`)).toEqual(['Desk', 'Bed']);
-  expect(await titles(`keys=${keys}&sort=page`, staff)).toEqual(['Lamp', 'Desk', 'Bed']);
-  expect(await titles(`keys=${desk.key}`)).toEqual(['Desk']);
+  expect(await productTitles(visitor, `?keys=${keys}&sort=page`)).toEqual(['Desk', 'Bed']);
+  expect(await productTitles(staff, `?keys=${keys}&sort=page`)).toEqual(['Lamp', 'Desk', 'Bed']);
+  expect(await productTitles(visitor, `?keys=${desk.key}`)).toEqual(['Desk']);
 });
 
 it.each([
