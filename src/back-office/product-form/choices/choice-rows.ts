@@ -61,8 +61,7 @@ export function rowsOfChoices(choices: readonly Choice[]): ChoiceRow[] {
 }
 
 function valueRow({ name, code = '', difference_cents, colour = '', photo }: ChoiceValue) {
-  const cents: unknown = difference_cents;
-  const difference = typeof cents === 'number' ? differenceText(cents) : String(cents ?? '');
+  const difference = difference_cents === undefined ? '' : differenceText(difference_cents);
   return { ...emptyValue(name), code, difference, colour, photo: String(photo ?? '') };
 }
 
@@ -80,17 +79,30 @@ export function rowsText(rows: readonly ChoiceRow[]): string {
  * so that the contract refuses it.
  */
 function writtenValue(row: ValueRow): ChoiceValue {
-  const value = typedValue(row);
-  const code = written(row.code, /[,;()|\s]+/g);
-  const isOther = readDifference(code) !== undefined || /^(?:$|[#+−–-]|photo )/i.test(code);
-  const difference = written(row.difference, /[,;()|\s]+/g).replace(/^[+−–-]?/, '+');
+  const { code = '', difference_cents, ...value } = typedValue(row);
   return {
     ...value,
     name: written(row.name, /[|\s]+/g),
-    code: value.code && isOther ? `“${code}”` : code,
-    ...(typeof value.difference_cents === 'string' && { difference_cents: difference as never }),
+    code: writtenCode(code),
+    difference_cents: writtenDifference(difference_cents) as number | undefined,
   };
 }
+
+function writtenCode(code: string): string {
+  const line = written(code, DIVIDES_DETAILS);
+  const isOther = readDifference(line) !== undefined || /^(?:[#+−–-]|photo )/i.test(line);
+  return line !== code || isOther ? `“${line}”` : line;
+}
+
+/** A text is no amount, so it must not become one by what is taken away. */
+function writtenDifference(difference: number | string | undefined) {
+  if (typeof difference !== 'string') return difference;
+  const line = written(difference, DIVIDES_DETAILS);
+  const signed = /^[+−–-]/.test(line) ? line : `+${line}`;
+  return readDifference(signed) === undefined ? signed : `+“${line}”`;
+}
+
+const DIVIDES_DETAILS = /[,;()|\s]+/g;
 
 function written(text: string, divides: RegExp): string {
   return text.replace(divides, ' ').trim();

@@ -58,8 +58,8 @@ export function readValues(text: string): ChoiceValue[] {
 
 /** A comma or semicolon outside of brackets and numbers. */
 const BETWEEN = /(?:;|,(?!\d{3}\b))(?![^()]*\))/;
-/** A comma or semicolon that is not part of an amount. */
-const BETWEEN_DETAILS = /;|,(?!\d{3}(?!\d))/;
+/** A comma in front of a digit belongs to an amount, also to one that the contract refuses. */
+const BETWEEN_DETAILS = /;|,(?!\d)/;
 const COLOUR = /^#[\da-f]{6}$/i;
 const SIGNED = /^[+−–-]/;
 const PHOTO = /^photo (\d{1,9})$/i;

@@ -8,6 +8,7 @@ import {
   rowProblems,
   rowsOf,
   rowsText,
+  whyNotAdded,
 } from '../../../../src/back-office/product-form/choices/choice-rows.ts';
 import { choicesSchema } from '../../../../src/catalogue/contract/choices/choice-schemas.ts';
 import {
@@ -34,7 +35,8 @@ it('the rows of choices never save something else than what stands in them', () 
     fc.constant(''),
     fc.string({ maxLength: 12 }),
     fc.constantFrom('SG', '+1,500', '1,500', '−500', 'KSh 500', 'SG, 2', '#8aa17f', 'photo 3'),
-    fc.stringMatching(/^[a-z0-9 ,;()+#-]{0,8}$/),
+    fc.stringMatching(/^[a-z0-9 ,;()|+#-]{0,8}$/),
+    fc.stringMatching(/^[+−-]?[0-9.,; )|e%]{1,6}$/),
   );
   const name = part.map((text) => text.replace(/[:|\n\r]/g, ''));
   const value = fc.record({ name, code: part, difference: part });
@@ -53,6 +55,21 @@ it('the rows of choices never save something else than what stands in them', () 
     }),
     { numRuns: 500 },
   );
+});
+
+it.each([
+  ['difference', '0;', 'difference_cents'],
+  ['difference', '+1.500', 'difference_cents'],
+  ['difference', '1, 500', 'difference_cents'],
+  ['difference', '1e3', 'difference_cents'],
+  ['code', 'a)', 'code'],
+  ['code', 'KL|12', 'code'],
+  ['code', 'KL,12', 'code'],
+])('a %s of “%s” is refused at its row, and saved as no other', (part, typed, place) => {
+  const value = { ...emptyValue('Sage'), [part]: typed };
+  const rows = [{ key: 1, name: 'Fabric', values: [value] }];
+  expect(Object.keys(rowProblems(rows))).toEqual([`${value.key}.${place}`]);
+  expect(schema.safeParse(readChoices(rowsText(rows))).success).toBe(false);
 });
 
 it('what is wrong with choices stands at its value', () => {
@@ -79,4 +96,12 @@ it('a pasted list with bullets, numbers or columns is read, and colours of known
     ['XK-9', '', ''],
   ]);
   expect(pasted.map(({ colour }) => colour !== '')).toEqual([true, true, false, false]);
+});
+
+it('a pasted difference that could be two amounts is refused, and read as none of them', () => {
+  const [value] = pastedValues('Sage (SG, +1,5)');
+  expect(value).toMatchObject({ code: 'SG', difference: '+1,5' });
+  expect(whyNotAdded({ key: 1, name: 'Fabric', values: [] }, value ? [value] : [])).toBe(
+    'A difference in price is an amount of shillings, such as +1,500 or -500.',
+  );
 });
