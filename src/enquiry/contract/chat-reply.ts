@@ -13,7 +13,7 @@ export type Answerable = Pick<
 
 /**
  * Address that opens a chat with the sender: a greeting, their products, and a link to these. The
- * last products of a long list are only counted.
+ * last products of a long list are only counted, and a link that would not fit is left out.
  *
  * @param origin of the site
  * @returns `undefined` if the number cannot be used in a chat
@@ -22,17 +22,19 @@ export function chatReply(enquiry: Answerable, origin: string): string | undefin
   const number = chatNumber(enquiry.phone);
   if (number === undefined) return undefined;
   const { products } = enquiry;
-  const addressWith = (shown: number) =>
-    chatLink(number, wellFormed(textOf(enquiry, origin, shown)));
-  let shown = products.length;
-  while (shown > 0 && addressWith(shown).length > MAX_CHAT_LINK_CHARS) shown -= 1;
-  return addressWith(shown);
+  for (const link of [sharedListLink(products, origin), undefined]) {
+    for (let shown = products.length; shown >= 0; shown -= 1) {
+      const address = chatLink(number, wellFormed(textOf(enquiry, shown, link)));
+      if (address.length <= MAX_CHAT_LINK_CHARS) return address;
+    }
+  }
+  return chatLink(number, '');
 }
 
 function textOf(
   { kind, channel, reference, fname, products }: Answerable,
-  origin: string,
   shown: number,
+  link: string | undefined,
 ): string {
   const sent = kind === 'quote' ? 'request' : 'message';
   const why = channel === 'site' ? `your ${sent} to ${companyName}` : `asking ${companyName}`;
@@ -43,7 +45,6 @@ function textOf(
     `${greeting} You asked for:`,
     ...products.slice(0, shown).map(productName),
     ...(rest.length > 0 ? [`and another ${piecesInWords(rest)}`] : []),
-    '',
-    sharedListLink(products, origin),
+    ...(link ? ['', link] : []),
   ].join('\n');
 }

@@ -111,6 +111,18 @@ it('a reply by chat counts the last products of a list that is too long for its 
   expect(lines.at(-1)).toMatch(/#1=3&.*&50=3$/);
 });
 
+it('a reply by chat goes without the link of a list where that alone is too long', () => {
+  const chosen = [
+    { choice: 'Upholstery', value: 'Oatmeal bouclé' },
+    { choice: 'Legs', value: 'Light oak' },
+  ];
+  const sent = { ...quoteRequest, products: longList.map((each) => ({ ...each, chosen })) };
+  expect(chatReply(sent, ORIGIN)?.length).toBeLessThanOrEqual(MAX_CHAT_LINK_CHARS);
+  const lines = textOf(sent).split('\n');
+  expect(lines[1]).toBe('3 × Makao Workstation 1, Upholstery: Oatmeal bouclé, Legs: Light oak');
+  expect(lines.at(-1)).toMatch(/^and another \d+ pieces, \d+ kinds$/);
+});
+
 it('a reply by chat is not offered without a number for it', () => {
   expect(chatReply({ ...enquiry, phone: 'ask for Jane' }, ORIGIN)).toBeUndefined();
 });
