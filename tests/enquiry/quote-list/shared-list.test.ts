@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chosenOf, lineKey } from '../../../src/catalogue/contract/choices/chosen-line.ts';
+import { MAX_CHOICE_NAME, MAX_VALUE_NAME } from '../../../src/catalogue/contract/choices/choice.ts';
+import {
+  chosenIn,
+  chosenOf,
+  lineKey,
+} from '../../../src/catalogue/contract/choices/chosen-line.ts';
 import { sharedListLink } from '../../../src/enquiry/contract/product-lines.ts';
 import { requestedProducts } from '../../../src/enquiry/contract/quote.ts';
 import { addShared } from '../../../src/enquiry/quote-list/open-shared-list.ts';
@@ -43,6 +48,14 @@ it('a product in two fabrics stays two lines, from the list on a device to a sha
       expect(requested.map(({ chosen }) => chosen)).toEqual(list.map(({ chosen }) => chosen));
     }),
   );
+});
+
+it('a choice whose name is as long as emoji may be comes along with the link of a list', () => {
+  const chosen = [{ choice: '🛋'.repeat(MAX_CHOICE_NAME), value: '🎨'.repeat(MAX_VALUE_NAME) }];
+  const link = new URL(sharedListLink([{ ...desk, chosen }], 'https://site.test'));
+  expect(readSharedLink(link.hash)).toMatchObject([{ key: '42', chosen }]);
+  const longer = [{ choice: '🛋'.repeat(MAX_CHOICE_NAME + 1), value: 'Sage' }];
+  expect(chosenIn(longer)).toEqual([]);
 });
 
 /** A product in generated values of its choices, as its page adds it. */

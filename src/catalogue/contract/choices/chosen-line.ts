@@ -47,8 +47,10 @@ export function chosenIn(stored: unknown): Chosen[] {
   });
 }
 
+/** By code points, as schemas measure texts: a sign beyond the first 65,536 is one, and has two units. */
 function isWithin(text: unknown, max: number): text is string {
-  return typeof text === 'string' && text.trim() !== '' && text.length <= max;
+  if (typeof text !== 'string' || text.trim() === '') return false;
+  return [...text.slice(0, 2 * max + 1)].length <= max;
 }
 
 /** A value of a choice as a line names it. */
