@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { runs } from './tests/support/generated/test-seed.ts';
 
 const PROCESSES = 'tests/running/**/*.test.ts';
 const HTML = 'tests/**/*.html.test.ts';
@@ -8,7 +9,10 @@ export default defineConfig({
   test: {
     exclude: ['tests/journeys/**', 'tests/all/**'],
     globalSetup: ['tests/support/postgres/shared-postgres.ts'],
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: [
+      'tests/support/fail-on-console-error.ts',
+      'tests/support/generated/use-test-seed.ts',
+    ],
     // Loading the whole site anew for each file would take longer than testing it, and modules keep
     // nothing that the next file would trip over.
     isolate: false,
@@ -16,7 +20,7 @@ export default defineConfig({
     // Each worker reads the whole site for itself.
     maxWorkers: 2,
     // The slowest takes three seconds alone; a slow and busy machine needs six times as long.
-    testTimeout: 30_000,
+    testTimeout: runs(30_000),
     hookTimeout: 60_000,
     projects: [
       {

@@ -4,6 +4,7 @@
  * never wait, and would slow down whatever ran beside them. Last come those in a browser, and beside
  * them those of whole processes, which mostly wait.
  */
+import { TEST_SEED } from './support/generated/test-seed.ts';
 import { runTogether } from './support/runs/layer.ts';
 import { report } from './support/runs/report.ts';
 
@@ -29,4 +30,4 @@ if (outcomes.every(({ failed }) => failed === 0)) {
     )),
   );
 }
-report(outcomes, begun);
+report(outcomes, begun, [`seed       ${TEST_SEED}`]);

@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres/shared-postgres.ts'],
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: [
+      'tests/support/fail-on-console-error.ts',
+      'tests/support/generated/use-test-seed.ts',
+    ],
     reporters: ['default', './tests/all/skipped-tests.ts', './tests/all/proofs/figures.ts'],
     maxWorkers: 2,
     projects: [

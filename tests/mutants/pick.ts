@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
+import { randomNumbers } from '../support/generated/test-seed.ts';
 import { linesPattern, type Mutant, mutate, printMutant } from './mutant.ts';
 import { type Edit, markupEdits, scriptEdits, styleEdits } from './operators.ts';
 
@@ -84,15 +85,4 @@ function groupOf(file: string) {
 
 function pick<T>(list: T[]): T | undefined {
   return list[Math.floor(random() * list.length)];
-}
-
-/** Mulberry32: small, and the same on every machine. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

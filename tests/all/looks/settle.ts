@@ -7,7 +7,8 @@ const NOW = Date.UTC(2026, 10, 26, 7);
 /** Has pages draw the same lots, and stops their clock, from the next page on. */
 export async function stopChance(page: Page): Promise<void> {
   await page.addInitScript((now) => {
-    Math.random = () => 0.5;
+    // Whatever else sets it, comes to nothing.
+    Object.defineProperty(Math, 'random', { value: () => 0.5, writable: false });
     Date.now = () => now;
     window.Date = new Proxy(Date, {
       construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [now]),

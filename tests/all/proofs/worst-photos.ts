@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { seededBytes } from '../../support/generated/test-seed.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -98,14 +99,8 @@ async function written(image: Sharp): Promise<Bytes> {
   return new Uint8Array(await image.toBuffer());
 }
 
-/** Deterministic noise. */
 function noise(width: number, height: number, channels: 3 | 4): Sharp {
-  const pixels = Buffer.alloc(width * height * channels);
-  let state = 1;
-  for (let at = 0; at < pixels.length; at += 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    pixels[at] = state >>> 24;
-  }
+  const pixels = seededBytes(width * height * channels);
   return sharp(pixels, { raw: { width, height, channels } });
 }
 

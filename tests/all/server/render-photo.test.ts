@@ -2,6 +2,7 @@ import sharp, { type Create, type WebpOptions } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPhoto } from '../../../src/media/server/render-photo.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
+import { seededBytes } from '../../support/generated/test-seed.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
@@ -115,15 +116,10 @@ async function image(look: Pick<Create, 'background'>) {
   return new Uint8Array(await photo.png().toBuffer());
 }
 
-/** Noise that is the same in each run, from none (0) to all that there is (1). */
+/** Noise, from none (0) to all that there is (1). */
 async function noisy(strength: number) {
   const height = 2000;
-  const pixels = new Uint8Array(WIDTH * height * 3);
-  let state = 1;
-  for (let at = 0; at < pixels.length; at += 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    pixels[at] = 128 + ((state >>> 24) - 128) * strength;
-  }
+  const pixels = seededBytes(WIDTH * height * 3).map((byte) => 128 + (byte - 128) * strength);
   const photo = sharp(pixels, { raw: { width: WIDTH, height, channels: 3 } });
   return new Uint8Array(await photo.png().toBuffer());
 }

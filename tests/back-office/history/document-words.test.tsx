@@ -14,6 +14,7 @@ import type { ChangedFields } from '../../../src/history/contract/change-set.ts'
 import { documentFacts } from '../../../src/site/contract/documents.ts';
 import { valueAt } from '../../../src/site/contract/overrides.ts';
 import { documents } from '../../../src/site/documents/documents.ts';
+import { runs } from '../../support/generated/test-seed.ts';
 
 const words = fc.stringMatching(/^[A-Z][a-z]{2,9}( [a-z]{2,9}){0,30}$/);
 const day = fc.constantFrom('2026-03-02', '2027-12-25');
@@ -87,7 +88,7 @@ it.each([...documents])(
       const change = fc.property(value, value, (before, after) =>
         expectWords(name, { [field.path]: [before, after] }),
       );
-      fc.assert(change, { numRuns: 12 });
+      fc.assert(change, { numRuns: runs(12) });
     }
     for (const path of placesIn(defaults)) {
       // Staff write names such as {company} themselves.

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { expect, it } from 'vitest';
 import { headlineFont } from '../../../src/design/fonts/headline-font.ts';
+import { runs } from '../../support/generated/test-seed.ts';
 
 const open = (file: Buffer) => create(file) as Font;
 const whole = open(readFileSync('src/design/fonts/print/fraunces.ttf'));
@@ -24,7 +25,7 @@ it('the font of a headline has the outlines and the widths of the typeface for e
     fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 40 }), async (text) => {
       expect(outlines(await read(text), text)).toEqual(outlines(whole, text));
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newIdempotencyKey } from '../../../src/platform/contract/idempotency-key.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { Caller } from '../../support/caller.ts';
 import { aMessage } from './a-message.ts';
@@ -15,7 +15,7 @@ export const aQuoteRequest = {
 export function requestQuote(
   caller: Caller,
   request: object = {},
-  key: string = randomUUID(),
+  key: string = newIdempotencyKey(),
 ): Promise<Response> {
   const headers = { 'Idempotency-Key': key };
   return caller.post('/api/quotes', { ...aQuoteRequest, ...request }, headers);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { storagePath } from '../../../src/media/contract/photo.ts';
 import { paths } from '../../../src/paths.ts';
@@ -16,6 +15,7 @@ import { loginFor, signInTo, signInVia, signOut } from '../../support/browser/st
 import { testServer } from '../../support/browser/test-server.ts';
 import { expectToastsClear } from '../../support/browser/toasts.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
+import { seededBytes } from '../../support/generated/test-seed.ts';
 import { type PhotoFile, photoCards, photoFile, photosInput } from '../../support/photo-files.ts';
 
 test('staff sign in on a phone, add a product with its photos, and see it on the site', async ({
@@ -154,7 +154,7 @@ async function colourAt(picture: Sharp, height: number) {
 async function phonePhotoFile(name: string): Promise<PhotoFile> {
   const [width, height] = [3000, 2250];
   // Noise, since plain colours would compress too well.
-  const pixels = randomBytes(width * height * 3).map((byte) => byte & 0x3f);
+  const pixels = seededBytes(width * height * 3).map((byte) => byte & 0x3f);
   for (let at = 0; at < pixels.length; at += 3) {
     const channel = (at / 3) % width < width / 2 ? 0 : 2;
     pixels[at + channel] = 0xff;

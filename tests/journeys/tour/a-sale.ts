@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import { aCall } from '../../enquiry/server/a-direct-enquiry.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { signedInCaller } from '../../support/browser/staff-session.ts';
 import type { Caller } from '../../support/caller.ts';
+import { ownNumber } from '../../support/generated/own-word.ts';
 
 const products = [
   { key: 'off-hbc-001', quantity: 15, note: 'In black' },
@@ -23,7 +23,7 @@ export interface Sale {
 }
 
 /** Enters an enquiry for two products, quotes it, and makes the customer's link. */
-export async function aSale(lname = `Wambui ${randomInt(1e7, 1e8)}`): Promise<Sale> {
+export async function aSale(lname = `Wambui ${ownNumber()}`): Promise<Sale> {
   const staff = await signedInCaller(hired.wanjiku);
   const { id: enquiry } = await answer<{ id: number }>(
     staff.post('/api/enquiries', { ...aCall, lname, products }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
@@ -7,6 +6,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { newsletterLinks } from '../../support/browser/outbox.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { callerAtSite } from '../../support/browser/staff-session.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 import { findPageFaults } from '../../support/html-validity.ts';
 
 const visitor = callerAtSite();
@@ -22,7 +22,7 @@ test('the pages that the server makes for visitors are valid HTML', async () => 
 });
 
 test('the pages behind the links of mails are valid HTML', async () => {
-  const email = `reader-${randomUUID()}@tumaini.example`;
+  const email = `reader-${ownWord()}@tumaini.example`;
   await visitor.post('/api/newsletter', { email, source: 'join' });
   const { confirmation, token, stop } = await newsletterLinks(email);
   for (const link of [confirmation, stop]) {

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { SUBSCRIBED } from '../../../src/enquiry/contract/subscription-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import { newsletterLinks } from '../../support/browser/outbox.ts';
+import { ownWord } from '../../support/generated/own-word.ts';
 
 /** An address that nobody has entered before. */
-const newReader = () => `reader-${randomUUID()}@tumaini.example`;
+const newReader = () => `reader-${ownWord()}@tumaini.example`;
 
 test('a visitor subscribes to the newsletter in the footer, and confirms by the link of a mail', async ({
   page,

@@ -9,6 +9,7 @@ import { aMessage } from '../../enquiry/server/a-message.ts';
 import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { runs } from '../../support/generated/test-seed.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from './desk.ts';
@@ -135,7 +136,7 @@ it('whatever is listed has its reason, by the rule that the screen has too', asy
         expect(listed.map((each) => each.id).toSorted((a, b) => a - b)).toEqual(reached);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 

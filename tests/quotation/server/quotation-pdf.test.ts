@@ -5,6 +5,7 @@ import { printedText } from '../../../src/company/stationery/print-fonts.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { drawQuotation } from '../../../src/quotation/server/quotation-pdf.ts';
+import { runs } from '../../support/generated/test-seed.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 
@@ -59,7 +60,7 @@ it('every word of any text of a quotation is printed in order, on pages that eac
       expect(begins).not.toContain(-1);
       for (const page of pages) expect(page).not.toBe('');
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 

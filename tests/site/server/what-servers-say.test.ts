@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
+import { newIdempotencyKey } from '../../../src/platform/contract/idempotency-key.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -65,7 +66,7 @@ it('the mail that confirms a request has the current opening hours', async () =>
       consent: true,
       products: [{ key: String(id), quantity: 1, note: '' }],
     },
-    { 'Idempotency-Key': crypto.randomUUID() },
+    { 'Idempotency-Key': newIdempotencyKey() },
   );
   await site.whenIdle();
   const mails = await site.mails();

@@ -7,7 +7,7 @@
  * test.
  */
 import { type Browser, test as base, type Page } from 'playwright/test';
-import { KeptWindow } from './kept-window.ts';
+import { KeptWindow, openContext } from './kept-window.ts';
 
 export { expect } from 'playwright/test';
 
@@ -112,7 +112,7 @@ export const test = base.extend<Journey, Worker>({
 });
 
 async function openWindow(browser: Browser, heard: string[]) {
-  const context = await browser.newContext();
+  const context = await openContext(browser);
   context.on('page', (page) => watchPage(page, heard));
   return context;
 }

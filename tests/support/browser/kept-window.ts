@@ -6,7 +6,16 @@ import type {
   Page,
   ViewportSize,
 } from 'playwright/test';
+import { randomNumbers, TEST_SEED } from '../generated/test-seed.ts';
 import { BLANK_PAGE } from './blank-page.ts';
+
+/** A window whose pages shuffle alike in each run with the same seed. */
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const content = `Math.random = (${randomNumbers})(${TEST_SEED});`;
+  await context.addInitScript({ content });
+  return context;
+}
 
 /** Events that tests listen to. Playwright's own listeners wait for the others. */
 const EVENTS = [
@@ -41,7 +50,7 @@ export class KeptWindow {
   readonly #scripts: Disposable[];
 
   static async open(browser: Browser): Promise<KeptWindow> {
-    const context = await browser.newContext();
+    const context = await openContext(browser);
     const page = await context.newPage();
     return new KeptWindow(page, await context.newCDPSession(page));
   }

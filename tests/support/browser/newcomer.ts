@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { ownWord } from '../generated/own-word.ts';
 import { linkIn } from '../sent-mails.ts';
 import { hired } from './hired-staff.ts';
 import { expect } from './journey.ts';
@@ -9,7 +9,7 @@ const PASSWORD = 'lantern-mule-orchard-drum-29';
 
 /** A new member of staff for one journey, who has accepted an invitation. */
 export async function newcomer(fname: string, lname: string) {
-  const email = `${fname}-${randomUUID()}@makao.example`.toLowerCase();
+  const email = `${fname}-${ownWord()}@makao.example`.toLowerCase();
   const owner = await signedInCaller(hired.wanjiku);
   await owner.post('/api/user/proof', { current_password: hired.wanjiku.password });
   expect((await owner.post('/api/staff/invitations', { email })).status).toBe(201);

@@ -9,6 +9,13 @@ const VITEST = [
   ' Test Files  1 failed | 1 passed (2)',
   '      Tests  1 failed | 24 passed | 1 skipped (26)',
 ];
+const PROPERTY = [
+  ' FAIL  |code| tests/platform/contract/money.test.ts > every amount is read as it was formatted',
+  'Error: Property failed after 3 tests',
+  '{ seed: 20261128, path: "2:0", endOnFailure: true }',
+  'Counterexample: [0]',
+  'Shrunk 1 time(s)',
+];
 const PLAYWRIGHT = [
   '[WebServer] 2026-11-26T20:49:44.169Z info seed is in place products=155 added=0',
   'Running 3 tests using 3 workers',
@@ -34,6 +41,10 @@ it('the results of a run count skipped tests by their reason', () => {
     'no Firefox': 1,
     'nobody says why': 1,
   });
+});
+
+it('a report of a failed property has its seed and its smallest input', () => {
+  expect(namesOfFailed(PROPERTY)).toEqual([PROPERTY[0]?.trim(), PROPERTY[2], PROPERTY[3]]);
 });
 
 it('finished tests are counted by file or one by one', () => {

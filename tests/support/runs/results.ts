@@ -5,8 +5,8 @@ const COUNT = /(\d+) (passed|failed|flaky|interrupted)/g;
 /** A finished file of vitest, with its tests, or a finished test of Playwright. */
 const FINISHED = /^ *[✓❯×] +\|?\w+\|? .*\((\d+) tests?\b|^ *[✓✘] +\d+ \[/;
 
-/** Both name a failed test like this in their summary. */
-const FAILED_TEST = /^ *(?:FAIL |\[[a-z]+\] › )/;
+/** Both name a failed test like this in their summary; fast-check adds its seed and smallest input. */
+const FAILED_TEST = /^ *(?:FAIL |\[[a-z]+\] › |\{ seed: |Counterexample: )/;
 
 /** Printed for each test that was skipped, with the reason. */
 const SKIPPED = /^skipped: (.+)/;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import type { Caller } from '../../../support/caller.ts';
@@ -10,6 +9,8 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 const EMAIL = 'amina@makers.test';
+/** A session that there never was. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
 const change = {
   current_password: PASSWORD,
@@ -233,7 +234,7 @@ it('the answer is the same for unknown sessions and those of others', async () =
   const colleague = await api.asStaff();
   const gone = await ownId(phone);
   await phone.post('/api/logout');
-  for (const id of [await ownId(colleague), randomUUID(), gone]) {
+  for (const id of [await ownId(colleague), NOBODYS, gone]) {
     const answer = await laptop.change('DELETE', `/api/user/sessions/${id}`);
     expect([answer.status, await answer.json()]).toEqual([
       404,

@@ -16,6 +16,7 @@ import {
   readChoices,
 } from '../../../../src/catalogue/contract/choices/choices-text.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
+import { runs } from '../../../support/generated/test-seed.ts';
 
 const schema = choicesSchema('Malformed.');
 
@@ -26,7 +27,7 @@ it('stored choices are shown as rows, and written as the same text again', () =>
       expect(rowsText(rowsOf(text))).toBe(text);
       expect(choicesOf(rowsOf(text))).toEqual(choices);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -53,7 +54,7 @@ it('the rows of choices never save something else than what stands in them', () 
       const saved = schema.safeParse(text === '' ? [] : readChoices(text));
       expect(saved.data).toEqual(meant.data);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -18,6 +18,7 @@ import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts'
 import { addProduct } from '../../../catalogue/server/stored-catalogue.ts';
 import { undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { runs } from '../../../support/generated/test-seed.ts';
 
 const empty: PriceEntry = { act: 'plus', amount: '', unit: 'percent', round_to: 0 };
 const begun = {
@@ -141,7 +142,7 @@ it('whatever the dialog shows is what the server saves, lists and exports, and a
       if (changeSet) expect((await undoChangeSet(staff, changeSet)).status).toBe(200);
       expect(await priced()).toEqual(before);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(10) },
   );
 });
 

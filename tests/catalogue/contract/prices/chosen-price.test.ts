@@ -8,6 +8,7 @@ import {
 } from '../../../../src/catalogue/contract/prices/chosen-price.ts';
 import { soldUnder } from '../../../../src/catalogue/contract/prices/sold-under.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
+import { runs } from '../../../support/generated/test-seed.ts';
 
 /** Whatever somebody can choose, or leave open. */
 function combinations(choices: readonly Choice[]) {
@@ -35,7 +36,7 @@ it('the lowest price of a product is the price of something that can be chosen, 
       expect(prices).toContain(lowest);
       if (prices.every((each) => each > 0)) expect(Math.min(...prices)).toBe(lowest);
     }),
-    { seed: 5106, numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 

@@ -6,6 +6,7 @@ import {
 } from '../../../../src/catalogue/product-page/drawing/dimension-drawing.ts';
 import { silhouettes } from '../../../../src/catalogue/product-page/drawing/silhouettes.ts';
 import type { Kind } from '../../../../src/catalogue/product-page/kind.ts';
+import { runs } from '../../../support/generated/test-seed.ts';
 
 const draw = (width: number, height: number, depth: number, kind: Kind = 'block') =>
   String(dimensionDrawing(kind, { width, height, depth }));
@@ -63,7 +64,7 @@ it.each(kinds)('the dimension drawing of a %s is as wide, deep and high as the p
         }
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

@@ -18,6 +18,7 @@ import { buildPath } from '../../../../src/platform/contract/route.ts';
 import { PAGE_HEADERS } from '../../../../src/platform/http/page-headers.ts';
 import * as routes from '../../../../src/routes.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { runs } from '../../../support/generated/test-seed.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
@@ -89,7 +90,7 @@ it('a product page by the API is the one that the build makes, whatever the prod
         expect(await (await visitor.fetch(path)).text()).toBe(built);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   );
   expect([...(await builtPages()).values()].join()).toContain('Seen in “');
 });

@@ -13,6 +13,7 @@ import { setChosen } from '../../../../src/enquiry/quote-list/open-choices/set-c
 import { readQuoteList } from '../../../../src/enquiry/quote-list/quote-list.ts';
 import { productsToRequest } from '../../../../src/enquiry/quote-list/quote-list-changes.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
+import { runs } from '../../../support/generated/test-seed.ts';
 import { aListedProduct } from '../a-quote-list.ts';
 
 it('whatever collection is added whole can be kept, chosen of and requested, or stays out whole', () => {
@@ -39,7 +40,7 @@ it('whatever collection is added whole can be kept, chosen of and requested, or 
         expect(chosen).toEqual(firstValues(choices.get(key) ?? []));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
