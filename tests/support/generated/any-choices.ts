@@ -10,15 +10,15 @@ const schema = choicesSchema('malformed');
 
 /** Choices with generated names, as far as the contract accepts them. */
 export function anyChoices(): fc.Arbitrary<Choice[]> {
-  const name = fc.oneof(
-    fc.string({ minLength: 1, maxLength: 30 }),
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
-    fc.stringMatching(/^[a-z ,;():+#-]{1,20}$/),
+  const signs = fc.oneof(
+    fc.string({ maxLength: 15 }),
+    fc.string({ unit: 'grapheme', maxLength: 10 }),
+    fc.stringMatching(/^[a-z ,;():+#-]{0,15}$/),
   );
   const value = fc.record(
     {
-      name,
-      code: fc.stringMatching(/^[A-Za-z0-9./-]{1,8}$/),
+      name: signs.map((text) => text.replace(/\|/g, '') || '!'),
+      code: fc.stringMatching(/^[A-Za-z0-9]([A-Za-z0-9./-]{0,6}[A-Za-z0-9])?$/),
       colour: fc.stringMatching(/^#[0-9a-f]{6}$/),
       photo: fc.integer({ min: 1, max: 999_999 }),
       difference_cents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
@@ -30,6 +30,10 @@ export function anyChoices(): fc.Arbitrary<Choice[]> {
     maxLength: 5,
     selector: ({ name }) => choiceKey(name),
   });
+  // The name of a choice has a letter or a digit, wherever it stands.
+  const name = fc
+    .tuple(signs, fc.stringMatching(/^[A-Za-z0-9]$/), signs)
+    .map((parts) => parts.join('').replace(/[:|]/g, ''));
   const choices = fc.uniqueArray(fc.record({ name, values }), {
     minLength: 1,
     maxLength: MAX_CHOICES,
