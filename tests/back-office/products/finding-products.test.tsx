@@ -34,7 +34,7 @@ it('the table of products is sorted by title, and keeps that in the address', as
   expect(location.search).toBe('?sort=title');
 });
 
-it('searches while staff type, filters below one another, and leads back to everything', async () => {
+it('the table of products searches while staff type, filters below one another, and leads back to everything', async () => {
   const { show, user } = await visitProducts(api, 'Stool 1', 'Stool 2', 'Bed');
   show();
   await counted('Showing 1-3 of 3 results');
