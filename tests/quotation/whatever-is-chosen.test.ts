@@ -18,8 +18,8 @@ import { unescapeFormulas } from '../../src/platform/spreadsheet/formula-guard.t
 import type { Quotation } from '../../src/quotation/contract/quotation.ts';
 import { addProduct } from '../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../enquiry/server/a-quote-request.ts';
+import { undoChangeSet } from '../history/change-sets.ts';
 import type { Caller } from '../support/caller.ts';
-import { undoChangeSet } from '../support/change-sets.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { anyChoices } from '../support/generated/any-choices.ts';
 import { runs } from '../support/generated/test-seed.ts';

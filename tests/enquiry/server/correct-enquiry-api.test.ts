@@ -3,8 +3,8 @@ import { erasePerson } from '../../../src/account/server/personal-data/erase-per
 import { type Enquiry, enquiryConflict } from '../../../src/enquiry/contract/inbox.ts';
 import type { ChangeSet } from '../../../src/history/contract/change-set.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import type { Caller } from '../../support/caller.ts';
-import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCall, enter } from './a-direct-enquiry.ts';
 import { inboxDesk } from './inbox-desk.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
+import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import type { Caller } from '../../support/caller.ts';
-import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inboxDesk } from './inbox-desk.ts';
 

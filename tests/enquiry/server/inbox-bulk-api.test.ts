@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
+import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import type { Caller } from '../../support/caller.ts';
-import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inboxDesk } from './inbox-desk.ts';
 

@@ -3,8 +3,8 @@ import type { QuotationContent } from '../../../src/quotation/contract/quotation
 import * as routes from '../../../src/routes.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
+import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import type { Caller } from '../../support/caller.ts';
-import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import {

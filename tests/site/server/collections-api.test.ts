@@ -7,7 +7,7 @@ import * as routes from '../../../src/routes.ts';
 import type { DocumentOverrides } from '../../../src/site/contract/site-documents.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
 import { addProduct, productTitles } from '../../catalogue/server/stored-catalogue.ts';
-import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
+import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 import { storedDocument, writeDocument } from './documents-of-staff.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { changeSet, undone } from '../../../src/history/contract/change-set.ts';
+import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import type { Caller } from '../../support/caller.ts';
-import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 import { storedDocument, writeDocument } from './documents-of-staff.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { enter } from '../../../enquiry/server/a-direct-enquiry.ts';
 import { inboxDesk } from '../../../enquiry/server/inbox-desk.ts';
+import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
 import type { Caller } from '../../../support/caller.ts';
-import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
 const api = await createTestApi({ log: () => {} });

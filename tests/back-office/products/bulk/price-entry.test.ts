@@ -16,7 +16,7 @@ import { MAX_CENTS, moneyText } from '../../../../src/platform/contract/money.ts
 import { readMoney } from '../../../../src/platform/contract/typed-money.ts';
 import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
 import { addProduct } from '../../../catalogue/server/stored-catalogue.ts';
-import { undoChangeSet } from '../../../support/change-sets.ts';
+import { undoChangeSet } from '../../../history/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
 

@@ -8,7 +8,7 @@ import {
   changeSet,
 } from '../../../../src/history/contract/change-set.ts';
 import { lastChanges } from '../../../../src/history/server/changes.ts';
-import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
+import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

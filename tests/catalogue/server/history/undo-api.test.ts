@@ -7,7 +7,7 @@ import { bumpVersions, findProducts } from '../../../../src/catalogue/server/pro
 import { CHANGE_SET, undone } from '../../../../src/history/contract/change-set.ts';
 import type { Edit } from '../../../../src/history/server/make-change.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
-import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
+import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addPhotos, addProduct, plainEdit, productById } from '../stored-catalogue.ts';

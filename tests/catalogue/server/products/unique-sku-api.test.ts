@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { undoChangeSet } from '../../../support/change-sets.ts';
+import { undoChangeSet } from '../../../history/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
 import { undone } from '../../../../src/history/contract/change-set.ts';
 import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
-import { undoChangeSet } from '../../../support/change-sets.ts';
+import { undoChangeSet } from '../../../history/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct, plainEdit, productById, productTitles } from '../stored-catalogue.ts';

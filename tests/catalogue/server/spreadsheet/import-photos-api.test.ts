@@ -12,8 +12,8 @@ import {
 } from '../../../../src/media/contract/photo.ts';
 import { findPhoto } from '../../../../src/media/server/find-photo.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
+import { undoChangeSet } from '../../../history/change-sets.ts';
 import { jpegPhoto } from '../../../media/server/sample-photos.ts';
-import { undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

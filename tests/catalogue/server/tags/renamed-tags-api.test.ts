@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
+import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

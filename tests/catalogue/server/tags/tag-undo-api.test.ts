@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { changeSet } from '../../../../src/history/contract/change-set.ts';
+import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
 import type { Caller } from '../../../support/caller.ts';
-import { changeSetOf, undoChangeSet } from '../../../support/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { tagDesk } from './tag-desk.ts';
 

@@ -1,5 +1,5 @@
 import { CHANGE_SET } from '../../src/history/contract/change-set.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../support/caller.ts';
 
 /** The change set that a call belongs to; empty if it changed nothing. */
 export function changeSetOf(answer: Response): string {
