@@ -44,10 +44,10 @@ async function listAccepted(database: Database, now: Date) {
 /** Median time to the first answer, over answered enquiries of these weeks. */
 async function medianAnswer(database: Database, now: Date): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
-    SELECT percentile_cont(0.5) WITHIN GROUP (
-      ORDER BY extract(epoch FROM answered_at - received_at) / 60) AS minutes
+    SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY (answered_at - received_at) / 60) AS minutes
     FROM (
-      SELECT received_at, min(change_set.changed_at) AS answered_at
+      SELECT extract(epoch FROM received_at) AS received_at,
+        extract(epoch FROM min(change_set.changed_at)) AS answered_at
       FROM enquiry
       JOIN change ON change.kind = 'enquiry' AND change.subject = enquiry.id::text
         AND change.changes->'status'->>1 = 'answered'
