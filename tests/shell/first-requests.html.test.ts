@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { productPath } from '../../src/catalogue/contract/product-address.ts';
 import { paths } from '../../src/paths.ts';
-import { builtPage } from '../support/built-pages.ts';
+import { builtHtml, builtPage, builtPaths } from '../support/built-pages.ts';
 
 /** Whatever a browser asks for while it reads the page, in order. */
 const REQUESTS =
@@ -28,4 +28,10 @@ it.each([
   expect(shown).toContain(first?.getAttribute('imagesrcset') ?? first?.getAttribute('href'));
   // The script of the head asks for the fonts, where they can be in time.
   expect(page.all('head link:is([as=font], [as=script], [rel=stylesheet])')).toEqual([]);
+});
+
+it('each built page has at most one main picture', () => {
+  const mainPictures = (path: string) =>
+    builtHtml(path).match(/<img\b[^>]*\bfetchpriority="high"/g)?.length ?? 0;
+  expect(builtPaths().filter((path) => mainPictures(path) > 1)).toEqual([]);
 });
