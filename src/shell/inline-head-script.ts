@@ -55,7 +55,7 @@ const BEGIN_AT_TOP =
  */
 const HOLD_PICTURES =
   'let near=new IntersectionObserver(e=>{' +
-  "for(let p of e)if(p.isIntersecting)p.target.dataset.near=''},{rootMargin:'0px 0px 25%'})," +
+  "for(let p of e)if(p.isIntersecting)p.target.dataset.near=''},{rootMargin:'0px 0px 10%'})," +
   'come=new MutationObserver(()=>{for(let i of d.images)near.observe(i.parentNode)}),' +
   'free=()=>{delete r.dataset.still;near.disconnect();come.disconnect()};' +
   "r.dataset.still='';come.observe(d,{childList:!0,subtree:!0});" +
