@@ -1,6 +1,4 @@
 import { store, stored } from '../../design/device-storage.ts';
-import { makeCardOf } from '../cards/live-cards.ts';
-import type { Card } from '../contract/card.ts';
 import { type RememberedProduct, rememberedProducts } from '../contract/remembered-product.ts';
 
 const KEY = 'recent-pieces';
@@ -14,8 +12,9 @@ export function showRecent(): void {
   const recent = rememberedProducts(stored(KEY));
   const others = recent.filter(({ key }) => key !== here.key).slice(0, SHOWN);
   const section = document.querySelector<HTMLElement>('[data-recent]');
-  section?.querySelector('ul')?.replaceChildren(...others.map(cardOfRecent).map(makeCardOf));
-  if (section) section.hidden = others.length === 0;
+  if (section && others.length > 0) {
+    import('./cards-below.ts').then(({ drawRecent }) => drawRecent(section, others), console.warn);
+  }
   whenSeen(() => store(KEY, withRecent(rememberedProducts(stored(KEY)), here)));
 }
 
@@ -25,13 +24,6 @@ export function withRecent(
   product: RememberedProduct,
 ): RememberedProduct[] {
   return [product, ...recent.filter(({ key }) => key !== product.key)].slice(0, KEPT);
-}
-
-function cardOfRecent({ key, title, path, picture }: RememberedProduct): Card {
-  // The shape is unknown, so the picture is not cropped.
-  const crop = { at: 'whole' as const };
-  const shown = picture ? { src: picture, srcset: '', alt: title, crop } : undefined;
-  return { key, title, path, picture: shown, stored: undefined };
 }
 
 function productHere(): RememberedProduct | undefined {

@@ -1,4 +1,3 @@
-import { fetchProducts, makeCard } from '../cards/live-cards.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { prepareChoices } from './product-actions.ts';
 import { stickyCta } from './sticky-cta.ts';
@@ -30,49 +29,16 @@ export async function refreshProduct(): Promise<void> {
 }
 
 /**
- * Refreshes related and recently viewed products by one call when the first scrolls into view,
- * since the page or the device's storage may be out of date. On failure they stay as they are.
+ * Refreshes related and recently viewed products when the first scrolls into view, since the page or
+ * the device's storage may be out of date.
  */
 export function refreshCardsWhenSeen(): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-products] > ul > li')];
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
-    void refreshCards(cards);
+    import('./cards-below.ts').then(({ refreshCards }) => refreshCards()).catch(console.warn);
   });
-  for (const card of cards) seen.observe(card);
-}
-
-async function refreshCards(cards: HTMLElement[]): Promise<void> {
-  const keys = new Set(cards.map(({ dataset }) => dataset['key']));
-  try {
-    const products = await fetchProducts(
-      `${sectionOf(cards[0])?.dataset['products']}?keys=${[...keys]}`,
-    );
-    for (const card of cards) {
-      const product = products.find(({ key }) => key === card.dataset['key']);
-      if (!product) takeAway(card, sectionOf(card));
-      else if (!isShown(product, card)) card.replaceWith(makeCard(product));
-    }
-  } catch (error) {
-    console.warn('The pieces could not be refreshed:', error);
-  }
-}
-
-function sectionOf(card: HTMLElement | undefined) {
-  return card?.closest<HTMLElement>('[data-products]');
-}
-
-/** Recently viewed products are stored without a version. */
-function isShown({ title, version }: PublicProduct, card: HTMLElement): boolean {
-  const known = card.dataset['version'];
-  if (known !== undefined) return known === String(version);
-  return card.querySelector('[data-title]')?.textContent === title;
-}
-
-function takeAway(card: HTMLElement, section: HTMLElement | null | undefined): void {
-  card.remove();
-  if (section && !section.querySelector('li')) section.hidden = true;
+  for (const section of document.querySelectorAll('[data-products]')) seen.observe(section);
 }
 
 /**

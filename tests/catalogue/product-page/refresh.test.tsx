@@ -26,6 +26,7 @@ async function see(products: PublicProduct[]) {
   const fetch = vi.fn(async (_: string) => Response.json([...products, chair]));
   vi.stubGlobal('fetch', fetch);
   refreshCardsWhenSeen();
+  await vi.dynamicImportSettled();
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/products?keys=5,off-hbc-001', {
     headers: {},
   });

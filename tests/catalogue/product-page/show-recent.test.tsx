@@ -1,31 +1,32 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { showRecent } from '../../../src/catalogue/product-page/recent-products.ts';
 
 beforeEach(() => localStorage.clear());
 
 /** The page of a product, with the place for what was looked at before. */
-function open(key: string) {
+async function open(key: string) {
   document.body.innerHTML = `<article data-product="${key}" data-title="Piece ${key}"
     data-path="/p/${key}"></article><section data-recent hidden><ul></ul></section>
     <template data-card-template><li><a data-title></a><img alt=""></li></template>`;
   showRecent();
+  await vi.dynamicImportSettled();
 }
 
 const shown = () => [...document.querySelectorAll('[data-recent] a')].map((a) => a.textContent);
 const section = () => document.querySelector<HTMLElement>('[data-recent]');
 
-it('the page of a product shows previously viewed products, latest first', () => {
-  open('1');
+it('the page of a product shows previously viewed products, latest first', async () => {
+  await open('1');
   expect(section()?.hidden).toBe(true);
-  open('2');
+  await open('2');
   expect(shown()).toEqual(['Piece 1']);
   expect(section()?.hidden).toBe(false);
-  open('1');
+  await open('1');
   expect(shown()).toEqual(['Piece 2']);
 });
 
-it('the page of a product shows at most four previously viewed products', () => {
-  for (const key of ['1', '2', '3', '4', '5', '6']) open(key);
+it('the page of a product shows at most four previously viewed products', async () => {
+  for (const key of ['1', '2', '3', '4', '5', '6']) await open(key);
   expect(shown()).toEqual(['Piece 5', 'Piece 4', 'Piece 3', 'Piece 2']);
 });
 

@@ -1,0 +1,54 @@
+/**
+ * The cards below a product: most visitors of a first page see none that is new, so they are loaded
+ * when they are needed.
+ */
+import { fetchProducts, makeCard, makeCardOf } from '../cards/live-cards.ts';
+import type { Card } from '../contract/card.ts';
+import type { PublicProduct } from '../contract/product.ts';
+import type { RememberedProduct } from '../contract/remembered-product.ts';
+
+export function drawRecent(section: HTMLElement, recent: readonly RememberedProduct[]): void {
+  section.querySelector('ul')?.replaceChildren(...recent.map(cardOfRecent).map(makeCardOf));
+  section.hidden = false;
+}
+
+function cardOfRecent({ key, title, path, picture }: RememberedProduct): Card {
+  // The shape is unknown, so the picture is not cropped.
+  const crop = { at: 'whole' as const };
+  const shown = picture ? { src: picture, srcset: '', alt: title, crop } : undefined;
+  return { key, title, path, picture: shown, stored: undefined };
+}
+
+/** Refreshes all cards by one call. On failure they stay as they are. */
+export async function refreshCards(): Promise<void> {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-products] > ul > li')];
+  const keys = new Set(cards.map(({ dataset }) => dataset['key']));
+  try {
+    const products = await fetchProducts(
+      `${sectionOf(cards[0])?.dataset['products']}?keys=${[...keys]}`,
+    );
+    for (const card of cards) {
+      const product = products.find(({ key }) => key === card.dataset['key']);
+      if (!product) takeAway(card, sectionOf(card));
+      else if (!isShown(product, card)) card.replaceWith(makeCard(product));
+    }
+  } catch (error) {
+    console.warn('The pieces could not be refreshed:', error);
+  }
+}
+
+function sectionOf(card: HTMLElement | undefined) {
+  return card?.closest<HTMLElement>('[data-products]');
+}
+
+/** Recently viewed products are stored without a version. */
+function isShown({ title, version }: PublicProduct, card: HTMLElement): boolean {
+  const known = card.dataset['version'];
+  if (known !== undefined) return known === String(version);
+  return card.querySelector('[data-title]')?.textContent === title;
+}
+
+function takeAway(card: HTMLElement, section: HTMLElement | null | undefined): void {
+  card.remove();
+  if (section && !section.querySelector('li')) section.hidden = true;
+}
