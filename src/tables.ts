@@ -252,7 +252,6 @@ declare module './platform/database/database.ts' {
       withdrawn_at: Date | null;
       stage: 'accepted' | 'deposit' | 'making' | 'ready' | 'delivered' | null;
       staged_at: Date | null;
-      agreed_deposit: Json<Deposit | null>;
       version: Generated<number>;
       created_at: Date;
       changed_at: Date;
@@ -284,6 +283,7 @@ declare module './platform/database/database.ts' {
       mail_id: number | null;
       is_undelivered: Generated<boolean>;
       is_too_large: Generated<boolean>;
+      agreed_deposit: Json<Deposit | null>;
     };
     quote_piece: {
       enquiry_id: number;

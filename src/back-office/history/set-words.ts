@@ -4,7 +4,7 @@ import {
   type ChangeAction,
   type ChangeSet,
 } from '../../history/contract/change-set.ts';
-import type { AnswerWay, Decision } from '../../quotation/contract/quotation-status.ts';
+import type { Answer } from '../../quotation/contract/quotation-status.ts';
 import { onDayAt, whoAndWhen } from '../parts/when.ts';
 import { kindWords } from './kinds/kinds.tsx';
 
@@ -71,11 +71,8 @@ function quotationAct({ changes }: ChangeSet): string | undefined {
   if (!change) return undefined;
   const { title, changes: fields } = change;
   if (fields['sent']) return `sent ${title}`;
-  const answer = fields['decision']?.[1] as
-    | { decision: Decision; via: AnswerWay }
-    | null
-    | undefined;
-  if (!answer) return undefined;
+  const [before, answer] = (fields['decision'] ?? []) as (Answer | null)[];
+  if (before || !answer) return undefined;
   return answer.via === 'page'
     ? `${answer.decision} ${title}`
     : `marked ${title} ${answer.decision}`;

@@ -17,6 +17,9 @@ export const deposit = z
   .nullable();
 export type Deposit = z.output<typeof deposit>;
 
+/** Agreed after the acceptance: null would mean the quoted deposit. */
+export const NO_DEPOSIT = { percent: 0 };
+
 export const DEPOSIT_TOO_MUCH = 'The deposit is more than the total.';
 
 export function isMoreThan(agreed: Deposit, totalCents: number): boolean {

@@ -8,6 +8,12 @@
 export const orderStages = ['accepted', 'deposit', 'making', 'ready', 'delivered'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
+/** A stage after the acceptance, and since when. */
+export interface ReachedStage {
+  stage: OrderStage;
+  at: string;
+}
+
 export const STAGE_NAMES: Record<OrderStage, string> = {
   accepted: 'Accepted',
   deposit: 'Deposit received',

@@ -1,3 +1,5 @@
+import type { Deposit } from './deposit.ts';
+
 /**
  * - `sent`: the customer has not opened it
  * - `opened`: they opened it without an answer
@@ -45,3 +47,21 @@ export const ANSWER_WAY_NAMES: Record<AnswerWay, string> = {
   mail: 'By mail',
   visit: 'In person',
 };
+
+/** A customer's answer to a sent revision, and what was agreed about it since. */
+export interface Answer {
+  revision: number;
+  decision: Decision;
+  decided_at: string;
+  /** Full name of the customer who decided; null once that person's data was erased. */
+  decided_by: string | null;
+  via: AnswerWay | null;
+  /** Member of staff who noted it; null for an answer on the page. */
+  noted_by: string | null;
+  /** Reason for declining, or a note of staff. */
+  reason: string;
+  /** Positions of the optional lines that the customer does not take. */
+  left_out: number[];
+  /** Agreed after the acceptance; null while the quoted deposit counts. */
+  agreed_deposit: Deposit;
+}

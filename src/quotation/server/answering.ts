@@ -1,6 +1,5 @@
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import { recordCustomerAct } from '../../enquiry/server/customer-acts.ts';
-import type { StoredEnquiry } from '../../enquiry/server/inbox-transitions.ts';
 import {
   type Author,
   type ChangeUnderWay,
@@ -12,32 +11,24 @@ import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { NotedDecision, Quotation } from '../contract/quotation.ts';
-import { contentTotals, type QuotationContent } from '../contract/quotation-content.ts';
-import { type AnswerWay, type Decision, isAwaited } from '../contract/quotation-status.ts';
+import { type Answer, isAwaited } from '../contract/quotation-status.ts';
 import { attachedQuotation } from './attached-quotation.ts';
 import { findByLink, type OpenedQuotation } from './opened-quotation.ts';
-import { recordDecision } from './quotation-history.ts';
 import { acceptanceMail, decisionMail, questionMail } from './quotation-mails.ts';
+import { unanswered, withAnswer } from './quotation-state.ts';
 import {
-  lockWithEnquiry,
-  mailboxOf,
-  requireQuotation,
-  requireSeen,
-  type StoredQuotation,
-  threadOf,
-} from './quotations.ts';
+  applyTransition,
+  changeQuotation,
+  type LockedQuotation,
+  lockQuotation,
+  type Seen,
+} from './quotation-transitions.ts';
+import { mailboxOf, type StoredQuotation, threadOf } from './quotations.ts';
 import { refused } from './refusals.ts';
 
-interface Answer {
-  decision: Decision;
-  via: AnswerWay;
-  /** Full name of the customer who decides. */
-  name: string;
-  /** Reason for declining, or a note of staff. */
-  reason: string;
-  /** Positions of the optional lines that the customer does not take. */
-  leftOut: number[];
-}
+/** What a customer said about the revision that waits. */
+type Said = Pick<Answer, 'decision' | 'decided_by' | 'via' | 'noted_by' | 'reason' | 'left_out'>;
+type FromPage = Omit<Said, 'via' | 'noted_by'>;
 
 /**
  * Records a customer's decision on their page once, and queues mails to both sides. A decision on a
@@ -49,20 +40,19 @@ interface Answer {
 export function decideByLink(
   services: Services,
   edit: Edit<Author>,
-  { token, revision: seen, ...answer }: Omit<Answer, 'via'> & { token: string; revision: number },
+  { token, revision: seen, ...said }: FromPage & { token: string; revision: number },
 ): Promise<{ opened: OpenedQuotation; isDecided: boolean } | undefined> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
     const found = await findByLink(transaction, token, now);
     // The lock prevents another revision and another decision until the transaction ends.
-    const locked = found && (await lockWithEnquiry(transaction, found.id));
+    const locked = found && (await lockQuotation(transaction, found.id));
     const opened = locked && (await findByLink(transaction, token, now));
     if (!opened) return undefined;
     const canDecide = isAwaited(opened.status) && opened.revision.revision === seen;
     if (!canDecide) return { opened, isDecided: false };
     const change = { transaction, recorder, edit };
-    const { content, revision } = opened.revision;
-    await decide(services, change, locked, { revision, content }, { ...answer, via: 'page' });
+    await decide(services, change, locked, { ...said, via: 'page', noted_by: null });
     const decided = (await findByLink(transaction, token, now)) ?? opened;
     await mailDecision(services, change, locked.stored, decided);
     return { opened: decided, isDecided: true };
@@ -77,75 +67,38 @@ export function decideByLink(
 export function noteDecision(
   services: Services,
   edit: Edit,
-  { id, seenVersion, noted }: { id: number; seenVersion: number; noted: NotedDecision },
+  { noted, ...seen }: Seen & { noted: NotedDecision },
 ): Promise<Quotation> {
-  return makeChange(services, edit, async (transaction, recorder) => {
-    const locked = await lockWithEnquiry(transaction, id);
-    if (!locked) throw refused('no such quotation');
-    await requireSeen(transaction, locked.stored, seenVersion, services);
-    const { revisions } = await requireQuotation(transaction, id, services);
-    const [latest] = revisions;
-    if (!latest || latest.decision || locked.stored.withdrawn_at) {
-      throw refused('not awaited');
-    }
-    const { decision, via, note } = noted;
+  return changeQuotation(services, edit, seen, async (change, locked) => {
+    const latest = unanswered(locked.state);
+    if (!latest) throw refused('not awaited');
+    const { decision, via, note, name } = noted;
     const { lines, customer } = latest.content;
-    const leftOut = noted.left_out.filter((position) => lines[position]?.is_optional);
-    await decide(services, { transaction, recorder, edit }, locked, latest, {
-      ...{ decision, via, reason: note },
-      name: noted.name || customer.name,
-      leftOut: decision === 'accepted' ? leftOut : [],
+    const left_out = noted.left_out.filter((position) => lines[position]?.is_optional);
+    return decide(services, change, locked, {
+      ...{ decision, via, noted_by: edit.by.name, reason: note },
+      decided_by: name || customer.name,
+      left_out: decision === 'accepted' ? left_out : [],
     });
-    return requireQuotation(transaction, id, services);
   });
 }
 
-interface Locked {
-  stored: StoredQuotation;
-  enquiry: StoredEnquiry | undefined;
-}
-
-/** Stores a decision; an acceptance sets the figure that counts, and begins the order. */
+/** Stores the answer to the latest revision, which lifts the enquiry in the inbox. */
 async function decide(
   services: Services,
   change: ChangeUnderWay<Author>,
-  { stored, enquiry }: Locked,
-  { revision, content }: { revision: number; content: QuotationContent },
-  { decision, via, name, reason, leftOut }: Answer,
-): Promise<void> {
-  const { transaction, recorder, edit } = change;
-  const now = services.now();
-  await transaction
-    .updateTable('quotation_revision')
-    .set({
-      ...{ decision, decided_at: now, decided_by: name, decided_via: via, reason },
-      noted_by: via === 'page' ? null : (edit.by?.name ?? null),
-      left_out: leftOut,
-    })
-    .where('quotation_id', '=', stored.id)
-    .where('revision', '=', revision)
-    .execute();
-  const version = stored.version + 1;
-  await transaction
-    .updateTable('quotation')
-    .set({
-      version,
-      changed_at: now,
-      ...(decision === 'accepted' && {
-        accepted_revision: revision,
-        total_cents: contentTotals(content, leftOut).total,
-        stage: stored.stage ?? 'accepted',
-        staged_at: stored.staged_at ?? now,
-        // The deposit of what is accepted now counts.
-        agreed_deposit: null,
-      }),
-    })
-    .where('id', '=', stored.id)
-    .execute();
-  const about = { id: stored.id, number: stored.number, version };
-  recordDecision(recorder, about, { content, decision: { revision, decision, via } });
-  const isYes = decision === 'accepted';
+  locked: LockedQuotation,
+  said: Said,
+): Promise<Quotation> {
+  const { state, enquiry } = locked;
+  const revision = state.sent.length;
+  const decided_at = services.now().toISOString();
+  const answer = { ...said, revision, decided_at, agreed_deposit: null };
+  const after = withAnswer(state, revision, answer);
+  const quotation = await applyTransition(services, change, locked, after);
+  const isYes = said.decision === 'accepted';
   await recordCustomerAct(services, change, enquiry, isYes ? { outcome: 'won' } : {});
+  return quotation;
 }
 
 /** Tells the responsible person, and confirms an acceptance to the customer. */
@@ -181,7 +134,7 @@ export function ask(
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
     const opened = await findByLink(transaction, token, now);
-    const locked = opened && (await lockWithEnquiry(transaction, opened.id));
+    const locked = opened && (await lockQuotation(transaction, opened.id));
     if (!opened || !locked) return false;
     const { reference } = opened.revision;
     const { stored, enquiry } = locked;

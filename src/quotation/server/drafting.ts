@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
 import { storedChoices } from '../../catalogue/contract/choices/choice-schemas.ts';
@@ -11,27 +10,23 @@ import { stockPiecesOf } from '../../company/contract/stock-pieces.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { requireEnquiry } from '../../enquiry/server/inbox.ts';
-import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
+import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { smallestMainSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { offeredPrice } from '../contract/offered-price.ts';
 import type { Quotation, QuotedPrice } from '../contract/quotation.ts';
+import type { QuotationContent, QuotationLine } from '../contract/quotation-content.ts';
+import { hasDraft, totalOf } from './quotation-state.ts';
 import {
-  contentTotals,
-  type QuotationContent,
-  type QuotationLine,
-} from '../contract/quotation-content.ts';
-import { recordCreation, recordWriting } from './quotation-history.ts';
-import {
-  contentOf,
-  lockRow,
-  lockSeen,
-  requireQuotation,
-  type StoredQuotation,
-  sentContent,
-} from './quotations.ts';
+  applyTransition,
+  changeQuotation,
+  lockQuotation,
+  recordedAs,
+  type Seen,
+} from './quotation-transitions.ts';
+import { requireQuotation } from './quotations.ts';
 import { quotedPriceOf } from './quoted-price.ts';
 import { refused } from './refusals.ts';
 
@@ -66,15 +61,15 @@ export function createQuotation(
         enquiry_id: enquiryId,
         responsible_id: begun.responsible ?? edit.by.id,
         draft: JSON.stringify(begun.draft),
-        total_cents: contentTotals(begun.draft).total,
+        total_cents: totalOf({ content: begun.draft, sent: [] }),
         created_at: now,
         changed_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const made = await requireQuotation(transaction, id, services);
-    recordCreation(recorder, made);
-    return made;
+    const made = { number: null, content: begun.draft };
+    recorder.record({ ...recordedAs({ id, version: 1 }, made), action: 'created', changes: {} });
+    return requireQuotation(transaction, id, services);
   });
 }
 
@@ -120,9 +115,9 @@ async function copiedDraft(
   id: number,
   now: Date,
 ): Promise<QuotationContent> {
-  const stored = await lockRow(transaction, id);
-  if (!stored) throw refused('no such quotation');
-  const content = await contentOf(transaction, stored);
+  const copied = await lockQuotation(transaction, id);
+  if (!copied) throw refused('no such quotation');
+  const { content } = copied.state;
   const { valid_until } = usualTerms(await readCompany(transaction), now);
   return { ...content, customer: customerOf(undefined), valid_until, words: '' };
 }
@@ -205,31 +200,19 @@ function firstPrice(piece: PricedPiece, terms: VatTerms): number | null {
   );
 }
 
-interface Change {
-  id: number;
-  /** Version that the editor saw. */
-  seenVersion: number;
-}
-
 /**
- * Saves the draft; sent revisions stay unchanged. A draft that says what was sent last is none.
+ * Saves the draft; sent revisions stay unchanged.
  *
  * @throws HttpError 404 for none, 412 when somebody else changed it first
  */
 export function saveDraft(
   services: Services,
-  { id, seenVersion }: Change,
-  draft: QuotationContent,
   edit: Edit,
+  { content, ...seen }: Seen & { content: QuotationContent },
 ): Promise<Quotation> {
-  return makeChange(services, edit, async (transaction, recorder) => {
-    const stored = await lockSeen(transaction, services, { id, seenVersion });
-    const isAsSent =
-      stored.revision > 0 &&
-      isDeepStrictEqual(await sentContent(transaction, id, stored.revision), draft);
-    await writeDraft({ transaction, recorder }, stored, isAsSent ? null : draft, services.now());
-    return requireQuotation(transaction, id, services);
-  });
+  return changeQuotation(services, edit, seen, (change, locked) =>
+    applyTransition(services, change, locked, { ...locked.state, content }),
+  );
 }
 
 /**
@@ -240,18 +223,18 @@ export function saveDraft(
  */
 export function discardDraft(
   services: Services,
-  { id, seenVersion }: Change,
   edit: Edit,
+  seen: Seen,
 ): Promise<Quotation | null> {
-  return makeChange(services, edit, async (transaction, recorder) => {
-    const stored = await lockSeen(transaction, services, { id, seenVersion });
-    if (stored.draft === null) throw refused('no draft');
-    if (stored.revision === 0) {
-      await deleteNeverSent(transaction, id);
-      return null;
+  return changeQuotation(services, edit, seen, async (change, locked) => {
+    const { state } = locked;
+    if (!hasDraft(state)) throw refused('no draft');
+    const latest = state.sent.at(-1);
+    if (latest) {
+      return applyTransition(services, change, locked, { ...state, content: latest.content });
     }
-    await writeDraft({ transaction, recorder }, stored, null, services.now());
-    return requireQuotation(transaction, id, services);
+    await deleteNeverSent(change.transaction, seen.id);
+    return null;
   });
 }
 
@@ -262,28 +245,4 @@ export async function deleteNeverSent(transaction: Database, id: number): Promis
     .where('id', '=', id)
     .where('revision', '=', 0)
     .execute();
-}
-
-/** Stores or clears the draft, and records the change. */
-export async function writeDraft(
-  { transaction, recorder }: Pick<ChangeUnderWay, 'transaction' | 'recorder'>,
-  stored: StoredQuotation,
-  draft: QuotationContent | null,
-  now: Date,
-): Promise<void> {
-  const { id, number, revision, total_cents } = stored;
-  const version = stored.version + 1;
-  const before = await contentOf(transaction, stored);
-  const after = draft ?? (await contentOf(transaction, { ...stored, draft }));
-  await transaction
-    .updateTable('quotation')
-    .set({
-      draft: draft && JSON.stringify(draft),
-      total_cents: revision === 0 ? contentTotals(after).total : total_cents,
-      version,
-      changed_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-  recordWriting(recorder, { id, number, version }, { before, after });
 }

@@ -3,7 +3,13 @@ import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { isAwaited, type QuotationStatus } from '../contract/quotation-status.ts';
-import { responsibleName, revisionStatus, selectRevisions, toRevision } from './quotations.ts';
+import {
+  isTakenBack,
+  responsibleName,
+  revisionStatus,
+  selectRevisions,
+  toRevision,
+} from './quotations.ts';
 
 /** What a customer sees behind their link. */
 export interface OpenedQuotation {
@@ -33,13 +39,13 @@ export async function findByLink(
   if (id === undefined) return undefined;
   const row = await database
     .selectFrom('quotation')
-    .select(['number', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at', 'agreed_deposit'])
+    .select(['number', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at'])
     .select(responsibleName.as('responsible'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const stored = await selectRevisions(database, id).orderBy('revision', 'desc').execute();
   const [latest] = stored;
-  if (!latest) return undefined;
+  if (!latest || isTakenBack(row)) return undefined;
   const isWithdrawn = row.withdrawn_at !== null;
   const awaits = isAwaited(revisionStatus(latest, isWithdrawn, now));
   const accepted = stored.find(({ revision }) => revision === row.accepted_revision);

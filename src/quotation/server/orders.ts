@@ -1,17 +1,13 @@
-import {
-  type Author,
-  type ChangeUnderWay,
-  type Edit,
-  fieldChanges,
-  makeChange,
-} from '../../history/server/make-change.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Edit } from '../../history/server/make-change.ts';
 import type { Services } from '../../platform/services.ts';
-import { isMoreThan } from '../contract/deposit.ts';
+import { type Deposit, isMoreThan, NO_DEPOSIT } from '../contract/deposit.ts';
+import type { OrderStage } from '../contract/order-stages.ts';
 import type { OrderChange, Quotation } from '../contract/quotation.ts';
-import { recordOrder } from './quotation-history.ts';
-import { lockSeen, requireQuotation, type StoredQuotation, sentContent } from './quotations.ts';
+import type { Answer } from '../contract/quotation-status.ts';
+import { acceptancesOf, type QuotationState, totalOf, withAnswer } from './quotation-state.ts';
+import { applyTransition, changeQuotation, type Seen } from './quotation-transitions.ts';
 import { refused } from './refusals.ts';
-import { storedDeposit } from './stored-content.ts';
 
 /**
  * Sets the stage of an order, or its deposit.
@@ -22,42 +18,29 @@ import { storedDeposit } from './stored-content.ts';
 export function changeOrder(
   services: Services,
   edit: Edit,
-  { id, seenVersion, change }: { id: number; seenVersion: number; change: OrderChange },
+  { change: wanted, ...seen }: Seen & { change: OrderChange },
 ): Promise<Quotation> {
-  return makeChange(services, edit, async (transaction, recorder) => {
-    const stored = await lockSeen(transaction, services, { id, seenVersion });
-    await writeOrder(services, { transaction, recorder }, stored, change);
-    return requireQuotation(transaction, id, services);
+  const { stage, deposit } = wanted;
+  return changeQuotation(services, edit, seen, (change, locked) => {
+    const { state } = locked;
+    const accepted = acceptancesOf(state).at(-1);
+    if (!accepted) throw refused('no order yet');
+    if (deposit !== undefined && isMoreThan(deposit, totalOf(state))) {
+      throw refused('deposit too much');
+    }
+    const staged = stage === undefined ? state : atStage(state, stage, services.now());
+    const after = deposit === undefined ? staged : withDeposit(staged, accepted, deposit);
+    return applyTransition(services, change, locked, after);
   });
 }
 
-/** Stores what changes in the order of a locked quotation, and records it. */
-export async function writeOrder(
-  { now }: Pick<Services, 'now'>,
-  { transaction, recorder }: Pick<ChangeUnderWay<Author>, 'transaction' | 'recorder'>,
-  { id, number, stage, accepted_revision, agreed_deposit, version, total_cents }: StoredQuotation,
-  change: OrderChange,
-): Promise<void> {
-  if (stage === null || accepted_revision === null) throw refused('no order yet');
-  const content = await sentContent(transaction, id, accepted_revision);
-  const before = { stage, agreed_deposit: storedDeposit(agreed_deposit) ?? content.deposit };
-  const deposit = change.deposit === undefined ? before.agreed_deposit : change.deposit;
-  if (isMoreThan(deposit, total_cents)) throw refused('deposit too much');
-  const after = { stage: change.stage ?? stage, agreed_deposit: deposit };
-  const changes = fieldChanges(before, after);
-  if (Object.keys(changes).length === 0) return;
-  await transaction
-    .updateTable('quotation')
-    .set({
-      ...(after.stage !== stage && { stage: after.stage, staged_at: now() }),
-      // None at all is a deposit of 0 %, since null means the quoted one.
-      ...(change.deposit !== undefined && {
-        agreed_deposit: JSON.stringify(deposit ?? { percent: 0 }),
-      }),
-      version: version + 1,
-      changed_at: now(),
-    })
-    .where('id', '=', id)
-    .execute();
-  recordOrder(recorder, { id, number, version: version + 1 }, { content, changes });
+function atStage(state: QuotationState, stage: OrderStage, now: Date): QuotationState {
+  if (stage === state.stage?.stage) return state;
+  return { ...state, stage: stage === 'accepted' ? null : { stage, at: now.toISOString() } };
+}
+
+function withDeposit(state: QuotationState, accepted: Answer, deposit: Deposit): QuotationState {
+  const quoted = state.sent[accepted.revision - 1]?.content.deposit;
+  const agreed_deposit = isDeepStrictEqual(deposit, quoted) ? null : (deposit ?? NO_DEPOSIT);
+  return withAnswer(state, accepted.revision, { ...accepted, agreed_deposit });
 }

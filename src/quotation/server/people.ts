@@ -4,7 +4,7 @@ import { RETENTION } from '../../company/contract/retention.ts';
 import { isOfSender } from '../../enquiry/server/same-person.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { QUOTATION } from './quotation-history.ts';
+import { QUOTATION } from './quotation-transitions.ts';
 
 const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
   WHERE quotation_id = quotation.id AND decision = 'accepted')`;
@@ -104,7 +104,9 @@ export async function eraseQuotationsOf(transaction: Database, ways: string[]) {
       WHERE kind = ${QUOTATION} AND ${isNamed})
     DELETE FROM change USING theirs
     WHERE kind = ${QUOTATION} AND change.subject = theirs.subject
-      AND (changes ?| ARRAY['customer', 'words'] OR title NOT LIKE 'QT-%')`.execute(transaction);
+      AND (changes ?| ARRAY['customer', 'words', 'decision'] OR title NOT LIKE 'QT-%')`.execute(
+    transaction,
+  );
   const { numDeletedRows } = await transaction
     .deleteFrom('quotation')
     .where(isQuotedTo(ways))

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { findColleague } from '../../enquiry/server/colleagues.ts';
-import { lockEnquiries, type StoredEnquiry } from '../../enquiry/server/inbox-transitions.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { MailThread } from '../../platform/mail/mail-thread.ts';
@@ -10,11 +9,7 @@ import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { type Quotation, type QuotationRevision, referenceOf } from '../contract/quotation.ts';
-import {
-  contentDeposit,
-  contentTotals,
-  type QuotationContent,
-} from '../contract/quotation-content.ts';
+import { contentDeposit, contentTotals } from '../contract/quotation-content.ts';
 import type { QuotationStatus } from '../contract/quotation-status.ts';
 import { refused } from './refusals.ts';
 import { storedContent, storedDeposit } from './stored-content.ts';
@@ -42,6 +37,7 @@ export async function findQuotation(
   if (!row) return undefined;
   const stored = await selectRevisions(database, id).orderBy('revision', 'desc').execute();
   const { number, enquiry_id, responsible, draft, version, accepted_revision, stage } = row;
+  const { link_token } = row;
   return {
     ...{ id, number, enquiry_id, responsible, version, accepted_revision, stage },
     status: quotationStatus(row, stored[0], here.now()),
@@ -49,7 +45,7 @@ export async function findQuotation(
     draft: draft && storedContent(draft),
     revisions: stored.map((each) => toRevision(row, each)),
     total_cents: row.shown_total,
-    link: customerLink(here.settings, row),
+    link: link_token && !isTakenBack(row) ? customerLink(here.settings, link_token) : null,
     changed_at: row.changed_at.toISOString(),
   };
 }
@@ -84,15 +80,16 @@ export function quotationStatus(
 }
 
 /**
- * Address of the customer's page, the same for all revisions; null without one. Its token is
- * stored as it is, since staff show the link again, and the row holds what it opens.
+ * Address of the customer's page, the same for all revisions. Its token is stored as it is, since
+ * staff show the link again, and the row holds what it opens.
  */
-export function customerLink(
-  settings: Here['settings'],
-  { link_token, revision }: Pick<StoredQuotation, 'link_token' | 'revision'>,
-): string | null {
-  if (link_token === null || revision === 0) return null;
-  return linkAddress(settings, showQuotationPage.path, { token: link_token });
+export function customerLink(settings: Here['settings'], token: string): string {
+  return linkAddress(settings, showQuotationPage.path, { token });
+}
+
+/** True after a withdrawal unless an earlier revision was accepted: then the link shows nothing. */
+export function isTakenBack({ accepted_revision, withdrawn_at }: Standing): boolean {
+  return withdrawn_at !== null && accepted_revision === null;
 }
 
 /** Status of one revision, whatever happened to others. */
@@ -143,20 +140,18 @@ export function withStanding(database: Database) {
     );
 }
 
-type Order = Pick<StoredQuotation, 'number'> &
-  Partial<Pick<StoredQuotation, 'accepted_revision' | 'agreed_deposit'>>;
-
-/** Converts a revision for the API; the accepted one with the deposit that was agreed since. */
-export function toRevision(order: Order, stored: StoredRevision): QuotationRevision {
+/** Converts a revision for the API; an accepted one with the deposit that was agreed since. */
+export function toRevision(
+  { number }: Pick<StoredQuotation, 'number'>,
+  stored: StoredRevision,
+): QuotationRevision {
   const { revision, sent_by, mail, decision, decided_by, decided_via, noted_by } = stored;
   const { reason, left_out } = stored;
   const sent = storedContent(stored.content);
-  const deposit =
-    revision === order.accepted_revision ? storedDeposit(order.agreed_deposit) : undefined;
-  const content = deposit ? { ...sent, deposit } : sent;
+  const content = { ...sent, deposit: storedDeposit(stored.agreed_deposit) ?? sent.deposit };
   return {
     ...{ revision, sent_by, mail, decision, decided_by, decided_via, noted_by, reason, left_out },
-    reference: referenceOf(order.number ?? '', revision),
+    reference: referenceOf(number ?? '', revision),
     content,
     sent_at: stored.sent_at.toISOString(),
     opened_at: stored.opened_at?.toISOString() ?? null,
@@ -167,94 +162,12 @@ export function toRevision(order: Order, stored: StoredRevision): QuotationRevis
   };
 }
 
-/**
- * Locks a quotation after its enquiry. Everybody who changes both locks them in this order, so that
- * sending, answering and undoing cannot deadlock.
- */
-export async function lockWithEnquiry(
-  transaction: Database,
-  id: number,
-): Promise<{ stored: StoredQuotation; enquiry: StoredEnquiry | undefined } | undefined> {
-  const before = await transaction
-    .selectFrom('quotation')
-    .select('enquiry_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const ids = before?.enquiry_id ? [before.enquiry_id] : [];
-  const [enquiry] = await lockEnquiries(transaction, ids);
-  const stored = await lockRow(transaction, id);
-  return stored && { stored, enquiry };
-}
-
-/**
- * Requires the version that somebody saw of a locked quotation.
- *
- * @throws HttpError 412 with the present quotation when somebody else was faster
- */
-export async function requireSeen(
-  transaction: Database,
-  { id, version }: StoredQuotation,
-  seenVersion: number,
-  here: Here,
-): Promise<void> {
-  if (version === seenVersion) return;
-  throw refused('changed meanwhile', { current: await findQuotation(transaction, id, here) });
-}
-
 /** Thread of the mails to the customer: that of the enquiry, where there is one. */
 export function threadOf({
   id,
   enquiry_id,
 }: Pick<StoredQuotation, 'id' | 'enquiry_id'>): MailThread {
   return enquiry_id === null ? { table: 'quotation', id } : { table: 'enquiry', id: enquiry_id };
-}
-
-/**
- * Locks a quotation that somebody saw at this version.
- *
- * @throws HttpError 404 for none, 412 when somebody else was faster
- */
-export async function lockSeen(
-  transaction: Database,
-  here: Here,
-  { id, seenVersion }: { id: number; seenVersion: number },
-): Promise<StoredQuotation> {
-  const stored = await lockRow(transaction, id);
-  if (!stored) throw refused('no such quotation');
-  await requireSeen(transaction, stored, seenVersion, here);
-  return stored;
-}
-
-/** Locks the row at any version until the transaction ends; `undefined` if there is none. */
-export function lockRow(transaction: Database, id: number): Promise<StoredQuotation | undefined> {
-  return transaction
-    .selectFrom('quotation')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Content of the draft, or of the last sent revision. */
-export async function contentOf(
-  transaction: Database,
-  { id, draft, revision }: Pick<StoredQuotation, 'id' | 'draft' | 'revision'>,
-): Promise<QuotationContent> {
-  return draft ? storedContent(draft) : sentContent(transaction, id, revision);
-}
-
-export async function sentContent(
-  database: Database,
-  id: number,
-  revision: number,
-): Promise<QuotationContent> {
-  const sent = await database
-    .selectFrom('quotation_revision')
-    .select('content')
-    .where('quotation_id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return storedContent(sent?.content);
 }
 
 /** Mailbox of the responsible person; the company's if they cannot sign in. */

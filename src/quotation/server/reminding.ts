@@ -8,7 +8,8 @@ import type { Quotation } from '../contract/quotation.ts';
 import { type SendingWay, sendingProblems } from '../contract/quotation-content.ts';
 import { isAwaited } from '../contract/quotation-status.ts';
 import { reminderMail } from './quotation-mails.ts';
-import { lockWithEnquiry, requireQuotation, threadOf } from './quotations.ts';
+import { lockQuotation } from './quotation-transitions.ts';
+import { requireQuotation, threadOf } from './quotations.ts';
 import { refused } from './refusals.ts';
 
 interface Reminder {
@@ -30,7 +31,7 @@ export function remindCustomer(
 ): Promise<{ quotation: Quotation; link: string }> {
   return services.database.transaction().execute(async (transaction) => {
     const now = services.now();
-    const locked = await lockWithEnquiry(transaction, id);
+    const locked = await lockQuotation(transaction, id);
     if (!locked) throw refused('no such quotation');
     const { status, revisions, link } = await requireQuotation(transaction, id, services);
     const [latest] = revisions;

@@ -100,19 +100,19 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     saveQuotation: async (context, { params: { id }, body }) => {
       const seenVersion = versionSeen(context, 'a quotation');
       const edit = requestEdit(services, context);
-      return tagged(context, await saveDraft(services, { id, seenVersion }, body, edit));
+      return tagged(context, await saveDraft(services, edit, { id, seenVersion, content: body }));
     },
 
     discardQuotation: async (context, { params: { id } }) => {
       const seenVersion = versionSeen(context, 'a quotation');
       const edit = requestEdit(services, context);
-      return context.json({ quotation: await discardDraft(services, { id, seenVersion }, edit) });
+      return context.json({ quotation: await discardDraft(services, edit, { id, seenVersion }) });
     },
 
     sendQuotation: async (context, { params: { id }, body: { by } }) => {
       const seenVersion = versionSeen(context, 'a quotation');
       const edit = requestEdit(services, context);
-      const sent = await sendQuotation(services, { id, seenVersion, by, edit });
+      const sent = await sendQuotation(services, edit, { id, seenVersion, by });
       deliverAfterResponse(services, context);
       return context.json(sent);
     },
@@ -222,9 +222,9 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
         return sendPage(context, services, confirmPage(page, leftOut, 'Please enter your name.'));
       }
       const decided = await decideByLink(services, customerEdit(context), {
-        ...{ token, decision, leftOut, reason: words },
+        ...{ token, decision, left_out: leftOut, reason: words },
         revision: Number(form['revision']),
-        name: signedName || content.customer.name,
+        decided_by: signedName || content.customer.name,
       });
       deliverAfterResponse(services, context);
       if (!decided) return deadLink(context);

@@ -1,8 +1,9 @@
-import { type Edit, makeChange } from '../../history/server/make-change.ts';
+import type { Edit } from '../../history/server/make-change.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Quotation } from '../contract/quotation.ts';
-import { recordWithdrawal } from './quotation-history.ts';
-import { findQuotation, lockSeen, requireQuotation } from './quotations.ts';
+import { unanswered } from './quotation-state.ts';
+import { applyTransition, changeQuotation, type Seen } from './quotation-transitions.ts';
+import { isTakenBack } from './quotations.ts';
 import { refused } from './refusals.ts';
 
 /**
@@ -11,35 +12,15 @@ import { refused } from './refusals.ts';
  *
  * @throws HttpError 404 for none, 409 if the customer has answered, 412 when somebody else was faster
  */
-export function withdrawQuotation(
-  services: Services,
-  edit: Edit,
-  { id, seenVersion }: { id: number; seenVersion: number },
-): Promise<Quotation> {
-  return makeChange(services, edit, async (transaction, recorder) => {
-    const stored = await lockSeen(transaction, services, { id, seenVersion });
-    const before = await findQuotation(transaction, id, services);
-    const [latest] = before?.revisions ?? [];
-    const canBeTaken = latest && latest.decision === null && stored.withdrawn_at === null;
-    if (!canBeTaken) throw refused('nothing to withdraw');
-    const now = services.now();
-    const version = stored.version + 1;
-    const endsLinks = stored.accepted_revision === null;
-    await transaction
-      .updateTable('quotation')
-      .set({
-        version,
-        withdrawn_at: now,
-        changed_at: now,
-        ...(endsLinks && { link_token: null }),
-      })
-      .where('id', '=', id)
-      .execute();
-    if (endsLinks) {
-      await transaction.deleteFrom('emailed_link').where('quotation_id', '=', id).execute();
+export function withdrawQuotation(services: Services, edit: Edit, seen: Seen): Promise<Quotation> {
+  return changeQuotation(services, edit, seen, async (change, locked) => {
+    const { state } = locked;
+    if (!unanswered(state)) throw refused('nothing to withdraw');
+    const withdrawn_at = services.now();
+    if (isTakenBack({ ...locked.stored, withdrawn_at })) {
+      const links = change.transaction.deleteFrom('emailed_link');
+      await links.where('quotation_id', '=', seen.id).execute();
     }
-    const { content, reference } = latest;
-    recordWithdrawal(recorder, { id, number: stored.number, version }, { content, reference });
-    return requireQuotation(transaction, id, services);
+    return applyTransition(services, change, locked, { ...state, withdrawn_at });
   });
 }

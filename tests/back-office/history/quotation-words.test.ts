@@ -29,6 +29,32 @@ it('the history names a sent quotation by its reference', () => {
   ]);
 });
 
+it('names a quotation that is sent again after a withdrawal by its reference alone', () => {
+  const changes = {
+    sent: ['QT-2026-0001', 'QT-2026-0001/2'],
+    withdrawn: ['QT-2026-0001', null],
+  } satisfies Change['changes'];
+  expect(quotationChanges({ changes })).toEqual([
+    { name: 'Sent', after: 'QT-2026-0001/2' },
+  ]);
+});
+
+const yes = { decision: 'accepted', via: 'phone', agreed_deposit: null };
+const at = '2026-03-02T08:00:00.000Z';
+it.each([
+  [{ decision: [null, yes] }, ['Answer', 'none', 'Accepted, by phone']],
+  [
+    { decision: [yes, { ...yes, agreed_deposit: { cents: 1_000_000 } }] },
+    ['Deposit', 'as quoted', '10,000'],
+  ],
+  [{ stage: [null, { stage: 'making', at }] }, ['Order', 'Accepted', 'Being made']],
+] satisfies [Change['changes'], string[]][])(
+  'an act on an order is described by what it was and what it is: %j',
+  (changes, [name, before, after]) => {
+    expect(quotationChanges({ changes })).toEqual([{ name, before, after }]);
+  },
+);
+
 it.each([
   [{ sent: [null, 'QT-2026-0001'] }, 'Wanjiku Otieno sent QT-2026-0001'],
   [
@@ -38,6 +64,10 @@ it.each([
   [
     { decision: [null, { decision: 'declined', via: 'phone' }] },
     'Wanjiku Otieno marked QT-2026-0001 declined',
+  ],
+  [
+    { decision: [yes, { ...yes, agreed_deposit: { percent: 50 } }] },
+    'Wanjiku Otieno changed 1 enquiry and changed 1 quotation',
   ],
   [
     { decision: [{ decision: 'declined', via: 'phone' }, null] },

@@ -67,6 +67,16 @@ it('the history does not name an erased person, whose place in a quotation someb
   expect((await stored()).draft?.customer).toEqual(other);
 });
 
+it('the history does not keep what an erased person answered, only that it was sent', async () => {
+  const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+  const yes = { token, revision: '1', answer: 'accepted', name: 'Amina Odhiambo', with: '' };
+  await postAnswer(api.asVisitor(), yes);
+  expect(JSON.stringify(await history())).toContain('Amina Odhiambo');
+  await erasePerson(api.services.database, customer.email);
+  expect(JSON.stringify(await history())).not.toContain('Amina');
+  expect((await stored()).status).toBe('accepted');
+});
+
 it('a change of a draft is undone, and what was changed since stays', async () => {
   const first = await writeQuotation(staff, begun, { customer, lines, lead_time: 'One week.' });
   const second = await writeQuotation(staff, first, { lead_time: 'Two weeks.', lines: [] });

@@ -2,12 +2,11 @@ import { chosenTitle } from '../../../catalogue/contract/choices/chosen.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { type Deposit, depositText } from '../../../quotation/contract/deposit.ts';
-import { type OrderStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
+import { type ReachedStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 import type { QuotationContent } from '../../../quotation/contract/quotation-content.ts';
 import {
   ANSWER_WAY_NAMES,
-  type AnswerWay,
-  type Decision,
+  type Answer,
   QUOTATION_STATUS_NAMES,
 } from '../../../quotation/contract/quotation-status.ts';
 import { onDay } from '../../parts/when.ts';
@@ -35,7 +34,7 @@ const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationConten
 
 /** Lists what a change did to a quotation; long texts show only the part that differs. */
 export function quotationChanges({
-  changes: { sent, withdrawn, decision, stage, agreed_deposit: agreed, ...changes },
+  changes: { sent, withdrawn, decision, stage, ...changes },
 }: Pick<Change, 'changes'>): ChangeInWords[] {
   const written = Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
     const change = changes[field];
@@ -46,21 +45,43 @@ export function quotationChanges({
   return [
     ...written,
     ...(sent ? [{ name: 'Sent', after: String(sent[1]) }] : []),
-    ...(withdrawn ? [{ name: 'Withdrawn', after: String(withdrawn[1]) }] : []),
-    ...(decision ? [between('Answer', decision, answerWords)] : []),
-    ...(stage ? [between('Order', stage, (value) => STAGE_NAMES[value as OrderStage])] : []),
-    ...(agreed ? [between('Deposit', agreed, (value) => depositText(value as Deposit))] : []),
+    // Sending again ends a withdrawal.
+    ...(withdrawn?.[1] ? [{ name: 'Withdrawn', after: String(withdrawn[1]) }] : []),
+    ...(decision ? [answerChange(decision as [Answer | null, Answer | null])] : []),
+    ...(stage
+      ? [between('Order', stage as [ReachedStage | null, ReachedStage | null], stageWords)]
+      : []),
   ];
 }
 
-function between(name: string, change: [unknown, unknown], toWords: Words<unknown>): ChangeInWords {
-  const [before, after] = change.map((value) => (value === null ? 'none' : toWords(value)));
-  return { name, before: before ?? '', after: after ?? '' };
+function between<Value>(
+  name: string,
+  [before, after]: [Value, Value],
+  toWords: Words<Value>,
+): ChangeInWords {
+  return { name, before: toWords(before), after: toWords(after) };
 }
 
-function answerWords(answer: unknown): string {
-  const { decision, via } = answer as { decision: Decision; via: AnswerWay };
-  return `${QUOTATION_STATUS_NAMES[decision]}, ${ANSWER_WAY_NAMES[via].toLowerCase()}`;
+/** An answer that stays gets another deposit. */
+function answerChange([before, after]: [Answer | null, Answer | null]): ChangeInWords {
+  return before && after
+    ? between('Deposit', [before.agreed_deposit, after.agreed_deposit], depositWords)
+    : between('Answer', [before, after], answerWords);
+}
+
+function answerWords(answer: Answer | null): string {
+  if (!answer) return 'none';
+  const { decision, via } = answer;
+  const words = [QUOTATION_STATUS_NAMES[decision], via && ANSWER_WAY_NAMES[via].toLowerCase()];
+  return words.filter(Boolean).join(', ');
+}
+
+function depositWords(agreed: Deposit): string {
+  return agreed === null ? 'as quoted' : depositText(agreed);
+}
+
+function stageWords(reached: ReachedStage | null): string {
+  return STAGE_NAMES[reached?.stage ?? 'accepted'];
 }
 
 function lineWords(line: QuotationContent['lines'][number]) {

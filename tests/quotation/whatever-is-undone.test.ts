@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ChangeSet } from '../../src/history/contract/change-set.ts';
+import { moneyText, shillings } from '../../src/platform/contract/money.ts';
+import { orderStages } from '../../src/quotation/contract/order-stages.ts';
+import type { ListedQuotation, Quotation } from '../../src/quotation/contract/quotation.ts';
+import * as routes from '../../src/routes.ts';
+import type { Caller } from '../support/caller.ts';
+import { createTestApi } from '../support/create-test-api.ts';
+import { pdfPages } from '../support/pdf-text.ts';
+import {
+  type Act,
+  acceptedIn,
+  countedIn,
+  depositOf,
+  hasDraft,
+  type Model,
+  modelAfter,
+  modelUndone,
+  openedIn,
+  QUOTED,
+  statusOf,
+  totalOf,
+} from './quotation-model.ts';
+import { beginQuotation, openPage, postAnswer, send, writeQuotation } from './server/desk.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+
+const write = fc.record({
+  do: fc.constant('write' as const),
+  discount: fc.constantFrom(0, 10, 50),
+});
+const sending = fc.constant({ do: 'send' as const });
+const answer = fc.record({
+  do: fc.constant('answer' as const),
+  by: fc.constantFrom('customer', 'staff', 'staff'),
+  isYes: fc.boolean(),
+  takesDelivery: fc.boolean(),
+});
+const yes = answer.map((each) => ({ ...each, isYes: true }));
+const stage = fc.record({
+  do: fc.constant('stage' as const),
+  stage: fc.constantFrom(...orderStages),
+});
+const deposit = fc.record({
+  do: fc.constant('deposit' as const),
+  cents: fc.constantFrom(0, 700_000, 1_500_000),
+});
+const other = fc.record({ do: fc.constantFrom('discard', 'withdraw') });
+/** An undo takes one of those that the history offers. */
+const anyUndo = fc.record({ undo: fc.nat() });
+/** What often follows one another, and anything else in between. */
+const phrase = fc.oneof(
+  fc.tuple(write, sending),
+  fc.tuple(yes, deposit, stage),
+  fc.tuple(write, sending, fc.oneof(yes, other)),
+  fc.tuple(fc.oneof(write, answer, stage, deposit, other)),
+  fc.tuple(anyUndo),
+);
+const steps = fc.array(phrase, { minLength: 4, maxLength: 7 }).map((phrases) => phrases.flat());
+const undos = fc.array(anyUndo, { minLength: 8, maxLength: 8 });
+
+/** What a change set did; a new one is added for each undo. */
+interface Entry {
+  set: string;
+  before: Model;
+  after: Model;
+  /** The quotation before it. */
+  quotation: Quotation;
+  undoes?: Entry;
+  isUndone: boolean;
+}
+
+/** A quotation beside its model, which each step changes. */
+interface Desk {
+  model: Model;
+  quotation: Quotation;
+  /** What can be undone, and what was. */
+  history: Entry[];
+}
+
+it('whatever staff and a customer do, each undo that the history offers leads back, and all figures agree', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, undos, async (done: (Act | { undo: number })[], undone) => {
+      const desk = await sendFirst();
+      for (const [number, step] of done.entries()) {
+        await ('undo' in step ? undo(desk, step.undo) : act(desk, step, number));
+      }
+      await expectFigures(desk);
+      for (const each of undone) await undo(desk, each.undo);
+      await expectFigures(desk);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+async function sendFirst(): Promise<Desk> {
+  await api.empty();
+  staff = await api.asStaff();
+  const written = await writeQuotation(staff, await beginQuotation(staff), QUOTED);
+  const { quotation } = await send(staff, written, 'link');
+  const sent = [{ discount: 0, answer: undefined }];
+  const model = { discount: 0, sent, isWithdrawn: false, stage: undefined };
+  return { model, quotation, history: [] };
+}
+
+async function act(desk: Desk, step: Act, number: number): Promise<void> {
+  api.passTime({ minutes: 1 });
+  const before = { ...desk };
+  const after = modelAfter(desk.model, step, number);
+  const answer = await request(step, desk.quotation);
+  expect(answer.status in { 200: 'done', 303: 'answered' }).toBe(after !== undefined);
+  await become(desk, after ?? desk.model);
+  const set = answer.headers.get('X-Change-Set');
+  if (set && step.do !== 'send' && step.do !== 'withdraw') remember(desk, before, { set });
+}
+
+async function undo(desk: Desk, choice: number): Promise<void> {
+  const offered = desk.history.filter(({ isUndone }) => !isUndone);
+  expect(await offeredOf(desk)).toEqual(offered.map(({ set }) => set));
+  const entry = offered[choice % offered.length];
+  if (!entry) return;
+  api.passTime({ minutes: 1 });
+  const before = { ...desk };
+  const answer = await staff.post(`/api/history/${entry.set}/undo`);
+  await become(desk, modelUndone(desk.model, entry.before, entry.after));
+  const isChanged = !isDeepStrictEqual(desk.model, before.model);
+  expect(await answer.json()).toMatchObject({ changed: isChanged ? 1 : 0 });
+  if (!isChanged) return;
+  entry.isUndone = true;
+  if (entry.undoes) entry.undoes.isUndone = false;
+  remember(desk, before, { set: answer.headers.get('X-Change-Set') ?? '', undoes: entry });
+  if (isDeepStrictEqual(desk.model, entry.before)) {
+    const { version, changed_at } = desk.quotation;
+    expect(desk.quotation).toEqual({ ...entry.quotation, version, changed_at });
+  }
+}
+
+function remember(
+  { model, history }: Desk,
+  before: Desk,
+  entry: Pick<Entry, 'set' | 'undoes'>,
+): void {
+  const { quotation } = before;
+  history.push({ ...entry, before: before.model, after: model, quotation, isUndone: false });
+}
+
+/** The sets that the history offers to undo, the earliest first, without those of the beginning. */
+async function offeredOf({ history }: Desk): Promise<string[]> {
+  const answer = await staff.get('/api/history?kind=quotation&per_page=100');
+  const sets = ((await answer.json()) as ChangeSet[]).filter(({ can_undo }) => can_undo);
+  const ids = sets.map(({ id }) => id).toReversed();
+  return ids.filter((id) => history.some(({ set }) => set === id));
+}
+
+function request(step: Act, quotation: Quotation): Promise<Response> {
+  const { id, draft, revisions, version } = quotation;
+  const path = `/api/quotations/${id}`;
+  const seen = { 'If-Match': `"${version}"` };
+  switch (step.do) {
+    case 'write': {
+      const content = { ...(draft ?? revisions[0]?.content), deposit: QUOTED.deposit };
+      return staff.put(path, { ...content, discount_percent: step.discount }, seen);
+    }
+    case 'discard':
+      return staff.change('DELETE', `${path}/draft`, null, seen);
+    case 'send':
+      return staff.post(`${path}/sending`, { by: 'link' }, seen);
+    case 'withdraw':
+      return staff.post(`${path}/withdrawal`, {}, seen);
+    case 'stage':
+      return staff.put(`${path}/order`, { stage: step.stage }, seen);
+    case 'deposit': {
+      const deposit = step.cents > 0 ? { cents: step.cents } : null;
+      return staff.put(`${path}/order`, { deposit }, seen);
+    }
+    case 'answer': {
+      const decision = step.isYes ? 'accepted' : 'declined';
+      if (step.by === 'staff') {
+        const left_out = step.takesDelivery ? [] : [1];
+        return staff.post(`${path}/decision`, { decision, via: 'phone', left_out }, seen);
+      }
+      return postAnswer(api.asVisitor(), {
+        ...{ token: tokenOf(quotation), answer: decision, name: 'Amina' },
+        ...{ revision: String(revisions.length), with: step.takesDelivery ? '1' : '' },
+      });
+    }
+  }
+}
+
+function tokenOf({ link }: Quotation): string {
+  return link ? (new URL(link).searchParams.get('token') ?? '') : 'none';
+}
+
+/** Reads the quotation after a step, and compares it with the model. */
+async function become(desk: Desk, model: Model): Promise<void> {
+  desk.model = model;
+  desk.quotation = await (await staff.get(`/api/quotations/${desk.quotation.id}`)).json();
+  const accepted = acceptedIn(model);
+  expect(desk.quotation).toMatchObject({
+    status: statusOf(model),
+    accepted_revision: accepted ? model.sent.indexOf(accepted) + 1 : null,
+    stage: accepted ? (model.stage?.stage ?? 'accepted') : null,
+    total_cents: totalOf(countedIn(model)),
+    draft: hasDraft(model) ? { discount_percent: model.discount } : null,
+    revisions: model.sent.toReversed().map((revision) => ({
+      total_cents: totalOf(revision),
+      deposit_cents: depositOf(revision),
+      left_out: revision.answer?.takesDelivery === false ? [1] : [],
+    })),
+  });
+  expect(desk.quotation.link === null).toBe(openedIn(model) === undefined);
+}
+
+/** Compares lists, sums, orders, analytics, the customer's page and the PDF with the model. */
+async function expectFigures({ model, quotation }: Desk): Promise<void> {
+  const [counted, opened] = [countedIn(model), openedIn(model)];
+  const total_cents = totalOf(counted);
+  const yes = statusOf(model) === 'accepted' ? [total_cents] : [];
+  const list = await staff.get('/api/quotations');
+  const listed: ListedQuotation[] = await list.json();
+  expect(listed).toMatchObject([{ total_cents, deposit_cents: depositOf(counted) }]);
+  expect(list.headers.get('X-Accepted-Cents')).toBe(String(yes[0] ?? 0));
+  const open = statusOf(model) === 'sent' ? total_cents : 0;
+  expect(list.headers.get('X-Open-Cents')).toBe(String(open));
+  const orders: ListedQuotation[] = await (
+    await staff.get(`/api/quotations?status=accepted&stage=${quotation.stage ?? 'accepted'}`)
+  ).json();
+  expect(orders.map((order) => order.total_cents)).toEqual(yes);
+  const { sales } = await (await staff.get('/api/figures')).json();
+  const weeks: { accepted_cents: number }[] = sales.by_week;
+  expect(weeks.flatMap((week) => week.accepted_cents || [])).toEqual(yes);
+
+  if (!opened) return;
+  const visitor = api.asVisitor();
+  const page = await (await openPage(visitor, tokenOf(quotation))).text();
+  expect(page).toContain(shillings(totalOf(opened)));
+  const asksForDeposit = opened.answer?.isYes && !model.stage && depositOf(opened) > 0;
+  const deposit = `a deposit of ${shillings(depositOf(opened))}`;
+  expect(page.includes(deposit)).toBe(asksForDeposit === true);
+  const pdf = await openPage(visitor, tokenOf(quotation), routes.downloadQuotation.path);
+  const text = pdfPages(Buffer.from(await pdf.arrayBuffer())).join('');
+  expect(text).toContain(`KSh${moneyText(totalOf(opened))}`);
+}
