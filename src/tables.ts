@@ -255,6 +255,7 @@ declare module './platform/database/database.ts' {
       version: Generated<number>;
       created_at: Date;
       changed_at: Date;
+      draft_texts: GeneratedAlways<string | null>;
     };
     quotation_number: {
       year: number;
@@ -284,6 +285,7 @@ declare module './platform/database/database.ts' {
       is_undelivered: Generated<boolean>;
       is_too_large: Generated<boolean>;
       agreed_deposit: Json<Deposit | null>;
+      texts: GeneratedAlways<string | null>;
     };
     quote_piece: {
       enquiry_id: number;

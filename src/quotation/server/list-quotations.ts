@@ -133,12 +133,7 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
   };
 }
 
-/** A stored content as text, in which a quotation mark stands as it was typed. */
-function plain(content: string) {
-  const text = sql`${sql.ref(content)}::text`;
-  return sql`replace(replace(${text}, ${'\\"'}, '"'), ${'\\\\'}, ${'\\'})`;
-}
-const SEARCHED = sql`concat_ws(' ', number, ${plain('draft')}, ${plain('content')})`;
+const SEARCHED = sql`concat_ws(' ', number, draft_texts, texts)`;
 
 const CUSTOMER = sql`(coalesce(content, draft)->'customer')`;
 const NAMED = sql`concat_ws(' ', number, ${CUSTOMER}->>'name', ${CUSTOMER}->>'company',
