@@ -17,7 +17,7 @@ import { nextDelivery } from './platform/mail/mail-queue.ts';
 import type { Services } from './platform/services.ts';
 import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
 import { remindOfExpiry } from './quotation/server/expiry.ts';
-import { removeOldQuotations } from './quotation/server/people.ts';
+import { removeOldEnquiries, removeOldQuotations } from './quotation/server/people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,7 @@ const cleaning: Step[] = [
   ['quotations told of that run out soon', remindOfExpiry],
   ['products removed', (services) => emptyTrash(services, days(TRASH_DAYS)(services.now()))],
   ['submitted forms forgotten', rowsBefore(days(7), 'idempotent_request.created_at')],
-  ['enquiries removed', rowsBefore(months(RETENTION.enquiryMonths), 'enquiry.received_at')],
+  ['enquiries removed', removeOldEnquiries],
   ['enquiries of spam and trash removed', rowsBefore(days(REMOVED_DAYS), 'enquiry.left_inbox_at')],
   ['quotations removed', removeOldQuotations],
   ['unconfirmed subscriptions forgotten', forgetUnconfirmed],

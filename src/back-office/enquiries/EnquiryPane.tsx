@@ -119,8 +119,8 @@ function Absent({ open: { phase, isMissing, refetch } }: { open: OpenEnquiry }) 
     return (
       <Notice>
         <p>
-          This enquiry is not there any more. Enquiries are removed after 12 months, {REMOVED_DAYS}{' '}
-          days after they were deleted, or when their sender asks for it.
+          This enquiry is not there any more. Enquiries are removed 12 months after the last
+          message, {REMOVED_DAYS} days after they were deleted, or when their sender asks for it.
         </p>
       </Notice>
     );

@@ -1,6 +1,9 @@
 /** Periods after which data of customers is deleted; the privacy policy names them. */
 export const RETENTION = {
-  /** Messages, requests, their files and the mails about them. */
+  /**
+   * Messages and requests with their files, since the last of a thread; no earlier than an order of
+   * them is delivered. Also mails about them, since they were sent.
+   */
   enquiryMonths: 12,
   /** Enquiries that staff marked as spam or deleted. */
   removedDays: 30,

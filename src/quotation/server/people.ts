@@ -131,6 +131,30 @@ export async function eraseQuotationsOf(transaction: Database, ways: string[]) {
 }
 
 /**
+ * Deletes enquiries a year after the last thing that was said, noted or quoted in their thread. That
+ * of an order stays until it is delivered.
+ *
+ * @returns their count
+ */
+export async function removeOldEnquiries({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<number> {
+  const since = monthsBefore(now(), RETENTION.enquiryMonths);
+  const writtenIn = (table: 'enquiry_reply' | 'enquiry_note') =>
+    sql`SELECT FROM ${sql.table(table)} WHERE enquiry_id = enquiry.id AND written_at >= ${since}`;
+  const { numDeletedRows } = await database
+    .deleteFrom('enquiry')
+    .where(sql<boolean>`coalesce(active_at, received_at) < ${since}`)
+    .where(sql<boolean>`NOT EXISTS (${writtenIn('enquiry_reply')})`)
+    .where(sql<boolean>`NOT EXISTS (${writtenIn('enquiry_note')})`)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM quotation WHERE enquiry_id = enquiry.id
+      AND (quotation.changed_at >= ${since} OR stage <> 'delivered'))`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/**
  * Deletes quotations a year after their last change, and accepted ones five years after their year.
  *
  * @returns their count
@@ -139,8 +163,7 @@ export async function removeOldQuotations({
   database,
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<number> {
-  const year = new Date(now());
-  year.setUTCMonth(year.getUTCMonth() - RETENTION.quotationMonths);
+  const year = monthsBefore(now(), RETENTION.quotationMonths);
   const firstKeptYear = Number(nairobiToday(now()).slice(0, 4)) - RETENTION.acceptedYears;
   const taxDay = new Date(`${firstKeptYear}-01-01T00:00:00+03:00`);
   const { numDeletedRows } = await database
@@ -150,4 +173,10 @@ export async function removeOldQuotations({
       WHERE quotation_id = quotation.id AND decision = 'accepted' AND decided_at >= ${taxDay})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
 }
