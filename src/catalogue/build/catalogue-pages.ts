@@ -8,7 +8,7 @@ export const allPages = pages as CataloguePage[];
 export const cataloguePages = allPages.filter(({ kind }) => kind !== 'overview');
 
 /** Those that also tell what the company makes, in blocks above the products. */
-export type LandingPage = CataloguePage & Required<Pick<CataloguePage, 'features'>>;
+export type LandingPage = CataloguePage & { features: NonNullable<CataloguePage['features']> };
 export const landingPages = cataloguePages.filter(
   (page): page is LandingPage => page.features !== undefined,
 );

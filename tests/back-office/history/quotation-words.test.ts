@@ -34,9 +34,7 @@ it('names a quotation that is sent again after a withdrawal by its reference alo
     sent: ['QT-2026-0001', 'QT-2026-0001/2'],
     withdrawn: ['QT-2026-0001', null],
   } satisfies Change['changes'];
-  expect(quotationChanges({ changes })).toEqual([
-    { name: 'Sent', after: 'QT-2026-0001/2' },
-  ]);
+  expect(quotationChanges({ changes })).toEqual([{ name: 'Sent', after: 'QT-2026-0001/2' }]);
 });
 
 const yes = { decision: 'accepted', via: 'phone', agreed_deposit: null };
