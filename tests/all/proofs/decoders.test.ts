@@ -17,9 +17,9 @@ import { runs, TEST_SEED } from '../../support/generated/test-seed.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { Answers, inSeconds } from './answers.ts';
 import { ACCOUNT, onlyOnLinux, prepareSite } from './killable-site.ts';
-import { worstForms, worstJson } from './worst-bodies.ts';
-import { phonePhoto, worstPhotos } from './worst-photos.ts';
-import { worstSheets } from './worst-sheets.ts';
+import { worstForms, worstJson } from './worst/worst-bodies.ts';
+import { phonePhoto, worstPhotos } from './worst/worst-photos.ts';
+import { worstSheets } from './worst/worst-sheets.ts';
 
 beforeEach(onlyOnLinux);
 
