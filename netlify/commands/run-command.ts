@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
-/** Runs a command with the words that follow its name. */
-export type RunCommand = (args: string[]) => Promise<void>;
+/** Runs a command with the words that follow its name, and returns its exit code. */
+export type RunCommand = (args: string[]) => Promise<number>;
 
 interface Command<Flag extends string, Value extends string> {
   /** Shown by `--help`: the syntax, and what the command does. */
@@ -28,10 +28,7 @@ interface Command<Flag extends string, Value extends string> {
 /** The command was called wrongly; the operator also sees its usage. */
 export class UsageError extends OperatorError {}
 
-/**
- * A command that runs, or prints its usage. An OperatorError is shown without a stack trace and
- * exits with code 1.
- */
+/** A command that runs, or prints its usage. An OperatorError is shown without a stack trace. */
 export function command<Flag extends string = never, Value extends string = never>(
   given: Command<Flag, Value>,
 ): RunCommand {
@@ -40,10 +37,11 @@ export function command<Flag extends string = never, Value extends string = neve
       const { words, flags, values } = readWords(given, args);
       if (flags.help) console.log(given.usage);
       else await given.run(words, flags, values);
+      return 0;
     } catch (error) {
       const usage = error instanceof UsageError ? `\n\n${given.usage}` : '';
       console.error(isForPeople(error) ? `\n${error.message}${usage}\n` : error);
-      process.exit(1);
+      return 1;
     }
   };
 }

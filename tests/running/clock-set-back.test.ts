@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
-import { embeddedDatabase } from '../../netlify/state/embedded-database.ts';
+import { embeddedDatabase, startEmbeddedPostgres } from '../../netlify/state/embedded-database.ts';
+import { newDatabaseFiles } from '../../netlify/state/new-database.ts';
 
 const DAY_MS = 86_400_000;
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,9 @@ it('the embedded database forgets a timer of the time before the clock was set b
   });
   const setTimer = vi.spyOn(globalThis, 'setTimeout');
   const delays = () => setTimer.mock.calls.map(([, delay]) => delay ?? 0);
-  const database = embeddedDatabase(await PGlite.create());
+  const database = embeddedDatabase(
+    await startEmbeddedPostgres({ loadDataDir: await newDatabaseFiles() }),
+  );
   await sql`CREATE TABLE visit (day int)`.execute(database);
   // Postgres puts off counting what follows soon after a count, and sets no second timer meanwhile.
   const visit = () =>

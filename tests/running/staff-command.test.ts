@@ -9,6 +9,7 @@ import { enter } from '../enquiry/server/a-direct-enquiry.ts';
 import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { runInProject } from '../support/processes/project-copy.ts';
+import { saidBy } from '../support/processes/run-command.ts';
 import { linkIn } from '../support/sent-mails.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -170,27 +171,18 @@ describe('the tasks of the staff command', () => {
   });
 });
 
-describe('the staff command', () => {
+it('the staff command works on a state folder, and refuses beside a running site with its URL and no stack trace', async () => {
   const STATE_DIR = temporaryFolder();
-
-  /** Runs `npm run staff -- …` and returns its output. */
-  async function staff(...words: string[]) {
-    const run = runInProject('.', 'staff', { STATE_DIR }, words);
-    return { code: await run.ended, said: run.said };
-  }
-
-  it('the staff command works on a state folder, and refuses beside a running site with its URL and no stack trace', async () => {
-    const { services, announce, close } = await openServices(readEnvironment({ STATE_DIR }));
-    await addAmina(services);
-    announce('http://localhost:8888');
-    const { code, said } = await staff('list');
-    await close();
-    expect(code).toBe(1);
-    expect(said).toMatch(/in use by a running site at http:\/\/localhost:8888 .*\n.*stop it/);
-    expect(said).not.toMatch(/\n +at /);
-    expect(await staff('list')).toEqual({
-      code: 0,
-      said: 'amina@makers.test  Amina Odhiambo, owner, last sign-in never\n',
-    });
+  const { services, announce, close } = await openServices(readEnvironment({ STATE_DIR }));
+  await addAmina(services);
+  announce('http://localhost:8888');
+  const refused = runInProject('.', 'staff', { STATE_DIR }, ['list']);
+  expect(await refused.ended).toBe(1);
+  expect(refused.said).toMatch(/in use by a running site at http:\/\/localhost:8888 .*\n.*stop it/);
+  expect(refused.said).not.toMatch(/\n +at /);
+  await close();
+  expect(await saidBy('staff', ['list'], { STATE_DIR })).toEqual({
+    code: 0,
+    said: 'amina@makers.test  Amina Odhiambo, owner, last sign-in never\n',
   });
 });

@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../netlify/local/port.ts';
-import { findLockHolder } from '../../netlify/state/state-lock.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
-import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
 import { VERSION } from '../../src/platform/version.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { fetchOnce } from '../support/fetch-once.ts';
-import { pdfPages } from '../support/pdf-text.ts';
 import { copyWithNewState, signInLine, stop } from '../support/processes/new-state.ts';
 import {
   type Run,
@@ -27,18 +24,16 @@ let site: Run;
 const get = (path: string) => fetchOnce(`http://localhost:${port}${path}`);
 const published = async () => (await (await get('/api/products')).json()) as Product[];
 
-/** Starts the site without building its pages again. */
-async function start(): Promise<Run> {
-  const run = serveBuilt(project, { PORT: String(port), STATE_DIR });
+beforeAll(async () => {
+  await copyWithNewState(project, STATE_DIR);
+  site = await started(serveBuilt(project, { PORT: String(port), STATE_DIR }));
+});
+afterAll(() => stop(site));
+
+async function started(run: Run): Promise<Run> {
   await untilSaid(run, 'Stop ');
   return run;
 }
-
-beforeAll(async () => {
-  await copyWithNewState(project, STATE_DIR);
-  site = await start();
-});
-afterAll(() => stop(site));
 
 it('a start prints the site’s URL, the account, the state folder and how to stop', () => {
   expect(site.said).toContain(`Site          http://localhost:${port}`);
@@ -66,39 +61,6 @@ it('a start keeps its state and secrets private', async () => {
   expect([folder, ...files].map(mode)).toEqual(['700', '600', '600']);
 });
 
-it('a second start serves what was built, without a build, while nothing has changed', async () => {
-  const another = String(await freePort());
-  const second = runInProject(project, 'start', { PORT: another, SITE_URL: testServer.url });
-  onTestFinished(async () => void (await stop(second)));
-  await untilSaid(second, 'Stop ');
-  expect(second.said).toMatch(/^Version .* is starting: it opens the database, and builds/);
-  expect(second.said).toContain('0 s  Opening the database');
-  expect(second.said).not.toContain('Drawing the pages');
-  expect((await fetchOnce(`http://localhost:${another}`)).status).toBe(200);
-});
-
-it('a first start on pages that are built already lets the next build begin', async () => {
-  const another = String(await freePort());
-  const first = runInProject(project, 'start', {
-    PORT: another,
-    SITE_URL: testServer.url,
-    STATE_DIR: '.state-of-nobody',
-  });
-  onTestFinished(async () => void (await stop(first)));
-  await untilSaid(first, 'Stop ');
-  expect(await findLockHolder(join(project, '.cache'))).toBeUndefined();
-});
-
-it('the office catalogue of a first start has a photograph of each piece', async () => {
-  const pdf = readFileSync(join(project, 'dist/office-catalogue.pdf'));
-  const pieces = (await published()).filter(isOffice);
-  expect(pieces.length).toBeGreaterThan(50);
-  const photos = pdf.toString('latin1').split('/Subtype /Image').length - 1;
-  // The cover and the sections have pictures of their own.
-  expect(photos).toBeGreaterThan(pieces.length);
-  expect(pdfPages(pdf).join('')).not.toContain('Aphotographwillfollow');
-});
-
 it('a second start on the port of a running site stops at once with the remedy', async () => {
   const second = runInProject(project, 'start', { PORT: String(port) });
   expect(await second.ended).toBe(1);
@@ -113,13 +75,17 @@ it('a second start on the state folder of a running site stops and names the fir
   expect(second.said).toContain(`in use by a running site at http://localhost:${port}`);
 });
 
-it('the next start finds everything after the process was killed', async () => {
+it('the next start finds everything after the process was killed, and serves what was built', async () => {
   const [products, signIn] = [await published(), signInLine(site)?.[0]];
   site.child.kill('SIGKILL');
   await site.ended;
-  site = await start();
+  const env = { PORT: String(port), STATE_DIR, SITE_URL: testServer.url };
+  site = await started(runInProject(project, 'start', env));
   expect(await published()).toEqual(products);
   expect(signInLine(site)?.[0]).toBe(signIn);
+  expect(site.said).toMatch(/^Version .* is starting: it opens the database, and builds/);
+  expect(site.said).toContain('0 s  Opening the database');
+  expect(site.said).not.toContain('Drawing the pages');
 });
 
 it('the next start is not blocked by a start that has ended normally', async () => {

@@ -15,6 +15,7 @@ export class Caller {
   address: string;
   bearer: string | undefined;
   readonly #send: Send;
+  #token: { value: string; cookies: string } | undefined;
 
   constructor(send: Send) {
     callers += 1;
@@ -44,7 +45,7 @@ export class Caller {
     return this.change('POST', path, form, headers);
   }
 
-  /** Sends a change with a fresh CSRF token, as the site's own pages do. */
+  /** Sends a change with a CSRF token, as the site's own pages do. */
   async change(
     method: string,
     path: string,
@@ -55,9 +56,14 @@ export class Caller {
     return this.fetch(path, { method, body, headers: { 'X-CSRF-TOKEN': token, ...headers } });
   }
 
+  /** A token is good for as long as the cookies are the same. */
   async csrfToken(): Promise<string> {
+    const cookies = this.#cookieHeader();
+    if (this.#token?.cookies === cookies) return this.#token.value;
     const answer = await this.get('/sanctum/csrf-cookie');
-    return ((await answer.json()) as { token: string }).token;
+    const { token } = (await answer.json()) as { token: string };
+    this.#token = { value: token, cookies: this.#cookieHeader() };
+    return token;
   }
 
   async signIn(credentials: { email: string; password: string }): Promise<Response> {
@@ -71,12 +77,16 @@ export class Caller {
   /** Sends a request with this caller's cookies and token, and nothing else. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
-    if (cookies.length > 0) headers.set('Cookie', cookies.join('; '));
+    const cookies = this.#cookieHeader();
+    if (cookies) headers.set('Cookie', cookies);
     if (this.bearer) headers.set('Authorization', `Bearer ${this.bearer}`);
     const answer = await this.#send(path, { ...init, headers }, this.address);
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
     return PROOFS.includes(path) ? this.#keepToken(answer) : answer;
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   async #keepToken(answer: Response): Promise<Response> {

@@ -1,37 +1,31 @@
-import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { runInProject } from '../../support/processes/project-copy.ts';
+import { saidBy } from '../../support/processes/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-describe('the backup commands', () => {
-  const run = promisify(execFile);
-  const command = (name: string, args: string[], STATE_DIR: string) =>
-    run(process.execPath, ['netlify/commands.ts', name, ...args], {
-      env: { PATH: process.env.PATH, STATE_DIR },
-    });
+it('the backup commands move a site from one state folder to another', async () => {
+  const from = join(temporaryFolder(), 'state');
+  const to = join(temporaryFolder(), 'state');
+  const file = join(temporaryFolder(), 'site.tar.gz');
+  await fillState(from);
 
-  it('the backup commands move a site from one state folder to another', async () => {
-    const from = join(temporaryFolder(), 'state');
-    const to = join(temporaryFolder(), 'state');
-    const file = join(temporaryFolder(), 'site.tar.gz');
-    await fillState(from);
+  const made = runInProject('.', 'backup', { STATE_DIR: from }, [file]);
+  expect(await made.ended).toBe(0);
+  expect(made.said).toMatch(/\d+ rows of \d+ tables and 3 files/);
+  expect(made.said).toContain('personal data and password hashes');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    const made = await command('backup', [file], from);
-    expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 3 files/);
-    expect(made.stdout).toContain('personal data and password hashes');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-
-    const restored = await command('restore', [file], to);
-    expect(restored.stdout).toContain('1 × product\n');
-    expect(restored.stdout).toContain('3 files of photographs');
-  });
+  const { code, said } = await saidBy('restore', [file], { STATE_DIR: to });
+  expect(code).toBe(0);
+  expect(said).toContain('1 × product\n');
+  expect(said).toContain('3 files of photographs');
 });
 
 /** Creates a state folder with one product and its photo. */

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onServices, onServicesWithPhotos } from '../../../netlify/commands/on-services.ts';
 import { staffTask } from '../../../netlify/commands/staff.ts';
@@ -16,6 +14,7 @@ import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
+import { saidBy } from '../../support/processes/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ELSEWHERE = /are not in .*blobs, but in another folder\. Nothing was changed\./;
@@ -111,10 +110,8 @@ describe('a command beside a shared database', () => {
   it('a command beside a shared database that replaces a site leaves its photos where they are', async () => {
     const url = await createRealDatabase();
     await (await machineWith(url)).start();
-    const env = { ...process.env, DATABASE_URL: url, STATE_DIR: temporaryFolder() };
-    const restore = ['netlify/commands.ts', 'restore', 'site.tar.gz', '--replace', '--yes'];
-    await expect(promisify(execFile)(process.execPath, restore, { env })).rejects.toMatchObject({
-      stderr: expect.stringMatching(ELSEWHERE),
-    });
+    const env = { DATABASE_URL: url, STATE_DIR: temporaryFolder() };
+    const restore = await saidBy('restore', ['site.tar.gz', '--replace', '--yes'], env);
+    expect(restore).toEqual({ code: 1, said: expect.stringMatching(ELSEWHERE) });
   });
 });

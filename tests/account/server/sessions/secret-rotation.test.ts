@@ -29,6 +29,7 @@ it('a session’s next tokens are signed with the new secret', async () => {
   const caller = await api.asStaff();
   const before = await caller.csrfToken();
   set(NEW, OLD);
+  await caller.get('/sanctum/csrf-cookie');
   expect(await caller.csrfToken()).not.toBe(before);
 });
 
