@@ -45,25 +45,16 @@ export default defineConfig({
       ],
     },
     {
+      // The contract's sentences too: those about phones set their own width.
       name: 'desktop',
+      testDir: 'tests',
+      testMatch: ['journeys/**/*.spec.ts', 'contract/**/*.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
       // What is the same at every width is done once, where most of those who do it are.
-      testIgnore: ['**/staff/adds-{a-product,photos}.spec.ts', '**/visitors/**'],
+      testIgnore: ['**/staff/adds-{a-product,photos}.spec.ts'],
       grepInvert: /@phone/,
-    },
-    {
       // Visitors come on a phone, except for what only a mouse or a wide screen shows.
-      name: 'visitors at a desk',
-      use: { viewport: { width: 1440, height: 900 } },
-      testMatch: '**/visitors/**',
-      grep: /@desk/,
-    },
-    {
-      // Sentences of the contract; those about phones set their own width.
-      name: 'contract',
-      testDir: 'tests/contract',
-      testMatch: '**/*.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      grep: /^(?!.*\bvisitors\/)|@desk/,
     },
   ],
   webServer: {

@@ -22,23 +22,27 @@ export interface Weight {
 /**
  * Watches what a page fetches from our server, embedded pages apart. Bytes of a kept page count too,
  * although its cache has them.
+ *
+ * @returns weighs the page, and ends the watch
  */
 export function watchWeight(page: Page): () => Promise<Weight> {
   const responses = new Map<string, Response>();
-  page.on('response', (response) => {
+  const add = (response: Response) => {
     const isOurs = response.url().startsWith(testServer.url);
     const isOfPage = response.frame() === page.mainFrame();
     if (isOurs && isOfPage) responses.set(response.url(), response);
-  });
+  };
+  page.on('response', add);
   return async () => {
+    page.off('response', add);
     const weight: Weight = { document: 0, script: 0, font: 0, keeping: 0, all: 0, scripts: [] };
-    for (const response of responses.values()) await add(response, weight);
+    for (const response of responses.values()) await weighOne(response, weight);
     weight.scripts.sort((a, b) => parseFloat(b) - parseFloat(a));
     return weight;
   };
 }
 
-async function add(response: Response, weight: Weight): Promise<void> {
+async function weighOne(response: Response, weight: Weight): Promise<void> {
   const url = response.url();
   const type = response.request().resourceType();
   // Browsers ask for the icon of the tab once for the whole site, and some without a window never do.

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { screens } from '../../../src/back-office/screens.ts';
 import { customerPath, enquiryPath, quotationPath, staffProduct } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
@@ -8,6 +9,7 @@ import {
 } from '../../support/browser/screen-checks.ts';
 import { storeSession } from '../../support/browser/staff-session.ts';
 import { aSale, type Sale } from './a-sale.ts';
+import { legsOf } from './legs.ts';
 import { openSettled } from './open-settled.ts';
 import { KB, watchWeight } from './page-weight.ts';
 import { type States, screenStates } from './screen-states.ts';
@@ -16,8 +18,11 @@ const MAX_SCRIPT_BYTES = 160 * KB;
 /** With a sent quotation open, whose parts load when somebody opens one. */
 const MAX_SCRIPT_BYTES_WITH_ONE_OPEN = 168 * KB;
 
+/** A screen is weighed on a phone, which loads no more of it than it shows. */
+const PHONE = { width: 390, height: 844 };
+
 interface Stop {
-  title: string;
+  name: string;
   path: string | ((sale: Sale) => string);
   maxScriptBytes?: number;
   states?: States;
@@ -31,39 +36,40 @@ const addresses: Record<string, Stop['path']> = {
 
 const stops: Stop[] = [
   ...Object.values(screens).map(({ title, path }) => ({
-    title,
+    name: title,
     path: addresses[path] ?? path,
     states: screenStates.get(path) ?? {},
   })),
-  { title: 'Enquiries with one open', path: ({ enquiry }) => enquiryPath(enquiry) },
-  { title: 'Quotations with a draft open', path: ({ draft }) => quotationPath(draft) },
+  { name: 'Enquiries with one open', path: ({ enquiry }) => enquiryPath(enquiry) },
+  { name: 'Quotations with a draft open', path: ({ draft }) => quotationPath(draft) },
   {
-    title: 'Quotations with a sent one open',
+    name: 'Quotations with a sent one open',
     path: ({ quotation }) => quotationPath(quotation),
     maxScriptBytes: MAX_SCRIPT_BYTES_WITH_ONE_OPEN,
   },
 ];
 
-// A screen is weighed on a phone, which loads no more of it than it shows.
-test.use({ viewport: { width: 390, height: 844 } });
-
-let sale: Promise<Sale> | undefined;
-
-for (const { title, path, maxScriptBytes = MAX_SCRIPT_BYTES, states = {} } of stops) {
-  test(`the screen ${title} is light, and sound at every width`, async ({ page }) => {
-    sale ??= typeof path === 'string' ? undefined : aSale();
-    const address = typeof path === 'string' ? path : path(await (sale as Promise<Sale>));
-    const weigh = watchWeight(page);
+for (const [names, leg] of legsOf(stops)) {
+  test(`the screens ${names} are light, and sound at every width`, async ({ page }) => {
+    const isOfASale = leg.some(({ path }) => typeof path !== 'string');
+    const sale = isOfASale ? await aSale() : undefined;
     await storeSession(page, hired.wanjiku);
-    await openSettled(page, address);
-    const { script, scripts } = await weigh();
-    expect.soft(script, 'bytes of script').toBeGreaterThan(0);
-    expect.soft(script, scripts.join('\n')).toBeLessThanOrEqual(maxScriptBytes);
-    await expectValidMarkup(page);
-    await expectSoundOnEveryScreen(page, 'as it opens');
-    for (const [state, reach] of Object.entries(states)) {
-      await reach(page);
-      await expectSoundOnEveryScreen(page, state);
-    }
+    for (const stop of leg) await lookAt(page, stop, sale);
   });
+}
+
+async function lookAt(page: Page, stop: Stop, sale: Sale | undefined): Promise<void> {
+  const { name, path, maxScriptBytes = MAX_SCRIPT_BYTES, states = {} } = stop;
+  await page.setViewportSize(PHONE);
+  const weigh = watchWeight(page);
+  await openSettled(page, typeof path === 'string' ? path : path(sale as Sale));
+  const { script, scripts } = await weigh();
+  expect.soft(script, `${name}: bytes of script`).toBeGreaterThan(0);
+  expect.soft(script, [name, ...scripts].join('\n')).toBeLessThanOrEqual(maxScriptBytes);
+  await expectValidMarkup(page, name);
+  await expectSoundOnEveryScreen(page, `${name}, as it opens`);
+  for (const [state, reach] of Object.entries(states)) {
+    await reach(page);
+    await expectSoundOnEveryScreen(page, `${name}, ${state}`);
+  }
 }

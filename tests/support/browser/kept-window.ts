@@ -115,7 +115,7 @@ function forbidClock(page: Page): void {
 }
 
 /** Runs in the browser. */
-async function emptyStorage(): Promise<void> {
+export async function emptyStorage(): Promise<void> {
   window.name = '';
   localStorage.clear();
   sessionStorage.clear();

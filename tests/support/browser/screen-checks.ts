@@ -39,8 +39,8 @@ export async function resize(page: Page, width: number): Promise<void> {
 }
 
 /** Checks that a page is valid HTML after its scripts have run. */
-export async function expectValidMarkup(page: Page): Promise<void> {
-  expect.soft(await findDomFaults(await page.content())).toEqual([]);
+export async function expectValidMarkup(page: Page, where: string): Promise<void> {
+  expect.soft(await findDomFaults(await page.content()), `${where}: markup`).toEqual([]);
 }
 
 /**
