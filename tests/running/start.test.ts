@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../netlify/local/port.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
@@ -49,6 +50,17 @@ it('a start serves pages, API and photos of the catalogue that the first start f
   const products = await published();
   const photo = await get(`/storage/${products[0]?.images[0]?.url}`);
   expect(photo.headers.get('content-type')).toBe('image/webp');
+});
+
+it('a start serves for a shared link to a product a JPEG of the size that its page tells', async () => {
+  const html = await (await get('/p/1-umoja-four-person-workstation')).text();
+  const [url, width, height] = ['', ':width', ':height'].map(
+    (name) => new RegExp(`<meta property="og:image${name}" content="([^"]+)"`).exec(html)?.[1],
+  );
+  const answer = await get(new URL(url ?? '').pathname);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  const size = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([size.width, size.height]).toEqual([Number(width), Number(height)]);
 });
 
 it('a start keeps its state and secrets private', async () => {

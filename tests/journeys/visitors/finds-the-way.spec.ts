@@ -10,18 +10,6 @@ async function openBeforeItsFiles(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
-test('an unknown path answers 404 with a page that leads back into the rooms', async ({
-  page,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/404/);
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
-  await page.getByRole('main').getByRole('link', { name: 'Kitchens', exact: true }).click();
-  await expect(page).toHaveURL(paths.kitchenCabinets);
-});
-
 test(
   'the first Tab begins at the top of a page, also after a search, or where somebody has pressed',
   onDesk,
