@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { seededBytes } from '../../support/generated/test-seed.ts';
+import { seededBytes } from '../../../support/generated/test-seed.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
