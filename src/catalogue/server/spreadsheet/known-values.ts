@@ -54,10 +54,16 @@ function stem(term: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
+/** No name is longer. The search takes quadratic time, and a cell may hold a whole page. */
+const MAX_NAME_CHARS = Math.max(...TAXONOMY_NODES.map(({ name }) => name.length));
+/** More than a path has. */
+const MAX_STEPS = 20;
+
 /** Key of the most likely category for a text; the end of a path counts most. */
 export function suggestNode(text: string): string | null {
-  for (const part of text.split(/[>›|/,]/).toReversed()) {
-    const [best] = index.search(part);
+  const steps = text.split(/[>›|/,]/).slice(-MAX_STEPS);
+  for (const step of steps.toReversed()) {
+    const [best] = index.search(step.trim().slice(0, MAX_NAME_CHARS));
     const node = TAXONOMY_NODES.find(({ name }) => name === best?.id);
     if (node) return node.key;
   }

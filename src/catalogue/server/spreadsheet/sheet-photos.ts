@@ -33,6 +33,7 @@ export function photoMatcher(
   const isKept = (name: string) => !leftOut.has(name);
   return (row: MatchedRow): RowPhotos => {
     const named = namedIn(row, byName);
+    if (!named) return { photographs: [], problem: TOO_MANY, notes: [] };
     const kept = named.filter((entry) => isKept(fileOf(entry, byName) ?? entry));
     const ofSku = bySku.get(skuOf(row)) ?? [];
     const isLeftOut = named.length > kept.length || !ofSku.every(({ name }) => isKept(name));
@@ -51,6 +52,10 @@ export function photoMatcher(
 
 const LEFT_OUT =
   'A photo could not be imported, and is left out. Add it later on the product’s page.';
+
+/** More than any product has; guards against a page in the cell. */
+const MAX_NAMED = 500;
+const TOO_MANY = `This cell names more than ${MAX_NAMED} photographs. A product has at most ${1 + MAX_THUMBNAILS}.`;
 
 interface NumberedFile {
   name: string;
@@ -96,23 +101,27 @@ function wrongWith(
   return undefined;
 }
 
-/** Splits a cell at commas, semicolons and line breaks, without duplicates. */
-function namedIn({ cells }: MatchedRow, byName: ReadonlyMap<string, string>): string[] {
+/**
+ * Splits a cell at commas, semicolons and line breaks, without duplicates; undefined for more than
+ * `MAX_NAMED`.
+ */
+function namedIn({ cells }: MatchedRow, byName: ReadonlyMap<string, string>): string[] | undefined {
   const text = cellText(cells.get('photographs') ?? null).trim();
   const entries = text.split(/(?<=[\s,;|])(?=https?:\/\/)/i).flatMap((part) => {
     // An address may contain commas too, but only a separator is followed by a space.
     return ADDRESS.test(part) ? part.split(/,(?=\s|$)|[;|\n]/) : fileNames(part, byName);
   });
-  return [...new Set(entries.map((entry) => entry.trim()).filter((entry) => entry !== ''))];
+  const named = entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  return named.length > MAX_NAMED ? undefined : [...new Set(named)];
 }
 
 const MAX_SEPARATORS_IN_NAME = 4;
 
 /** A file name may contain separators, so the longest run of parts that names a file is one. */
 function fileNames(text: string, byName: ReadonlyMap<string, string>): string[] {
-  const parts = text.split(/(?<=[,;|\n])/);
+  const parts = text.split(/(?<=[,;|\n])/).filter((part) => withoutSeparator(part.trim()) !== '');
   const names: string[] = [];
-  for (let at = 0; at < parts.length; ) {
+  for (let at = 0; at < parts.length && names.length <= MAX_NAMED; ) {
     let count = Math.min(parts.length - at, MAX_SEPARATORS_IN_NAME + 1);
     while (count > 1 && !isFile(parts.slice(at, at + count), byName)) count -= 1;
     names.push(withoutSeparator(parts.slice(at, at + count).join('')));
