@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { analyse } from 'scslre';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { isSlow, slowPatterns } from './slow-patterns.ts';
 
 /** Patterns that only match short texts, each with the reason. */
 const OF_SHORT_TEXTS = [
@@ -8,11 +10,15 @@ const OF_SHORT_TEXTS = [
   // An email address, whose length is checked before.
   String.raw`src/enquiry/contract/field-rule.ts /^[^@]+@[^@]+\.[^@]+$/`,
   String.raw`src/enquiry/server/sending-limit.ts /(?<=.)\+.*(?=@)/`,
-  // A key of the blob store, or a photo's name, which is a file's name.
-  String.raw`src/catalogue/server/spreadsheet/import-photos.ts /\/([0-9a-f]+)[^/]*$/`,
+  // A photo's name, which is a file's name.
   String.raw`src/catalogue/server/spreadsheet/sheet-photos.ts /^(.+?)[-_ ]+(\d{1,2})$/`,
   // A heading, whose length is checked before.
   'src/catalogue/contract/spreadsheet/sheet-columns.ts /[\\s:*.#]+$/',
+  String.raw`src/catalogue/contract/spreadsheet/sheet-columns.ts /[\s(]+(?:kes|kshs?|sh)\.?\)?$/`,
+  // The title and the choices of a product, whose lengths are checked before.
+  String.raw`src/back-office/add-product/another-colour.ts /\s+in\s*$/i`,
+  String.raw`src/back-office/add-product/another-colour.ts /[\s,(–—-]+$/`,
+  String.raw`src/back-office/products/bulk/ChoicesDialog.tsx /^\s+|\s+$/gm`,
   // A text, cut to a few words before.
   String.raw`src/catalogue/contract/search-description.ts /\s+\S*$/`,
   // An address of the caller, as the socket or a valid header has it.
@@ -42,3 +48,34 @@ it.each([String.raw`/^\d{1,9}$/`, '/[^/]+/g', String.raw`/\s/`])(
   'regular expressions are found quick where they go over it once: %s',
   (pattern) => expect(isSlow(pattern)).toBe(false),
 );
+
+/**
+ * Regular expressions of the sources that may take more than linear time, as `file pattern`. With a
+ * long text, one of them could block the whole server.
+ */
+function slowPatterns(): string[] {
+  return globSync('{src,netlify}/**/*.{ts,tsx}').flatMap((file) =>
+    patternsIn(file)
+      .filter(isSlow)
+      .map((pattern) => `${file.replaceAll('\\', '/')} ${pattern}`),
+  );
+}
+
+/** @param pattern as written in the source, such as `/a+$/g` */
+function isSlow(pattern: string): boolean {
+  const end = pattern.lastIndexOf('/');
+  return (
+    analyse({ source: pattern.slice(1, end), flags: pattern.slice(end + 1) }).reports.length > 0
+  );
+}
+
+function patternsIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

@@ -42,5 +42,5 @@ export function widePictureName(photo: string): string {
 function widePicture(photo: SitePhoto): string {
   if (typeof photo === 'string') return `/rooms/wide/${widePictureName(photo)}.webp`;
   const { src, srcset } = photoSources(storedImage(photo));
-  return /(\S+-800\.webp)/.exec(srcset)?.[1] ?? src;
+  return srcset.split(' ').find((part) => part.endsWith('-800.webp')) ?? src;
 }

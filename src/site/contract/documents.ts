@@ -40,7 +40,8 @@ export function isNamedDocument(name: string): name is NamedDocument {
  */
 export function documentFacts(name: string): DocumentFacts {
   if (isNamedDocument(name)) return DOCUMENTS[name];
-  const [, page = '', last = ''] = /^[a-z]+\.((?:.*\.)?(.*))$/.exec(name) ?? [];
+  const page = name.slice(name.indexOf('.') + 1);
+  const last = page.slice(page.lastIndexOf('.') + 1);
   const title = `${last.charAt(0).toUpperCase()}${last.slice(1).replaceAll('-', ' ')}`;
   return isOrder(name)
     ? { title: `Order of ${title}`, path: orderPath(name) }

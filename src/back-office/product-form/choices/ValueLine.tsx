@@ -66,7 +66,7 @@ export function ValueLine({ value, number, count, of, isOpen, photos, problems, 
                 onPaste={(event) => {
                   const text = event.clipboardData.getData('text');
                   // An input would join the lines.
-                  if (!/\S\s*[\r\n]+\s*\S/.test(text)) return;
+                  if (!/[\r\n]/.test(text.trim())) return;
                   event.preventDefault();
                   rename(`${value.name}${text}`);
                 }}

@@ -160,7 +160,7 @@ export function rowProblems(rows: readonly ChoiceRow[]): Partial<Record<string, 
 
 /** Reads a pasted list of values; bullets, numbers and columns of a spreadsheet are no names. */
 export function pastedValues(text: string): ValueRow[] {
-  const lines = text.replace(/\t/g, '\n').replace(/^\s*(?:[-–•*·]|\d{1,2}[.)])\s+/gm, '');
+  const lines = text.replace(/\t/g, '\n').replace(/^[ \u00a0]*(?:[-–•*·]|\d{1,2}[.)])\s+/gm, '');
   return readValues(lines).map((value) => {
     const row = valueRow(value);
     return { ...row, colour: row.colour || swatchOf(row.name) };

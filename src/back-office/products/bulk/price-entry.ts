@@ -23,7 +23,7 @@ export interface PriceEntry {
 const MORE = 'Write more than 0.';
 const TOO_MUCH = `Write at most ${MAX_PERCENT.toLocaleString('en')} per cent, or choose KSh.`;
 const SIGN = /^\s*[-+−–]\s*/;
-const PERCENT = /\s*(?:%|per ?cent)\s*$/i;
+const PERCENT = /(?:%|per ?cent)\s*$/i;
 
 /** The entry with another amount: a sign, `%` or `KSh` in it also chooses what it stands for. */
 export function withAmount(entry: PriceEntry, amount: string): PriceEntry {

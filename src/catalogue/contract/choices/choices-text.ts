@@ -12,7 +12,7 @@ export function choicesText(choices: readonly Choice[]): string {
 export function choiceText({ name, values }: Choice): string {
   const texts = values.map(valueText).join(' | ');
   // A single value with a comma would be read as several.
-  return `${name}: ${texts}${values.length === 1 && BETWEEN.test(texts) ? ' |' : ''}`;
+  return `${name}: ${texts}${values.length === 1 && inLines(texts) !== texts ? ' |' : ''}`;
 }
 
 function valueText({ name, colour, photo, code, difference_cents }: ChoiceValue): string {
@@ -48,16 +48,23 @@ function readChoice(line: string): Choice | undefined {
 
 /** Reads values with `|` between them, or a pasted list with commas, semicolons or lines. */
 export function readValues(text: string): ChoiceValue[] {
-  const separator = /[|\n]/.test(text) ? /[|\n]/ : BETWEEN;
-  return text
-    .split(separator)
+  const lines = /[|\n]/.test(text) ? text : inLines(text);
+  return lines
+    .split(/[|\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map(readValue);
 }
 
-/** A comma or semicolon outside of brackets and numbers. */
-const BETWEEN = /(?:;|,(?!\d{3}\b))(?![^()]*\))/;
+/** A list with a line break for each comma and semicolon outside of brackets and numbers. */
+function inLines(list: string): string {
+  return list
+    .split(/([()])/)
+    .map((part, at, parts) => (parts[at + 1] === ')' ? part : part.replace(BETWEEN, '\n')))
+    .join('');
+}
+
+const BETWEEN = /;|,(?!\d{3}\b)/g;
 /** A comma in front of a digit belongs to an amount, also to one that the contract refuses. */
 const BETWEEN_DETAILS = /;|,(?!\d)/;
 const COLOUR = /^#[\da-f]{6}$/i;

@@ -16,7 +16,8 @@ export function differenceText(cents: number): string {
  * @returns cents; undefined for a text without sign or currency, which may be a code
  */
 export function readDifference(text: string): number | undefined {
-  const [, sign, amount = ''] = /^([+−–-])?\s*(.*)$/.exec(text) ?? [];
+  const sign = /^[+−–-]/.exec(text)?.[0];
+  const amount = text.slice(sign?.length ?? 0).trim();
   if (!sign && !/^(?:ksh|kes|sh)|(?:\/[=-])$/i.test(amount)) return undefined;
   const cents = readMoney(amount);
   if (cents === undefined) return undefined;

@@ -42,5 +42,5 @@ export async function waitingPhotos(
 
 /** Digest in a key or the address of a rendition. */
 export function digestOf(key: string): string | undefined {
-  return /\/([0-9a-f]+)[^/]*$/.exec(key)?.[1];
+  return /^[0-9a-f]+/.exec(key.slice(key.lastIndexOf('/') + 1))?.[0];
 }

@@ -148,19 +148,23 @@ function keyOf({ choice, value }: Variant['options'][number]): string {
   return `${choiceKey(choice)}=${choiceKey(value)}`;
 }
 
+/** Begins only where the signs do, so that a long text is gone over once. */
+const SIGNS_AT_END = /(?<![-_./ ])[-_./ ]+$/;
+
 /** What SKUs have in common, up to a sign between words, and what is left of each. */
 function sharedSku(skus: string[], ownSku: string): { sku: string; codes: string[] } {
   const [first = ''] = skus;
   let length = 0;
   while (length < first.length && skus.every((sku) => sku[length] === first[length])) length += 1;
-  const shared = first.slice(0, length).replace(/[^-_./ ]*$/, '');
+  const shared = first.slice(0, length).replace(/(?<=^|[-_./ ])[^-_./ ]*$/, '');
   const prefix = ownSku && skus.every((sku) => sku.startsWith(ownSku)) ? ownSku : shared;
-  const sku = ownSku || prefix.replace(/[-_./ ]+$/, '') || first;
+  const sku = ownSku || prefix.replace(SIGNS_AT_END, '') || first;
   return { sku, codes: skus.map((each) => codeOf(each.slice(prefix.length))) };
 }
 
 function codeOf(rest: string): string {
-  return rest.replace(/^[-_./ ]+|[-_./ ]+$/g, '').replace(/[^\p{L}\p{N}._/-]+/gu, '-');
+  const words = rest.replace(/^[-_./ ]+/, '').replace(SIGNS_AT_END, '');
+  return words.replace(/[^\p{L}\p{N}._/-]+/gu, '-');
 }
 
 /** A shop's only variant is called “Default Title”; the signs divide choices in a text. */

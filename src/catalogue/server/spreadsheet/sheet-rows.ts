@@ -78,7 +78,8 @@ function valueIn({ to, unit, heading }: LayoutColumn, cell: Cell = null): Cell {
   if (text === '') return null;
   // A supplier's column “Fabric” with “Oatmeal, Sage”.
   if (to === 'choices' && !text.includes(':') && columnOf(heading)?.name !== to) {
-    return `${heading}: ${text.replace(/\s*[\r\n]+\s*/g, ' | ')}`;
+    const lines = text.split(/[\r\n]/).map((line) => line.trim());
+    return `${heading}: ${lines.filter(Boolean).join(' | ')}`;
   }
   return (to && measureIn(to, text, unit)) ?? cell;
 }
