@@ -1,10 +1,11 @@
 /**
  * Opens the search from elements marked `data-search`, with `/`, and with Ctrl or ⌘ and K. Loads
- * nothing before.
+ * nothing before. What cannot be loaded is replaced by the page whose address the mark has.
  */
 import { showToast } from '../../design/toasts/page-toasts.ts';
 
-for (const opener of document.querySelectorAll<HTMLElement>('[data-search]')) {
+const openers = document.querySelectorAll<HTMLElement>('[data-search]');
+for (const opener of openers) {
   opener.ariaHasPopup = 'dialog';
   opener.hidden = false;
 }
@@ -27,6 +28,8 @@ async function open(event: Event) {
   try {
     (await import('./search-dialog.ts')).openSearch();
   } catch {
+    // A browser that cannot run the script can read the page.
+    if (navigator.onLine) return location.assign(openers[0]?.dataset['search'] as string);
     showToast(
       'error',
       'We could not open the search. Check your connection, then reload the page.',

@@ -65,6 +65,17 @@ it('the search opens by its icon instead of the link home, and is announced as a
   expect(location.pathname).toBe(paths.beds);
 });
 
+it('the page of the search opens where a browser cannot run its script', async () => {
+  const { icon, user, visited } = await openSite();
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
+    if (tag === 'dialog') throw new SyntaxError('Invalid regular expression');
+    return create(tag);
+  });
+  await user.click(icon());
+  await eventually(() => expect(visited).toEqual([paths.search]));
+});
+
 it.each(['/', '{Control>}k{/Control}', '{Control>}K{/Control}', '{Meta>}k{/Meta}'])(
   'the search opens with the keys %s',
   async (keys) => {
