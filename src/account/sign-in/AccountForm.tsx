@@ -45,7 +45,8 @@ export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props 
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated && form.current?.dataset['pressed']) form.current.requestSubmit();
+    const pressed = hydrated && form.current?.dataset['pressed'] ? form.current : null;
+    pressed?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   }, [hydrated]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

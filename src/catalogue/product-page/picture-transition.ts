@@ -8,7 +8,7 @@ addEventListener('pageswap', ({ viewTransition, activation }) => {
 
 // On the way back this only runs for pages in the back/forward cache; others fade.
 addEventListener('pagereveal', ({ viewTransition }) => {
-  if (viewTransition) lead(navigation.activation?.from?.url, viewTransition);
+  if (viewTransition) lead(globalThis.navigation?.activation?.from?.url, viewTransition);
 });
 
 function lead(url: string | null | undefined, { finished }: ViewTransition): void {

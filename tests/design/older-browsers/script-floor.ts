@@ -1,43 +1,15 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { parse as parseScript } from 'acorn';
-import { type CssNode, parse as parseStyles, walk } from 'css-tree';
-import packageJson from '../../../package.json' with { type: 'json' };
-
-/** The oldest supported version of each browser, by its name in the compatibility data. */
-const FLOOR = packageJson.browserslist.map((query) => {
-  const [name = '', , version = ''] = query.split(' ');
-  return { name: name === 'ios_saf' ? 'safari_ios' : name, version: Number(version) };
-});
-
-/** Names of one kind that some supported browser lacks. */
-class Known {
-  readonly #supported = new Map<string, boolean>();
-
-  /** A name defined in two places is supported if either one is. */
-  add(name: string, { __compat }: Identifier): void {
-    if (!__compat) return;
-    this.#supported.set(name, this.#supported.get(name) || isSupported(__compat));
-  }
-
-  has(name: string): boolean {
-    return this.#supported.has(name);
-  }
-
-  lacks(name: string): boolean {
-    return this.#supported.get(name) === false;
-  }
-}
+import { type AnyNode, parse } from 'acorn';
+import { entries, SupportedNames } from './supported-names.ts';
 
 /** Their methods are always checked; of other classes, common words would match our own names. */
 const COLLECTIONS = new Set(['Array', 'Iterator', 'Map', 'Promise', 'RegExp', 'Set', 'String']);
+/** Their members are variables of every script. */
+const SCOPES = new Set(['Window', 'WorkerGlobalScope', 'ServiceWorkerGlobalScope']);
 
-const members = new Known();
-const statics = new Known();
-const globals = new Known();
-const properties = new Known();
-const selectors = new Known();
-const atRules = new Known();
+const members = new SupportedNames();
+const statics = new SupportedNames();
+const globals = new SupportedNames();
 
 for (const owner of [bcd.api, bcd.javascript.builtins]) {
   for (const [name, entry] of entries(owner)) {
@@ -45,64 +17,43 @@ for (const owner of [bcd.api, bcd.javascript.builtins]) {
     for (const [member, compat] of entries(entry)) {
       const own = member.replace(/_static$/, '');
       statics.add(`${name}.${own}`, compat);
+      if (SCOPES.has(name)) globals.add(own, compat);
       if (COLLECTIONS.has(name) || /[A-Z]/.test(own)) members.add(own, compat);
     }
   }
 }
-for (const [name, entry] of entries(bcd.css.properties)) properties.add(name, entry);
-for (const [name, entry] of entries(bcd.css.selectors)) selectors.add(name, entry);
-for (const [name, entry] of entries(bcd.css['at-rules'])) atRules.add(name, entry);
 
 const LOOK_BEHIND = /\(\?<[=!]/;
 
-/** Calls and syntax of a script that some supported browser lacks. */
+/** Calls, variables and syntax of a script that some supported browser lacks. */
 export function beyondFloorInScript(code: string): string[] {
   const found = new Set<string>();
-  visit(parseScript(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
-    if (node['type'] === 'StaticBlock') found.add('static {}');
-    if (isText(node) && LOOK_BEHIND.test(String(node['raw'] ?? JSON.stringify(node['value']))))
-      found.add('look-behind');
-    if (node['type'] === 'NewExpression' || node['type'] === 'CallExpression') {
-      const name = nameOf(node['callee']);
-      if (name && lacksCall(name) && !isAskedFor(name, code)) found.add(name);
+  const called = new Set<string>();
+  const variables = new Set<string>();
+  /** What the script declares, or looks for before it calls it. */
+  const known = new Set<string>();
+  visit(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), undefined, (node, parent) => {
+    if (node.type === 'StaticBlock') found.add('static {}');
+    if (hasLookBehind(node)) found.add('look-behind');
+    if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+      called.add(nameOf(node.callee));
+    } else if (node.type === 'MemberExpression' && !isCalled(node, parent)) {
+      known.add(`.${propertyOf(node)}`);
     }
+    if (node.type === 'BinaryExpression' && node.operator === 'in') {
+      known.add(`.${wordOf(node.left)}`);
+    }
+    if (node.type !== 'Identifier' || isLabel(node, parent)) return;
+    (isDeclared(node, parent) ? known : variables).add(node.name);
   });
-  return [...found];
+  for (const name of called) if (lacksCall(name)) found.add(name);
+  for (const name of variables) if (globals.lacks(name)) found.add(name);
+  return [...found].filter((name) => !known.has(name) && !isTypeAskedFor(name, code));
 }
 
-/** Rules, selectors and properties of a style sheet that some supported browser lacks. */
-export function beyondFloorInStyles(css: string): string[] {
-  const found = new Set<string>();
-  let depth = 0;
-  walk(parseStyles(css), {
-    enter(node: CssNode) {
-      if (node.type === 'Rule') {
-        if (depth > 0) found.add('nesting');
-        depth += 1;
-      }
-      // A nested rule that begins with a tag is parsed as a broken declaration.
-      if (node.type === 'Raw' && node.value.includes('{')) found.add('nesting');
-      if (node.type === 'FeatureRange') found.add('range');
-      if (isNegatedMedia(node)) found.add('media not');
-      if (node.type === 'Atrule' && atRules.lacks(node.name)) found.add(`@${node.name}`);
-      if (node.type === 'Declaration' && properties.lacks(node.property)) found.add(node.property);
-      if (node.type === 'PseudoClassSelector' && selectors.lacks(node.name)) {
-        found.add(`:${node.name}`);
-      }
-    },
-    leave(node: CssNode) {
-      if (node.type === 'Rule') depth -= 1;
-    },
-  });
-  return [...found];
-}
-
-/**
- * Matches `@media not (min-width: 40rem)` without a media type, which Safari supports since 16.4.
- */
-function isNegatedMedia(node: CssNode): boolean {
-  if (node.type !== 'Condition' || node.kind !== 'media') return false;
-  return node.children.some((part) => part.type === 'Identifier' && part.name === 'not');
+function hasLookBehind(node: AnyNode): boolean {
+  if (node.type === 'TemplateElement') return LOOK_BEHIND.test(node.value.raw);
+  return node.type === 'Literal' && LOOK_BEHIND.test(String(node.raw));
 }
 
 function lacksCall(name: string): boolean {
@@ -112,47 +63,70 @@ function lacksCall(name: string): boolean {
   return name.includes('.') && members.lacks(member);
 }
 
-/** True if the script checks for the feature first. */
-function isAskedFor(name: string, code: string): boolean {
+/** True if the script checks for the feature by `typeof`. */
+function isTypeAskedFor(name: string, code: string): boolean {
   const own = name.replace(/^\./, '[\\w$.]+\\.');
   return new RegExp(`typeof ${own}\\b`).test(code);
 }
 
 /** `URL.canParse`, or `.toSorted` on any object. */
-function nameOf(callee: unknown): string | undefined {
-  const { type, name, object, property, expression } = callee as Record<string, unknown>;
-  if (type === 'ChainExpression') return nameOf(expression);
-  if (type === 'Identifier') return String(name);
-  if (type !== 'MemberExpression') return undefined;
-  const { name: member } = property as { name?: string };
-  const { name: owner = '' } = object as { name?: string };
-  return member && `${/^[A-Z]\w{2}/.test(owner) ? owner : ''}.${member}`;
+function nameOf(callee: AnyNode): string {
+  if (callee.type === 'ChainExpression') return nameOf(callee.expression);
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type !== 'MemberExpression') return '';
+  const owner = callee.object.type === 'Identifier' ? callee.object.name : '';
+  return `${/^[A-Z]\w{2}/.test(owner) ? owner : ''}.${propertyOf(callee)}`;
 }
 
-function isText({ type }: Record<string, unknown>): boolean {
-  return type === 'Literal' || type === 'TemplateElement';
+/** The text of a literal without any part to fill in. */
+function wordOf(node: AnyNode): unknown {
+  return node.type === 'TemplateLiteral'
+    ? node.quasis[0]?.value.cooked
+    : 'value' in node && node.value;
 }
 
-function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
+function propertyOf({ property }: AnyNode & { type: 'MemberExpression' }): string {
+  return property.type === 'Identifier' ? property.name : '';
+}
+
+function isCalled(node: AnyNode, parent: AnyNode | undefined): boolean {
+  if (parent?.type === 'ChainExpression') return true;
+  return parent?.type === 'CallExpression' && parent.callee === node;
+}
+
+/** True for a name of a property, which is no variable. */
+function isLabel(node: AnyNode, parent: AnyNode | undefined): boolean {
+  if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
+  if (!parent || !('key' in parent) || parent.key !== node) return false;
+  const isShort = parent.type === 'Property' && parent.shorthand;
+  return !isShort && !('computed' in parent && parent.computed);
+}
+
+/** True where a name is declared; scopes do not count, since the build gives short names. */
+function isDeclared(node: AnyNode, parent: AnyNode | undefined): boolean {
+  switch (parent?.type) {
+    case 'VariableDeclarator':
+    case 'ClassDeclaration':
+      return parent.id === node;
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return parent.body !== node;
+    case 'ImportSpecifier':
+      return parent.local === node;
+    default:
+      return false;
+  }
+}
+
+function visit(
+  node: unknown,
+  parent: AnyNode | undefined,
+  look: (node: AnyNode, parent: AnyNode | undefined) => void,
+): void {
   if (typeof node !== 'object' || node === null) return;
   // Arrays have no type, and are traversed like the fields of a node.
-  if ('type' in node) look(node as Record<string, unknown>);
-  for (const each of Object.values(node)) visit(each, look);
-}
-
-function isSupported({ support }: CompatStatement): boolean {
-  return FLOOR.every(({ name, version }) => {
-    const statements = [support[name as keyof typeof support] ?? []].flat();
-    return statements.some((statement) => hasSince(statement as SimpleSupportStatement, version));
-  });
-}
-
-function hasSince(statement: SimpleSupportStatement, version: number): boolean {
-  const { version_added, version_removed, flags, prefix, alternative_name } = statement;
-  if (flags || prefix || alternative_name || version_removed) return false;
-  return typeof version_added === 'string' && Number(version_added.replace('≤', '')) <= version;
-}
-
-function entries(of: object = {}): [string, Identifier][] {
-  return Object.entries(of).filter(([name]) => name !== '__compat');
+  const isNode = 'type' in node;
+  if (isNode) look(node as AnyNode, parent);
+  for (const each of Object.values(node)) visit(each, isNode ? (node as AnyNode) : parent, look);
 }
