@@ -1,49 +1,25 @@
-import { rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { freePort } from '../../../netlify/local/port.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { box, count, shown, summary, titles } from '../../support/browser/filters.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectWithinScreen } from '../../support/browser/screen-checks.ts';
 import { testServer } from '../../support/browser/test-server.ts';
-import { Caller } from '../../support/caller.ts';
-import { fetchOnce } from '../../support/fetch-once.ts';
-import { runInProject, serveBuilt, untilSaid } from '../../support/processes/project-copy.ts';
-import { copyStartedSite } from '../../support/processes/started-site.ts';
+import type { Caller } from '../../support/caller.ts';
+import { type OwnSite, startOwnSite } from '../../support/processes/own-site.ts';
+import { runInProject } from '../../support/processes/project-copy.ts';
 
 const CHAIRS = '/office-furniture/chairs/mid-back-chairs';
 /** Their type. */
 const MID_BACK = 12;
 const SOFA = '/p/59-sebule-three-seater-sofa';
 
-/** A site of its own, since its prices would be on every page of the others' journeys. */
-async function startOwnSite() {
-  const folder = `${testServer.folder}-prices`;
-  rmSync(folder, { recursive: true, force: true });
-  await copyStartedSite(folder);
-  const port = String(await freePort());
-  const url = `http://localhost:${port}`;
-  const environment = { PORT: port, SITE_URL: url };
-  const site = serveBuilt(folder, environment);
-  await untilSaid(site, 'Stop ');
-  const owner = new Caller((path, init) => fetchOnce(url + path, init));
-  expect((await owner.signIn(testServer.staff)).status).toBe(200);
-  return {
-    url,
-    owner,
-    async build() {
-      const build = runInProject(folder, 'build', environment);
-      // Other journeys go on meanwhile.
-      setPriority(Number(build.child.pid), constants.priority.PRIORITY_BELOW_NORMAL);
-      expect(await build.ended, build.said).toBe(0);
-    },
-    async stop() {
-      site.child.kill('SIGTERM');
-      await site.ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** Builds the site again with what has been saved. */
+async function build({ folder, environment }: OwnSite) {
+  const run = runInProject(folder, 'build', environment);
+  // Other journeys go on meanwhile.
+  setPriority(Number(run.child.pid), constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(await run.ended, run.said).toBe(0);
 }
 
 /** Prices chairs from KSh 8,000 in steps of 2,000, all but the last; and the sofa's fabric Sage. */
@@ -74,7 +50,9 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
 }, async ({ freshPage: page }) => {
   // It builds a site.
   test.setTimeout(240_000);
-  const { url, owner, build, stop } = await startOwnSite();
+  // Its prices would be on every page of the others' journeys.
+  const site = await startOwnSite('prices');
+  const { url, owner } = site;
   try {
     const chairs = await enterPrices(owner);
 
@@ -89,7 +67,7 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
       await page.getByLabel('Show prices to visitors').check();
       await page.keyboard.press('Control+s');
       await expect(page.getByText(/^Saved/).first()).toBeVisible();
-      await build();
+      await build(site);
     });
 
     await test.step('chairs of a budget, the cheapest first', async () => {
@@ -144,6 +122,6 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
       }
     });
   } finally {
-    await stop();
+    await site.stop();
   }
 });

@@ -23,8 +23,9 @@ export interface Sale {
 }
 
 /** Enters an enquiry for two products, quotes it, and makes the customer's link. */
-export async function aSale(lname = `Wambui ${ownNumber()}`): Promise<Sale> {
-  const staff = await signedInCaller(hired.wanjiku);
+export async function aSale(seller?: Caller): Promise<Sale> {
+  const staff = seller ?? (await signedInCaller(hired.wanjiku));
+  const lname = `Wambui ${ownNumber()}`;
   const { id: enquiry } = await answer<{ id: number }>(
     staff.post('/api/enquiries', { ...aCall, lname, products }),
   );

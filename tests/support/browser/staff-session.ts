@@ -54,11 +54,11 @@ async function openAs(page: Page, path: string, session: Caller) {
   await page.goto(path);
 }
 
-async function store(page: Page, { cookies, bearer = '' }: Caller) {
-  await page
-    .context()
-    .addCookies([...cookies].map(([name, value]) => ({ name, value, url: testServer.url })));
+/** Gives a page a caller's session at the site of its window. */
+export async function store(page: Page, { cookies, bearer = '' }: Caller) {
   await keepOnDevice(page, AUTH_TOKEN_KEY, bearer);
+  const url = page.url();
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
 /** Signs in on the sign-in page, which continues to a staff page. */

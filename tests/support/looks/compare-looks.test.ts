@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareLooks } from '../looks/compare-looks.ts';
-import { readLook, writeLook } from '../looks/look-file.ts';
+import { compareLooks } from './compare-looks.ts';
+import { readLook, writeLook } from './look-file.ts';
 
 const BEFORE = `box “header” | 0 0 390 64 | ground rgb(255, 255, 255)
   picture “Makao” | 16 20 96 24

@@ -53,7 +53,7 @@ export function recordLook(): Shown[] {
         'picture',
         nameOf(element),
         box,
-        [...paintOf(style), ...pictureOf(style)],
+        [...paintOf(style), ...pictureOf(style), ...formatOf(element)],
         depth,
         around,
         flow,
@@ -199,7 +199,14 @@ export function recordLook(): Shown[] {
       style.textDecorationLine !== 'none' && `line ${style.textDecoration}`,
       style.textShadow !== 'none' && `shadow ${style.textShadow}`,
       style.fontVariantNumeric !== 'normal' && style.fontVariantNumeric,
+      style.webkitLineClamp !== 'none' && `at most ${style.webkitLineClamp} lines`,
     ].filter((part) => part !== false);
+  }
+
+  /** Format of the file that the browser has chosen. */
+  function formatOf(element: Element): string[] {
+    const [, format] = /\.(\w+)$/.exec((element as HTMLImageElement).currentSrc ?? '') ?? [];
+    return format ? [`as ${format}`] : [];
   }
 
   function pictureOf(style: CSSStyleDeclaration): string[] {

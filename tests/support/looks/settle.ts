@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { untilDrawn } from '../../support/browser/until-drawn.ts';
+import { untilDrawn } from '../browser/until-drawn.ts';
 
 /** A Thursday morning in Nairobi. */
 const NOW = Date.UTC(2026, 10, 26, 7);
@@ -16,7 +16,14 @@ export async function stopChance(page: Page): Promise<void> {
   }, NOW);
 }
 
-/** Has an open page use the site's fonts, however late they came, and lay out what is off-screen. */
+/** Such as `28 Nov 2026, 11:00`, `5 minutes ago` or `at 9:30`, which are as wide as their words. */
+const DATES =
+  /\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: \d{4})?(?:, \d\d?:\d\d)?|a moment ago|\d+ (?:minute|hour|day)s? ago|\d\d?:\d\d/g;
+
+/**
+ * Has an open page use the site's fonts, however late they came, lay out what is off-screen, and show
+ * the same date for all.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const faces = [...document.styleSheets]
@@ -34,5 +41,13 @@ export async function settle(page: Page): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
+  await page.evaluate((dates) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const isShown = !text.parentElement?.matches('script, style');
+      if (isShown && text.data.search(dates) >= 0) text.data = text.data.replace(dates, '1 May');
+    }
+  }, DATES);
   await untilDrawn(page);
 }

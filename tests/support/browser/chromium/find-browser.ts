@@ -22,6 +22,11 @@ const ARGUMENTS = [
   '--process-per-site',
 ];
 
+/** True where tests run in the browser of the npm package, which draws the same on every machine. */
+export function isPackedBrowser(env: NodeJS.ProcessEnv = process.env): boolean {
+  return !env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
+}
+
 export interface Browser {
   executablePath: string;
   args: string[];
@@ -39,7 +44,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
   if (env.CHROMIUM_PATH) {
     return { executablePath: env.CHROMIUM_PATH, args: ARGUMENTS, env: defined(env) };
   }
-  if (process.platform === 'linux' && process.arch === 'x64') {
+  if (isPackedBrowser(env)) {
     const unpacked = unpackChromium(PACKED);
     return { ...unpacked, args: ARGUMENTS, env: { ...defined(env), ...unpacked.env } };
   }
