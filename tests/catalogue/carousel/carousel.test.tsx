@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import Carousel from '../../../src/catalogue/carousel/Carousel.tsx';
 
 const HOUR_MS = 3_600_000;
-const MOBILE_BREAKPOINT_PX = 728;
+const PX_OF_A_REM = 16;
 const all = Array.from({ length: 20 }, (_, n) => ({
   key: String(n + 1),
   title: `Piece ${n + 1}`,
@@ -18,11 +18,16 @@ interface Given {
   isArranged?: boolean;
 }
 
+/** Pixels of the media query `(max-width: …rem)`. */
+function maxWidthOf(query: string): number {
+  return Number(/max-width: ([\d.]+)rem/.exec(query)?.[1]) * PX_OF_A_REM;
+}
+
 /** A carousel of nine products that is laid out at this width. */
 function openCarousel({ width = 900, reducedMotion = false, isArranged = false }: Given = {}) {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduced-motion') ? reducedMotion : width <= MOBILE_BREAKPOINT_PX,
+    matches: query.includes('reduced-motion') ? reducedMotion : width <= maxWidthOf(query),
     addEventListener() {},
     removeEventListener() {},
   }));
@@ -96,11 +101,17 @@ it('the carousel moves on by three slides every 2.5 seconds, in 800 ms', async (
   expect(inSight()).toEqual([0, 1, 2]);
 });
 
-it('the carousel moves on by one slide on a phone', async () => {
-  const { inSight, pass } = openCarousel({ width: 390 });
-  await pass(3400);
-  expect(inSight()).toEqual([1]);
-});
+it.each([
+  { width: 728, next: [1] },
+  { width: 729, next: [3, 4, 5] },
+])(
+  'the carousel moves on to the slides $next on a screen of $width px',
+  async ({ width, next }) => {
+    const { inSight, pass } = openCarousel({ width });
+    await pass(3400);
+    expect(inSight()).toEqual(next);
+  },
+);
 
 it('the carousel moves until somebody presses Pause, and again after Play', async () => {
   const { inSight, pass, press } = openCarousel();

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { keepOnDevice } from '../../support/browser/blank-page.ts';
 import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
 import { firstChair, secondChair } from '../../support/browser/quote-list-journey.ts';
 import { enlargeText, spaceText } from '../../support/browser/text-settings.ts';
 
-const WIDTHS = [320, 390, 728, 768, 820, 1024, 1280, 1366, 1440, 1536];
+/** The narrowest phone, and where the menu unfolds, and takes one row instead of two. */
+const WIDTHS = daily([320, 728, 1024, 1280], [390, 768, 820, 1366, 1440, 1536]);
 
 /** Names of the header's controls that are shown and not wholly on the screen. */
 function cutControls(page: Page): Promise<string[]> {
@@ -28,28 +30,26 @@ function gapBelow(page: Page): Promise<number> {
   });
 }
 
-test(
-  'the header keeps its controls on the screen and off the page’s text, at every width and with larger text',
-  onDesk,
-  async ({ page }) => {
-    // The count of the quote list takes room too.
-    await keepOnDevice(page, 'quote-list', JSON.stringify([firstChair, secondChair]));
-    await openReady(page, paths.beds);
-    const atEveryWidth = async (text: string, isBelow: boolean) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => cutControls(page), `${text} at ${width} px`).toEqual([]);
-        if (!isBelow) continue;
-        await expect.poll(() => gapBelow(page), `${text} at ${width} px`).toBeGreaterThanOrEqual(0);
-      }
-    };
-    await atEveryWidth('text of usual size', true);
-    await enlargeText(page);
-    await atEveryWidth('text of twice the size', false);
-    await spaceText(page);
-    await atEveryWidth('text of twice the size and space', false);
-  },
-);
+test('the header keeps its controls on the screen and off the page’s text, at every width and with larger text', {
+  tag: [onDesk.tag, onAllScreens.tag],
+}, async ({ page }) => {
+  // The count of the quote list takes room too.
+  await keepOnDevice(page, 'quote-list', JSON.stringify([firstChair, secondChair]));
+  await openReady(page, paths.beds);
+  const atEveryWidth = async (text: string, isBelow: boolean) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => cutControls(page), `${text} at ${width} px`).toEqual([]);
+      if (!isBelow) continue;
+      await expect.poll(() => gapBelow(page), `${text} at ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  };
+  await atEveryWidth('text of usual size', true);
+  await enlargeText(page);
+  await atEveryWidth('text of twice the size', false);
+  await spaceText(page);
+  await atEveryWidth('text of twice the size and space', false);
+});
 
 test(
   'the header folds into a drawer of nine tenths of the screen where larger text leaves no room',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import { openList } from '../../support/browser/quote-list-journey.ts';
 
@@ -41,8 +42,8 @@ const CONTROLS: [string, (page: Page) => Promise<unknown>, (page: Page) => Locat
 ];
 
 for (const [name, open, controlOf] of CONTROLS) {
-  test(`${name} is never below the chat button, at any width`, async ({ page }) => {
-    for (const width of [360, 390, 820]) {
+  test(`${name} is never below the chat button, at any width`, onAllScreens, async ({ page }) => {
+    for (const width of daily([390], [360, 820])) {
       await page.setViewportSize({ width, height: 844 });
       await open(page);
       const control = controlOf(page);

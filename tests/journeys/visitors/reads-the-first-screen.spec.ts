@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { paths } from '../../../src/paths.ts';
+import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
 
 /** Letters from 24 px, or bold ones from 18.66 px, are large for WCAG 1.4.3. */
@@ -16,16 +17,18 @@ const pictureOf = (colour: string) => `
   :is([data-header], .hero) * { border-color: transparent !important; color: transparent !important; }
 `;
 
-const PHONES = [
-  [390, 844],
-  // The bars of the browser take the rest.
-  [390, 664],
-  [360, 640],
-  // Held sideways, without and with the bars.
-  [844, 390],
-  [844, 340],
-] as const;
-const SCREENS = [...PHONES, [820, 1180], [1440, 900]] as const;
+/** The bars of the browser take a part of the last two. */
+const PHONE = [390, 664] as const;
+const PHONE_HELD_SIDEWAYS = [844, 340] as const;
+const SCREENS = daily<readonly [number, number]>(
+  [PHONE, PHONE_HELD_SIDEWAYS, [1440, 900]],
+  [
+    [390, 844],
+    [360, 640],
+    [844, 390],
+    [820, 1180],
+  ],
+);
 
 interface Words {
   text: string;
@@ -101,29 +104,27 @@ function linear(share: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-test(
-  'the words on the first screen can be read on any picture that staff may put there, and on a phone both actions are in sight',
-  onDesk,
-  async ({ page }) => {
-    for (const path of [paths.home, paths.contactUs]) {
-      for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
-        await openReady(page, path);
-        const all = await wordsOnPicture(page);
-        expect(all.length, `words of ${path}`).toBeGreaterThan(4);
-        await expect(page.locator('.hero .button').nth(1), path).toBeInViewport({ ratio: 1 });
-        for (const colour of ['white', 'black']) {
-          await page.evaluate(wear, pictureOf(colour));
-          const picture = await pixelsOf(page);
-          for (const words of all) {
-            const where = `“${words.text}” of ${path} at ${width} px on ${colour}`;
-            expect.soft(contrastOn(picture, words), where).toBeGreaterThanOrEqual(words.needed);
-          }
+test('the words on the first screen can be read on any picture that staff may put there, and on a phone both actions are in sight', {
+  tag: [onDesk.tag, onAllScreens.tag],
+}, async ({ page }) => {
+  for (const path of [paths.home, paths.contactUs]) {
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await openReady(page, path);
+      const all = await wordsOnPicture(page);
+      expect(all.length, `words of ${path}`).toBeGreaterThan(4);
+      await expect(page.locator('.hero .button').nth(1), path).toBeInViewport({ ratio: 1 });
+      for (const colour of ['white', 'black']) {
+        await page.evaluate(wear, pictureOf(colour));
+        const picture = await pixelsOf(page);
+        for (const words of all) {
+          const where = `“${words.text}” of ${path} at ${width} px on ${colour}`;
+          expect.soft(contrastOn(picture, words), where).toBeGreaterThanOrEqual(words.needed);
         }
       }
     }
-  },
-);
+  }
+});
 
 test('the first screen begins in the site’s own typeface on a first visit, on any line', async ({
   freshPage: page,
@@ -139,24 +140,22 @@ test('the first screen begins in the site’s own typeface on a first visit, on 
   }
 });
 
-test(
-  'the banner covers neither the headline nor an action of the first screen, however long staff make it',
-  onDesk,
-  async ({ page }) => {
-    await openReady(page, paths.home);
-    await page.locator('[data-promotion]').waitFor();
-    for (const letters of ['as it is', 'as long as it may be, '.repeat(13)]) {
-      await page.locator('[data-promotion] p').evaluate((words, letters) => {
-        words.textContent += letters;
-      }, letters);
-      for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
-        const covered = await page.evaluate(whatTheBannerCovers);
-        expect.soft(covered, `${width} × ${height}, ${letters}`).toEqual([]);
-      }
+test('the banner covers neither the headline nor an action of the first screen, however long staff make it', {
+  tag: [onDesk.tag, onAllScreens.tag],
+}, async ({ page }) => {
+  await openReady(page, paths.home);
+  await page.locator('[data-promotion]').waitFor();
+  for (const letters of ['as it is', 'as long as it may be, '.repeat(13)]) {
+    await page.locator('[data-promotion] p').evaluate((words, letters) => {
+      words.textContent += letters;
+    }, letters);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const covered = await page.evaluate(whatTheBannerCovers);
+      expect.soft(covered, `${width} × ${height}, ${letters}`).toEqual([]);
     }
-  },
-);
+  }
+});
 
 function whatTheBannerCovers(): (string | null)[] {
   const banner = document.querySelector('[data-promotion]')?.getBoundingClientRect();
