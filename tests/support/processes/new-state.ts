@@ -1,19 +1,19 @@
-import { cpSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '../../../netlify/state/embedded-database.ts';
 import type { Run } from './project-copy.ts';
-import { copyStartedSite } from './started-site.ts';
+import { copyServedSite } from './started-site.ts';
 
 const SIGN_IN = /Staff sign-in (?<email>\S+@\S+) {2}(?<password>[a-z-]{15,})/;
 
 /**
- * Copies a project in which the site has started once, and beside its state folder lays another one,
- * filled in the same way but without accounts and secrets.
+ * Copies a project in which the site has started once, with another state folder in the place of its
+ * own: filled in the same way, but without accounts and secrets.
  */
 export async function copyWithNewState(project: string, newState: string): Promise<void> {
-  await copyStartedSite(project);
+  await copyServedSite(project);
   const state = join(project, newState);
-  cpSync(join(project, '.state'), state, { recursive: true });
+  renameSync(join(project, '.state'), state);
   rmSync(join(state, 'session-secret'));
   const database = await openEmbeddedDatabase(join(state, 'database'));
   await database.deleteFrom('staff').execute();
