@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { runCommand } from '../../../netlify/commands/all-commands.ts';
 
 /**
- * Runs a command of the project in this process, since another one loads the whole site anew. Nobody
+ * Runs a command of the project in this process, since another one would load the whole site. Nobody
  * sits at a terminal, and its settings stay until the test ends.
  */
 export async function saidBy(name: string, args: string[], env: Record<string, string>) {
