@@ -66,6 +66,8 @@ it('a list that does not load is reported, with another try', async () => {
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await counted('Showing 1 of 1 result');
+  // The greeting waits for the message about the failure.
+  await user.click(screen.getByRole('button', { name: 'close' }));
   await screen.findByText('User Logged in Successfully');
 });
 
