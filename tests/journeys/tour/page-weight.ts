@@ -1,19 +1,14 @@
 import { expect, type Page, type Response } from 'playwright/test';
 import { testServer } from '../../support/browser/test-server.ts';
-
-export const KB = 1024;
-
-/** Script that stores a page for offline use, which loads after everything else. */
-const KEEPS = /\/KeepForOffline\.[^/]+\.js$/;
+import { KEEPS } from '../../support/page-budgets.ts';
 
 /** Bytes of what a page has fetched so far, as they come over the line. */
-export interface Weight {
-  document: number;
+export interface Fetched {
   /** Without the script that keeps the page, which has a budget of its own. */
   script: number;
   font: number;
   keeping: number;
-  /** All of them and pictures and styles, without films. */
+  /** All of it, without films. */
   all: number;
   /** A line for each script, the largest first. */
   scripts: string[];
@@ -22,10 +17,8 @@ export interface Weight {
 /**
  * Watches what a page fetches from our server, embedded pages apart. Bytes of a kept page count too,
  * although its cache has them.
- *
- * @returns weighs the page, and ends the watch
  */
-export function watchWeight(page: Page): () => Promise<Weight> {
+export function watchWeight(page: Page): { weigh(): Promise<Fetched>; end(): void } {
   const responses = new Map<string, Response>();
   const add = (response: Response) => {
     const isOurs = response.url().startsWith(testServer.url);
@@ -33,16 +26,18 @@ export function watchWeight(page: Page): () => Promise<Weight> {
     if (isOurs && isOfPage) responses.set(response.url(), response);
   };
   page.on('response', add);
-  return async () => {
-    page.off('response', add);
-    const weight: Weight = { document: 0, script: 0, font: 0, keeping: 0, all: 0, scripts: [] };
-    for (const response of responses.values()) await weighOne(response, weight);
-    weight.scripts.sort((a, b) => parseFloat(b) - parseFloat(a));
-    return weight;
+  return {
+    async weigh() {
+      const weight: Fetched = { script: 0, font: 0, keeping: 0, all: 0, scripts: [] };
+      for (const response of responses.values()) await weighOne(response, weight);
+      weight.scripts.sort((a, b) => parseFloat(b) - parseFloat(a));
+      return weight;
+    },
+    end: () => void page.off('response', add),
   };
 }
 
-async function weighOne(response: Response, weight: Weight): Promise<void> {
+async function weighOne(response: Response, weight: Fetched): Promise<void> {
   const url = response.url();
   const type = response.request().resourceType();
   // Browsers ask for the icon of the tab once for the whole site, and some without a window never do.
@@ -53,7 +48,7 @@ async function weighOne(response: Response, weight: Weight): Promise<void> {
   else if (type === 'document' || type === 'script' || type === 'font') {
     const encoding = type === 'font' ? undefined : 'br';
     expect(headers['content-encoding'], url).toBe(encoding);
-    weight[type] += bytes;
+    if (type !== 'document') weight[type] += bytes;
     if (type === 'script') weight.scripts.push(`${bytes} ${url}`);
   }
   weight.all += bytes;

@@ -8,6 +8,9 @@ export const LIVING_ROOM = '/home-furniture/living-room/sofas';
 /** A page with 88 products: 59 office products of the seed and 29 of the demo. */
 const OFFICE = '/office-furniture/coffee-tables';
 
+/** True for a page that only tests have so long. */
+export const isWidened = (path: string) => path === LIVING_ROOM || path === OFFICE;
+
 /** Enlarges two pages of a project, since no page of the demo data has more than 12 products. */
 export function widenPages(project: string): void {
   const file = join(project, dataFiles.cataloguePages);
