@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { paths } from '../src/paths.ts';
+import { screenPaths, screens } from '../src/back-office/screens.ts';
+import { paths, staffProduct } from '../src/paths.ts';
 import { hasOtherBrowsers, lookInOtherBrowsers } from './look-in-other-browsers.ts';
 import { findBrowser } from './support/browser/chromium/find-browser.ts';
-import { everyScreen } from './support/browser/every-screen.ts';
 import { testServer } from './support/browser/test-server.ts';
 import { startSite } from './support/processes/running-site.ts';
 
@@ -19,6 +19,11 @@ const VIEWPORTS = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
+
+/** Paths of all staff screens, with a real product where a screen needs one. */
+const everyScreen = screenPaths.map((path) =>
+  path === screens.product.path ? staffProduct(1) : path,
+);
 
 async function look() {
   const isForOthersAlone = process.argv.includes('--browsers');

@@ -29,6 +29,7 @@ const OF_SHORT_TEXTS = [
   // The hash that has just been made.
   'src/account/server/passwords/passwords.ts /=+$/',
   // Our own files, styles, scripts and addresses.
+  String.raw`src/shell/build/minify-script.ts /(?<=<script>)\s*\n[\s\S]*?(?=<\/script>)/g`,
   String.raw`netlify/local/mail-folder.ts /\d+\.(\d+)\.eml$/`,
   String.raw`src/shell/offline/cacheable.ts /(-\d+|_[\w-]+)?\.\w+$/`,
   String.raw`src/design/older-browsers/add-styles.ts /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g`,

@@ -8,6 +8,7 @@ import type { ListedQuotation, Quotation } from '../../src/quotation/contract/qu
 import * as routes from '../../src/routes.ts';
 import type { Caller } from '../support/caller.ts';
 import { createTestApi } from '../support/create-test-api.ts';
+import { runs } from '../support/generated/test-seed.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import {
   type Act,
@@ -94,7 +95,7 @@ it('whatever staff and a customer do, each undo that the history offers leads ba
       for (const each of undone) await undo(desk, each.undo);
       await expectFigures(desk);
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   );
 });
 
