@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readCataloguePages } from '../../src/catalogue/seed/seed-files.ts';
 import { paths } from '../../src/paths.ts';
 import { builtHtml, builtPaths } from '../support/built-pages.ts';
-import { builtWeight } from '../support/built-weight.ts';
-import { budgetOf, type PageKind } from '../support/page-budgets.ts';
+import { builtWeight } from '../support/page-weights/built-weight.ts';
+import { budgetOf, type PageKind } from '../support/page-weights/page-budgets.ts';
 import { isWidened } from '../support/processes/long-pages.ts';
 
 const catalogue = readCataloguePages().filter(({ path }) => !isWidened(path));

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from 'playwright/test';
 import { testServer } from '../../support/browser/test-server.ts';
-import { KEEPS } from '../../support/page-budgets.ts';
+import { KEEPS } from '../../support/page-weights/page-budgets.ts';
 
 /** Bytes of what a page has fetched so far, as they come over the line. */
 export interface Fetched {

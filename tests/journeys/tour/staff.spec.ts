@@ -8,7 +8,7 @@ import {
   expectValidMarkup,
 } from '../../support/browser/screen-checks.ts';
 import { storeSession } from '../../support/browser/staff-session.ts';
-import { budgetOf } from '../../support/page-budgets.ts';
+import { budgetOf } from '../../support/page-weights/page-budgets.ts';
 import { aSale, type Sale } from './a-sale.ts';
 import { legsOf } from './legs.ts';
 import { openSettled } from './open-settled.ts';

@@ -23,7 +23,7 @@ import {
   MAX_FONT_BYTES,
   MAX_KEEPING_BYTES,
   type PageKind,
-} from '../../support/page-budgets.ts';
+} from '../../support/page-weights/page-budgets.ts';
 import { HOME_OFFICE, LAW_FIRM } from '../../support/processes/test-collection.ts';
 import { aSale } from './a-sale.ts';
 import { legsOf } from './legs.ts';

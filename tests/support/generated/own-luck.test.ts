@@ -26,7 +26,7 @@ function ownLuck(text: string): string[] {
   return [CHANCE, ...(generates ? [OWN_WAY] : [])].flatMap((luck) => text.match(luck) ?? []);
 }
 
-const files = globSync('tests/**/*.{ts,tsx}')
+const files = globSync('tests/**/*.{ts,tsx}', { exclude: ['**/node_modules'] })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => ![PLACE, 'tests/support/generated/own-luck.test.ts'].includes(file));
 

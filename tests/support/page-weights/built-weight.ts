@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { builtHtml, builtSite } from './built-pages.ts';
+import { builtHtml, builtSite } from '../built-pages.ts';
 import { KEEPS, type Weight } from './page-budgets.ts';
 
 const SCRIPT = /\/_astro\/[^"'`\s<>&]+\.js/g;
