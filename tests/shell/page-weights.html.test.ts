@@ -40,5 +40,5 @@ it.each<[PageKind, string[]]>([
 function longest(pages: readonly string[]): string[] {
   const byLength = pages.toSorted((a, b) => builtHtml(b).length - builtHtml(a).length);
   expect(byLength).not.toEqual([]);
-  return byLength.slice(0, 5);
+  return byLength.slice(0, 2);
 }
