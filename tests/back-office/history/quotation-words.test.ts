@@ -29,7 +29,7 @@ it('the history names a sent quotation by its reference', () => {
   ]);
 });
 
-it('names a quotation that is sent again after a withdrawal by its reference alone', () => {
+it('the history names a quotation that is sent again after a withdrawal by its reference alone', () => {
   const changes = {
     sent: ['QT-2026-0001', 'QT-2026-0001/2'],
     withdrawn: ['QT-2026-0001', null],
