@@ -14,7 +14,10 @@ export default defineConfig({
   ...daily,
   testDir: 'pages',
   outputDir: join(import.meta.dirname, '../../test-results/pages'),
-  timeout: 300_000,
+  // The longest builds a site. Waits end when what is waited for is there.
+  timeout: 900_000,
+  expect: { timeout: 30_000 },
+  use: { ...daily.use, actionTimeout: 30_000, navigationTimeout: 60_000 },
   reporter: [['list'], [join(import.meta.dirname, 'skipped-tests.ts')]],
   projects: [
     { name: 'phone', use: PHONE, grepInvert: /@desk/ },

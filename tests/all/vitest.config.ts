@@ -10,14 +10,15 @@ export default defineConfig({
     ],
     reporters: ['default', './tests/all/skipped-tests.ts', './tests/all/proofs/figures.ts'],
     maxWorkers: 2,
+    // The longest takes two minutes alone; a busy machine needs ten times as long.
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/all/{code,server}/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
       {
@@ -25,9 +26,6 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['tests/all/proofs/**/*.test.ts'],
-          // The longest takes five minutes alone on a machine.
-          testTimeout: 1_800_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -48,8 +48,6 @@ async function enterPrices(owner: Caller) {
 test('a buyer filters and sorts by price and sees what a list comes to, until the company hides prices', {
   tag: '@phone',
 }, async ({ freshPage: page }) => {
-  // It builds a site.
-  test.setTimeout(240_000);
   // Its prices would be on every page of the others' journeys.
   const site = await startOwnSite('prices');
   const { url, owner } = site;

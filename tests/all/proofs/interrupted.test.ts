@@ -11,7 +11,7 @@ import { createPostgresApi } from '../../support/postgres/postgres-api.ts';
 import { openProductForm } from '../../support/product-form.ts';
 import { FAULTS, FaultyStep, failingBlobs, failStatements } from './faults.ts';
 
-const TIMES = 20;
+const TIMES = 5;
 const TWO_MONTHS_MS = 60 * 86_400_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
