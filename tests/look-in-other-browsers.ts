@@ -64,7 +64,7 @@ const SEND_MESSAGE = until(`
   form.requestSubmit();
 `);
 
-/** Whether WebKit or Firefox is installed; it says which is not. */
+/** Tells whether WebKit or Firefox is installed, and prints which is not. */
 export function hasOtherBrowsers(): boolean {
   const browsers = Object.entries(findOtherBrowsers());
   for (const [name, start] of browsers) {

@@ -54,7 +54,7 @@ export function newerThan(known: Migration[], applied: string[]): string | undef
   return applied.findLast((name) => !names.includes(name));
 }
 
-/** Whether these are migrations from before the first release, which began with the schema in one file. */
+/** Tells migrations from before the first release, which began with the schema in one file. */
 export function isBeforeRelease([schema]: Migration[], applied: string[]): boolean {
   return schema !== undefined && applied.length > 0 && !applied.includes(schema.name);
 }
