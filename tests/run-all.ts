@@ -26,7 +26,7 @@ if (outcomes.every(({ failed }) => failed === 0)) {
     })),
     ...(await runTogether(
       { name: 'processes', command: `${VITEST} --project processes --maxWorkers 1` },
-      { name: 'browser', command: 'playwright test --max-failures 20', testsAtMost: 200 },
+      { name: 'browser', command: 'playwright test --max-failures 20', testsAtMost: 180 },
     )),
   );
 }
