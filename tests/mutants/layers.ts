@@ -15,7 +15,8 @@ export type Layer = (copy: Copy, tests: string[]) => Promise<Run>;
 const CODE = '--project !processes --project !html';
 
 export const LAYERS: Record<string, Layer> = {
-  lint: (copy) => check(copy, ['biome lint --reporter=github src netlify']),
+  lint: (copy) =>
+    check(copy, ['biome lint --reporter=github src netlify', 'oxlint --format=github src netlify']),
   types: (copy) => check(copy, partsOf(copy, 'types')),
   code: (copy, tests) => vitest(copy, `run ${CODE} ${bail(tests)}`),
   html: (copy, tests) => vitest(copy, `run --project html ${bail(tests)}`),
@@ -34,8 +35,11 @@ function nearestTests({ folder }: Copy, file: string): string[] {
   const tests = globSync('tests/**/*.test.{ts,tsx}', { cwd: folder });
   const imported = `/${basename(file)}'`;
   const named = tests.filter((test) => readFileSync(join(folder, test), 'utf8').includes(imported));
-  const nearby = `${dirname(file).replace(/^src/, 'tests')}/`;
-  return named.length > 0 ? named : tests.filter((test) => test.startsWith(nearby));
+  const [, area, part = ''] = dirname(file).split('/');
+  const nearby = area
+    ? tests.filter((test) => test.startsWith(join('tests', area, part, '/')))
+    : [];
+  return [...new Set([...named, ...nearby])];
 }
 
 const bail = (tests: string[]) => (tests.length > 0 ? `--bail 1 ${tests.join(' ')}` : '');

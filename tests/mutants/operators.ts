@@ -1,11 +1,5 @@
 import ts from 'typescript';
-
-/** One small fault that a file could have. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
+import { attributesIn, deleted, type Edit } from './markup-operators.ts';
 
 /** Operators, and methods that are easily confused. */
 const SWAPS = new Map(
@@ -32,6 +26,34 @@ for (const [sign, limit] of [
 ] as const) {
   SWAPS.set(sign, limit).set(limit, sign);
 }
+
+/** Words of a query, as they stand in SQL and in calls of its builder. */
+const SQL_SWAPS: Record<string, string> = {
+  AND: 'OR',
+  OR: 'AND',
+  'IS NULL': 'IS NOT NULL',
+  'IS NOT NULL': 'IS NULL',
+  'NOT EXISTS': 'EXISTS',
+  'LEFT JOIN': 'JOIN',
+  ASC: 'DESC',
+  DESC: 'ASC',
+  '=': '<>',
+  '!=': '=',
+  '<': '<=',
+  '>': '>=',
+  '<=': '<',
+  '>=': '>',
+  'is not': 'is',
+  is: 'is not',
+  in: 'not in',
+  asc: 'desc',
+  desc: 'asc',
+};
+const SQL_WORD =
+  /(?<=\s)(IS NOT NULL|IS NULL|NOT EXISTS|LEFT JOIN|AND|OR|ASC|DESC|[<>!]?=|[<>])(?=\s)/g;
+
+/** Attributes that say only how an element looks, or which row it is. */
+const LOOKS = new Set(['key', 'class', 'className', 'style', 'size']);
 
 /** Words for people, what only the compiler reads, and time that a test does not wait for. */
 function isOutOfScope(node: ts.Node): boolean {
@@ -78,6 +100,74 @@ function replacement(node: ts.Node): string | undefined {
 }
 
 /** One token changed: an operator, a number, a flag, a method or the name of a thing. */
+function tokenEdits(node: ts.Node): Edit[] {
+  const start = node.getStart();
+  const text = replacement(node);
+  if (text !== undefined) return [{ kind: 'token', start, end: node.getEnd(), text }];
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+    return [{ kind: 'token', start, end: start + 1, text: '' }];
+  }
+  if (ts.isAwaitExpression(node) && ts.isExpressionStatement(node.parent)) {
+    return [{ kind: 'await', start, end: start + 'await '.length, text: '' }];
+  }
+  return [];
+}
+
+/** One half of a condition left out, or what stands in for a missing value. */
+function halfEdits(node: ts.Node): Edit[] {
+  if (!ts.isBinaryExpression(node) || !/^(&&|\|\||\?\?)$/.test(operator(node))) return [];
+  const { left, right } = node;
+  return [
+    { kind: 'half', start: left.getEnd(), end: right.getEnd(), text: '' },
+    { kind: 'half', start: left.getStart(), end: right.getStart(), text: '' },
+  ];
+}
+
+/** A guard left out, or another condition turned round. */
+function conditionEdits(node: ts.Node): Edit[] {
+  if (!ts.isIfStatement(node)) return [];
+  const isAlone = ts.isBlock(node.parent) && !node.elseStatement;
+  const isGuard = isAlone && !ts.isBlock(node.thenStatement);
+  if (isGuard) return [{ kind: 'if', start: node.getStart(), end: node.getEnd(), text: '' }];
+  const { expression } = node;
+  const text = `!(${expression.getText()})`;
+  return [{ kind: 'if', start: expression.getStart(), end: expression.getEnd(), text }];
+}
+
+/** An attribute left out of an element, in JSX or in a template of HTML. */
+function attributeEdits(node: ts.Node): Edit[] {
+  if (ts.isJsxAttribute(node) && !LOOKS.has(node.name.getText())) {
+    return [{ kind: 'attribute', start: node.getFullStart(), end: node.getEnd(), text: '' }];
+  }
+  if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== 'html') return [];
+  const found = attributesIn(node.getText());
+  const shown = found.filter(([attribute]) => !LOOKS.has(/[a-z:-]+/.exec(attribute)?.[0] ?? ''));
+  return deleted('attribute', shown, node.getStart());
+}
+
+/** A word of a query swapped, or one of its conditions left out. */
+function sqlEdits(node: ts.Node): Edit[] {
+  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
+    return [...node.getText().matchAll(SQL_WORD)].map(({ 0: word, index }) => {
+      const start = node.getStart() + index;
+      return { kind: 'sql', start, end: start + word.length, text: SQL_SWAPS[word] ?? '' };
+    });
+  }
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
+  const { expression, name } = node.expression;
+  if (!/^(where|having|orderBy)$/.test(name.text)) return [];
+  const argument = node.arguments[1];
+  const edits: Edit[] = [];
+  if (argument && ts.isStringLiteral(argument)) {
+    const text = SQL_SWAPS[argument.text];
+    const [start, end] = [argument.getStart(), argument.getEnd()];
+    if (text) edits.push({ kind: 'sql', start, end, text: `'${text}'` });
+  }
+  edits.push({ kind: 'sql', start: expression.getEnd(), end: node.getEnd(), text: '' });
+  return edits;
+}
+
+/** Each small fault that a script could have. */
 export function scriptEdits(file: string, text: string): Edit[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const edits: Edit[] = [];
@@ -86,46 +176,9 @@ export function scriptEdits(file: string, text: string): Edit[] {
 
   function visit(node: ts.Node): void {
     if (isOutOfScope(node)) return;
-    const start = node.getStart();
-    if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-      edits.push({ start, end: start + 1, text: '' });
+    for (const found of [tokenEdits, halfEdits, conditionEdits, attributeEdits, sqlEdits]) {
+      edits.push(...found(node));
     }
-    if (ts.isAwaitExpression(node) && ts.isExpressionStatement(node.parent)) {
-      edits.push({ start, end: start + 'await '.length, text: '' });
-    }
-    const text = replacement(node);
-    if (text !== undefined) edits.push({ start, end: node.getEnd(), text });
     for (const child of node.getChildren()) visit(child);
   }
-}
-
-/** One declaration deleted. */
-export function styleEdits(_: string, text: string): Edit[] {
-  return deletions(text.matchAll(/^ +-{0,2}[a-z][a-z-]*: [^;{}]+;$/gm));
-}
-
-/** One attribute of an element deleted. */
-export function markupEdits(_: string, text: string): Edit[] {
-  const head = /^---[\s\S]*?^---$/m.exec(text)?.[0].length ?? 0;
-  const markup = text.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, (code) =>
-    ' '.repeat(code.length),
-  );
-  const attributes = [
-    ...markup.matchAll(/(?:(?<=\S) )?(?<=\s)[a-z][a-z:-]*=("[^"]*"|\{[^{}]*\})/g),
-  ];
-  return deletions(
-    attributes.filter(({ index }) => index > head && isInElement(markup.slice(0, index + 1))),
-  );
-}
-
-function deletions(found: Iterable<RegExpExecArray>): Edit[] {
-  return [...found].map(({ 0: { length }, index }) => ({
-    start: index,
-    end: index + length,
-    text: '',
-  }));
-}
-
-function isInElement(before: string): boolean {
-  return /<[a-z][a-z0-9]*\s[^<>]*$/.test(before);
 }

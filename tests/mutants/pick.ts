@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { randomNumbers } from '../support/generated/test-seed.ts';
-import { linesPattern, type Mutant, mutate, printMutant } from './mutant.ts';
-import { type Edit, markupEdits, scriptEdits, styleEdits } from './operators.ts';
+import { type Edit, markupEdits, styleEdits } from './markup-operators.ts';
+import { linesPattern, type Mutant, mutate, printMutant, readMutants } from './mutant.ts';
+import { scriptEdits } from './operators.ts';
 
 /**
  * Prints mutants of the project as it stands, for `mutants.txt`: the same for the same seed and the
- * same code. A part is a group or the end of a file's name:
+ * same code. A part is a group or the end of a file's name, and may ask for one kind of fault. Files
+ * that the list has are left out, so that no fault hides another.
  *
- *     node tests/mutants/pick.ts 2711 server=8 compare-products.ts=1 visitor=6
+ *     node tests/mutants/pick.ts 2711 server=8 server:sql=4 compare-products.ts=1 visitor:half=3
  */
 
 /** The first group whose pattern a file matches is its group. */
@@ -33,24 +35,27 @@ const files = globSync('{src,netlify}/**/*.{ts,tsx,css,astro}')
 const [seed = '', ...parts] = argv.slice(2);
 const random = randomNumbers(Number(seed));
 const numbers: Record<string, number> = {};
-const picked = new Set<string>();
-for (const [part = '', count] of parts.map((part) => part.split('='))) {
+const picked = new Set(readMutants().map(({ file }) => file));
+for (const [part = '', kind, count] of parts.map((part) => part.split(/(?::(.*))?=/))) {
   const candidates = files.filter((file) => groupOf(file)[0] === part || file.endsWith(`/${part}`));
   for (let left = Number(count); left > 0; left--) {
-    const mutant = pickMutant(candidates.filter((file) => !picked.has(file)));
+    const mutant = pickMutant(
+      candidates.filter((file) => !picked.has(file)),
+      kind,
+    );
     picked.add(mutant.file);
     console.log(printMutant(mutant));
   }
 }
 
-function pickMutant(candidates: string[]): Mutant {
+function pickMutant(candidates: string[], kind: string | undefined): Mutant {
   // A file without a place for a fault is passed over.
   for (let tries = 0; tries < 1000; tries++) {
     const file = pick(candidates);
     if (!file) break;
     const text = readFileSync(file, 'utf8');
     const [group, , edits] = groupOf(file);
-    const edit = pick(edits(file, text));
+    const edit = pick(edits(file, text).filter((edit) => !kind || edit.kind === kind));
     const lines = edit && linesOf(text, edit);
     if (!lines) continue;
     numbers[group] = (numbers[group] ?? 0) + 1;

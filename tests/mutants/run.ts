@@ -12,10 +12,10 @@ import { type Mutant, mutate, readMutants } from './mutant.ts';
  * that was ended goes on. A fault whose lines have changed is "stale".
  *
  *     npm run test:mutants -- --only 2711-visitor --layer types --layer nearest
- *     npm run test:mutants -- --record after
+ *     npm run test:mutants -- --record
  *
- * The second writes a column of `results.json`: who noticed each fault before tests were last
- * deleted, and after. One that nobody notices any more needs a test at the cheapest place.
+ * The second writes into `results.json` who noticed each fault that it tried. One that nobody notices,
+ * or not any more, needs a test at the cheapest place.
  */
 const ORDER = ['lint', 'types', 'nearest', 'code', 'html', 'processes', 'browser'];
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [''] },
     layer: { type: 'string', multiple: true, default: ORDER },
     project: { type: 'string', default: '.' },
-    record: { type: 'string' },
+    record: { type: 'boolean' },
   },
 });
 
@@ -169,13 +169,13 @@ function layerOf(layer: string, [test = '']: string[]): string {
 }
 
 function report(): void {
-  const results = readJson<Record<string, string>>(RESULTS);
+  const results = readJson<string>(RESULTS);
   const counts: Record<string, number> = {};
   for (const mutant of mutants) {
     const noticed = known[mutant.name]?.noticed?.layer ?? 'nobody';
     const result = stale.includes(mutant) ? 'stale' : noticed;
     counts[result] = (counts[result] ?? 0) + 1;
-    if (values.record) results[mutant.name] = { ...results[mutant.name], [values.record]: result };
+    results[mutant.name] = result;
     if (/nobody|stale/.test(result)) console.log(`${mutant.name}: ${result}, ${mutant.file}`);
   }
   console.table(counts);
@@ -187,7 +187,7 @@ function readJson<T>(file: string): Record<string, T> {
 }
 
 /** One entry a line. */
-function writeJson(file: string, entries: Record<string, object>): void {
+function writeJson(file: string, entries: Record<string, unknown>): void {
   mkdirSync(WORK, { recursive: true });
   const lines = Object.entries(entries).map(([name, entry]) => {
     const fields = JSON.stringify(entry, null, 1).replace(/\n */g, ' ');
