@@ -1,6 +1,7 @@
 import { type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../src/platform/http-error.ts';
+import { deliverMail } from '../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import { recordBackup } from '../src/platform/site-health.ts';
@@ -49,6 +50,9 @@ it('the health of the site says that mail waits, and for how long, which is late
   const answer = await api.request(HEALTH);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ status: 'late', mail: { oldest_minutes: 60 } });
+  await deliverMail(api.services);
+  api.passTime({ minutes: 1 });
+  expect(await (await api.request(HEALTH)).json()).toEqual({ ...well, built_minutes_ago: 105 });
 });
 
 it('the health of the site has the age of the last backup', async () => {

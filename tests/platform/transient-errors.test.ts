@@ -33,6 +33,13 @@ it.each([
   expect(isTransientError(withCode(code))).toBe(false),
 );
 
+it.each([
+  { name: 'Error', message: 'Client was closed' },
+  { name: 'TimeoutError', message: 'The operation was aborted due to timeout' },
+])('an error without a code counts as transient by its words or its name: $message', (error) => {
+  expect(isTransientError(Object.assign(new Error(), error))).toBe(true);
+});
+
 it('a socket of Postgres that is not there counts as a database that is away, a missing file does not', () => {
   const missing = (syscall: string) => Object.assign(withCode('ENOENT'), { syscall });
   expect(isTransientError(missing('connect'))).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastDayProblem } from '../../../src/company/contract/days.ts';
+import { nairobiMonday } from '../../../src/company/contract/nairobi.ts';
 
 it.each<[string, string | undefined, string]>([
   ['2026-12-01', '2026-12-01', 'on its first day'],
@@ -12,4 +13,12 @@ it.each<[string, string | undefined, string]>([
 
 it('nothing ends before it begins', () => {
   expect(lastDayProblem({ from: '2026-12-10', until: '2026-12-09' })).toMatch(/or later/);
+});
+
+it.each([
+  ['2026-03-01T20:59:00Z', '2026-02-23'],
+  ['2026-03-01T21:00:00Z', '2026-03-02'],
+  ['2026-03-04T12:00:00Z', '2026-03-02'],
+])('the week of %s began on the Monday %s in Nairobi', (time, monday) => {
+  expect(nairobiMonday(new Date(time))).toBe(monday);
 });

@@ -129,6 +129,11 @@ it('the value of merged rows in an Excel file is repeated, but not that of merge
   ]);
 });
 
+it('a spreadsheet is read up to a cell far to the right', async () => {
+  const sheet = zip(sheetOf('<row r="60"><c r="AAA60"><v>1</v></c></row>').sheet);
+  expect((await readSheet(sheet)).at(-1)?.at(-1)).toBe(1);
+});
+
 it.each<[string, () => Bytes | Promise<Bytes>]>([
   ['nothing', () => utf8('')],
   ['a photograph', () => jpegPhoto()],
