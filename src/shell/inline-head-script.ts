@@ -15,13 +15,15 @@ export function inlineHeadScript({ holdsPictures, fonts }: Options): string {
  * `whenPainted(task)` runs a task once the loaded page with its main picture is on the screen. What
  * is fetched earlier competes with it: a page that comes at once has loaded before it is painted for
  * the first time. The second frame after the first paint is the earliest that comes after the
- * picture's. A hidden page, such as a prerendered one, is not painted and does not wait.
+ * picture's. A hidden page, such as a prerendered one, is not painted and does not wait; a browser
+ * that tells of no paint waits for two seconds.
  */
 const WHEN_PAINTED =
-  "whenPainted=f=>addEventListener('load',()=>d.hidden?f():new PerformanceObserver((l,o)=>{" +
-  "if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();" +
-  'requestAnimationFrame(()=>requestAnimationFrame(f))}' +
-  "}).observe({type:'paint',buffered:!0}));";
+  "whenPainted=f=>addEventListener('load',()=>{if(d.hidden)return f();" +
+  'let a=requestAnimationFrame,o=new PerformanceObserver(l=>' +
+  "l.getEntriesByName('first-contentful-paint')[0]&&g())," +
+  'g=()=>{o.disconnect();g=()=>{};a(()=>a(f))};' +
+  "o.observe({type:'paint',buffered:!0});setTimeout(()=>g(),2e3)});";
 
 /**
  * Preloads the fonts where they can be there in time: on pages after the first, and on a line that

@@ -64,7 +64,11 @@ async function openWithClock(page: Page) {
   await page.clock.install({ time: '2026-03-02T08:00:00+03:00' });
   await page.clock.pauseAt('2026-03-02T09:00:00+03:00');
   await page.goto(paths.home);
-  // The scripts come once the page is painted, which goes by the clock too.
-  await page.clock.runFor(100);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // The scripts come two frames after the page is painted, which go by the clock.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return page.locator('html[data-ready]').count();
+    })
+    .toBe(1);
 }
