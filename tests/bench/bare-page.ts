@@ -12,7 +12,7 @@ export function barePage(html: string): string {
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? html;
   const kept = main
     .replace(/<(script|style|svg|template|noscript|form|dialog)\b.*?<\/\1>/gs, '')
-    .match(/<img\b[^>]*>|<(h1|h2|h3|p)\b[^>]*>.*?<\/\1>/gs);
+    .match(/<picture\b.*?<\/picture>|<img\b[^>]*>|<(h1|h2|h3|p)\b[^>]*>.*?<\/\1>/gs);
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><title>Bare page</title>',

@@ -1,6 +1,7 @@
 import { startSite } from '../support/processes/running-site.ts';
 import { measureApi } from './api.ts';
 import { measureBuild } from './build.ts';
+import { measureBytes } from './bytes.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLines } from './lines.ts';
 import { describeMachine } from './machine.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, Part> = {
   start: { measure: measureStart, needsSite: false },
   pages: { measure: measurePages },
   lines: { measure: measureLines },
+  bytes: { measure: measureBytes },
   tap: { measure: measureTap },
   search: { measure: measureSearch },
   api: { measure: measureApi },
@@ -56,13 +58,14 @@ async function bench() {
 }
 
 async function runPart(part: string, measure: Part['measure'], machine: string) {
+  console.log(`\n${part}: measuring…`);
   const start = performance.now();
   const stolen = await watchStolenTime();
   const rows = await measure((row) => new RegExp(pattern ?? '').test(row));
   const seconds = Math.round((performance.now() - start) / 1000);
   const took = `in ${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   const caption = `${machine}, ${(await stolen()) ?? 0} % taken by other machines, ${took}.`;
-  console.log(`\n${part}: ${caption}`);
+  console.log(`${part}: ${caption}`);
   console.table(rows);
   if (pattern === undefined) writeTable(part, rows, caption);
 }

@@ -35,6 +35,7 @@ export async function measureLines(isMeant: (page: string) => boolean): Promise<
       const bare = await writeBarePage(name, path);
       rows[name] = {};
       for (const line of LINES) rows[name][title(line)] = await compare(browser, path, bare, line);
+      console.log(name, Object.values(rows[name]).join('; '));
     }
   } finally {
     await browser.close();

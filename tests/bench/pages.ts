@@ -11,7 +11,10 @@ import { PAGES, writeBarePage } from './visited-pages.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** A file, since a pipe cuts the report when Lighthouse ends before it is read. */
 const REPORT = resolve('.cache/lighthouse.json');
-const RUNS = 3;
+const RUNS = 5;
+/** A visit takes ten seconds. */
+const PATIENCE_MS = 90_000;
+const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LCP = 'largest-contentful-paint';
 
@@ -26,12 +29,14 @@ export async function measurePages(isMeant: (page: string) => boolean): Promise<
   for (const [name, path] of Object.entries(PAGES).filter(([page]) => isMeant(page))) {
     const bare = await writeBarePage(name, path);
     const full = await visit(path);
-    const times = { own: [lcp(full)], bare: [lcp(await visit(bare, LCP))] };
+    const own = [lcp(full)];
+    const others = [lcp(await visit(bare, LCP))];
     for (let run = 1; run < RUNS; run++) {
-      times.own.push(lcp(await visit(path, LCP)));
-      times.bare.push(lcp(await visit(bare, LCP)));
+      own.push(lcp(await visit(path, LCP)));
+      others.push(lcp(await visit(bare, LCP)));
     }
-    rows[name] = row(full, median(times.own), median(times.bare));
+    console.log(`${name}: ${own.map(Math.round)} ms, bare ${others.map(Math.round)} ms`);
+    rows[name] = row(full, median(own), median(others));
   }
   return rows;
 }
@@ -48,8 +53,18 @@ interface Item {
   transferSize?: number;
 }
 
-/** Visits a page with a new browser. */
+/** Visits a page with a new browser, whose trace sometimes starts too late to be read. */
 async function visit(path: string, audit?: string): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    const report = await visitOnce(path, audit);
+    if (!report.runtimeError) return report;
+    const { code, message } = report.runtimeError;
+    if (attempt === ATTEMPTS) throw new Error(message);
+    console.warn(`${path} was not measured and is visited again: ${code}`);
+  }
+}
+
+async function visitOnce(path: string, audit?: string): Promise<Report> {
   const { executablePath, args, env } = findBrowser();
   await rm(REPORT, { force: true });
   const ended = promisify(execFile)(
@@ -59,18 +74,14 @@ async function visit(path: string, audit?: string): Promise<Report> {
       ...['--output=json', `--output-path=${REPORT}`, ...(audit ? [`--only-audits=${audit}`] : [])],
       `--chrome-flags=${[...args, '--headless=new'].join(' ')}`,
     ],
-    { env: { ...env, CHROME_PATH: executablePath } },
+    { env: { ...env, CHROME_PATH: executablePath }, timeout: PATIENCE_MS },
   );
   // A failed visit has a report as well, unless Lighthouse itself is missing.
   const failure = await ended.catch(({ stderr }: { stderr: string }) => stderr);
   const report = await readFile(REPORT, 'utf8').catch(() => {
     throw new Error(String(failure));
   });
-  const result = JSON.parse(report) as Report;
-  // A new browser's trace sometimes starts too late to be read.
-  if (result.runtimeError?.code === 'NO_NAVSTART') return visit(path, audit);
-  if (result.runtimeError) throw new Error(result.runtimeError.message);
-  return result;
+  return JSON.parse(report) as Report;
 }
 
 function lcp({ audits }: Report): number {

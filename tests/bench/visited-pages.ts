@@ -4,14 +4,23 @@ import { paths } from '../../src/paths.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { barePage } from './bare-page.ts';
 
-/** A page of each kind. */
+/** A page of each kind whose largest picture has a budget. */
 export const PAGES = {
   home: paths.home,
-  catalogue: paths.beds,
+  category: paths.beds,
   product: productPath('off-hbc-001', 'Karura High Back Chair'),
   landing: paths.commercialInteriors,
+};
+
+/** Those whose bytes are told, too. */
+export const WEIGHED_PAGES = {
+  ...PAGES,
+  'product with choices': productPath('30', 'Pumzika Upholstered Bed'),
+  overview: paths.officeFurniture,
+  ideas: paths.ideas,
   about: paths.aboutUs,
   contact: paths.contactUs,
+  'quote list': paths.quoteList,
 };
 
 /** @returns address of the page's bare counterpart, on the same server */
