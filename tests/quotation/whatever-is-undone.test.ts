@@ -7,6 +7,7 @@ import { orderStages } from '../../src/quotation/contract/order-stages.ts';
 import type { ListedQuotation, Quotation } from '../../src/quotation/contract/quotation.ts';
 import * as routes from '../../src/routes.ts';
 import type { Caller } from '../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../support/change-sets.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { runs } from '../support/generated/test-seed.ts';
 import { pdfPages } from '../support/pdf-text.ts';
@@ -24,7 +25,14 @@ import {
   statusOf,
   totalOf,
 } from './quotation-model.ts';
-import { beginQuotation, openPage, postAnswer, send, writeQuotation } from './server/desk.ts';
+import {
+  beginQuotation,
+  openPage,
+  postAnswer,
+  send,
+  storedQuotation,
+  writeQuotation,
+} from './server/desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -116,7 +124,7 @@ async function act(desk: Desk, step: Act, number: number): Promise<void> {
   const answer = await request(step, desk.quotation);
   expect(answer.status in { 200: 'done', 303: 'answered' }).toBe(after !== undefined);
   await become(desk, after ?? desk.model);
-  const set = answer.headers.get('X-Change-Set');
+  const set = changeSetOf(answer);
   if (set && step.do !== 'send' && step.do !== 'withdraw') remember(desk, before, { set });
 }
 
@@ -127,14 +135,14 @@ async function undo(desk: Desk, choice: number): Promise<void> {
   if (!entry) return;
   api.passTime({ minutes: 1 });
   const before = { ...desk };
-  const answer = await staff.post(`/api/history/${entry.set}/undo`);
+  const answer = await undoChangeSet(staff, entry.set);
   await become(desk, modelUndone(desk.model, entry.before, entry.after));
   const isChanged = !isDeepStrictEqual(desk.model, before.model);
   expect(await answer.json()).toMatchObject({ changed: isChanged ? 1 : 0 });
   if (!isChanged) return;
   entry.isUndone = true;
   if (entry.undoes) entry.undoes.isUndone = false;
-  remember(desk, before, { set: answer.headers.get('X-Change-Set') ?? '', undoes: entry });
+  remember(desk, before, { set: changeSetOf(answer), undoes: entry });
   if (isDeepStrictEqual(desk.model, entry.before)) {
     const { version, changed_at } = desk.quotation;
     expect(desk.quotation).toEqual({ ...entry.quotation, version, changed_at });
@@ -200,7 +208,7 @@ function tokenOf({ link }: Quotation): string {
 /** Reads the quotation after a step, and compares it with the model. */
 async function become(desk: Desk, model: Model): Promise<void> {
   desk.model = model;
-  desk.quotation = await (await staff.get(`/api/quotations/${desk.quotation.id}`)).json();
+  desk.quotation = await storedQuotation(staff, desk.quotation.id);
   const accepted = acceptedIn(model);
   expect(desk.quotation).toMatchObject({
     status: statusOf(model),

@@ -19,7 +19,13 @@ import {
   type LockedQuotation,
   type Seen,
 } from './quotation-transitions.ts';
-import { customerLink, isTakenBack, requireQuotation, threadOf } from './quotations.ts';
+import {
+  customerLink,
+  isTakenBack,
+  requireQuotation,
+  type StoredQuotation,
+  threadOf,
+} from './quotations.ts';
 import { refused } from './refusals.ts';
 
 /**
@@ -38,14 +44,14 @@ export function sendQuotation(
   return changeQuotation(services, edit, seen, async (change, locked) => {
     const { transaction } = change;
     const { state, stored, enquiry } = locked;
-    const { content, sent } = state;
+    const { content } = state;
     const now = services.now();
     if (!hasDraft(state)) throw refused('nothing to send');
     const problems = sendingProblems(content, by, nairobiToday(now));
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     const number = state.number ?? (await nextNumber(transaction, now));
     const link_token = tokenFor(locked);
-    const revision = sent.length + 1;
+    const revision = state.sent.length + 1;
     await transaction
       .insertInto('quotation_revision')
       .values({
@@ -63,30 +69,39 @@ export function sendQuotation(
       number,
       link_token,
       responsible_id: state.responsible_id ?? staff.id,
-      sent: [...sent, { content, answer: null }],
+      sent: [...state.sent, { content, answer: null }],
       withdrawn_at: null,
     });
     const pictures = content.lines.map(({ picture }) => picture);
     await retainPhotos(transaction, seen.id, pictures);
-    const reference = referenceOf(number, revision);
     const link = customerLink(services.settings, link_token);
     if (by === 'mail') {
-      const company = await readCompany(transaction);
-      const texts = await readMailTexts(transaction);
-      const mail = quotationMail({ content, reference, link, by: staff.name }, company, texts);
-      const attachments = [attachedQuotation(seen.id, { revision, reference })];
-      const withPdf = { ...mail, attachments };
-      const mail_id = await queueInThread(services, transaction, threadOf(stored), withPdf);
-      await transaction
-        .updateTable('quotation_revision')
-        .set({ mail_id })
-        .where('quotation_id', '=', seen.id)
-        .where('revision', '=', revision)
-        .execute();
+      const reference = referenceOf(number, revision);
+      const sent = { content, reference, link, by: staff.name };
+      await mailRevision(services, transaction, stored, { ...sent, revision });
     }
     await markAnswered(services, change, enquiry);
     return { quotation: await requireQuotation(transaction, seen.id, services), link };
   });
+}
+
+async function mailRevision(
+  services: Services,
+  transaction: Database,
+  stored: StoredQuotation,
+  { revision, ...sent }: Parameters<typeof quotationMail>[0] & { revision: number },
+): Promise<void> {
+  const texts = await readMailTexts(transaction);
+  const mail = quotationMail(sent, await readCompany(transaction), texts);
+  const attachments = [attachedQuotation(stored.id, { revision, reference: sent.reference })];
+  const withPdf = { ...mail, attachments };
+  const mail_id = await queueInThread(services, transaction, threadOf(stored), withPdf);
+  await transaction
+    .updateTable('quotation_revision')
+    .set({ mail_id })
+    .where('quotation_id', '=', stored.id)
+    .where('revision', '=', revision)
+    .execute();
 }
 
 /** The link stays the same, unless it ended or the quotation goes to another person than before. */

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
+import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import type { Caller } from '../../support/caller.ts';
+import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
-import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
+import { acceptQuotation, beginQuotation, send, storedQuotation, writeQuotation } from './desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -21,19 +22,13 @@ async function sendNew(changed: Partial<QuotationContent> = {}) {
   return send(staff, await writeQuotation(staff, await beginQuotation(staff), content), 'link');
 }
 
-async function stored(id: number): Promise<Quotation> {
-  return quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
-}
+const stored = (id: number) => storedQuotation(staff, id);
+const accept = (token: string) => acceptQuotation(api.asVisitor(), token);
 
 /** Sends a revision at half the price. */
 async function revise(id: number): Promise<void> {
   const halved = await writeQuotation(staff, await stored(id), { discount_percent: 50 });
   await send(staff, halved, 'link');
-}
-
-function accept(token: string) {
-  const yes = { token, revision: '1', answer: 'accepted', name: 'Amina', with: '' };
-  return postAnswer(api.asVisitor(), yes);
 }
 
 /** An order of 11,600 with an agreed deposit of 5,000, and a revision that waits for an answer. */
@@ -51,14 +46,14 @@ async function change(id: number, what: 'order' | 'decision', body: object): Pro
   const seen = { 'If-Match': `"${(await stored(id)).version}"` };
   const answer = await staff[method](`/api/quotations/${id}/${what}`, body, seen);
   expect(answer.status).toBe(200);
-  return answer.headers.get('X-Change-Set') ?? '';
+  return changeSetOf(answer);
 }
 
 /** Undoes a change set; returns the set that did so. */
 async function undo(set: string, changed = 1): Promise<string> {
-  const answer = await staff.post(`/api/history/${set}/undo`);
+  const answer = await undoChangeSet(staff, set);
   expect(await answer.clone().json()).toMatchObject({ changed });
-  return answer.headers.get('X-Change-Set') ?? '';
+  return changeSetOf(answer);
 }
 
 const withoutVersion = ({ version: _, changed_at: __, ...rest }: Quotation) => rest;
@@ -124,6 +119,6 @@ it('an undo of a change to what was sent leaves no draft, so nothing is sent ane
   const seen = { 'If-Match': `"${sent.version}"` };
   const content = { ...sent.revisions[0]?.content, ...written };
   const saved = await staff.put(`/api/quotations/${sent.id}`, content, seen);
-  await undo(saved.headers.get('X-Change-Set') ?? '');
+  await undo(changeSetOf(saved));
   expect((await stored(sent.id)).draft).toBeNull();
 });
