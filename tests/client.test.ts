@@ -122,9 +122,12 @@ it("a call that fails has the server's status, message and messages per field", 
   });
 });
 
-it('a call that fails has no server message when the answer is not JSON', async () => {
+it.each([
+  { name: 'is not JSON', answer: 'Bad gateway' },
+  { name: 'has an empty one', answer: JSON.stringify({ message: '' }) },
+])('a call that fails has no server message when the answer $name', async ({ answer }) => {
   const server = new Hono();
-  server.get('/broken', (context) => context.text('Bad gateway', 502));
+  server.get('/broken', (context) => context.text(answer, 502));
   const { callApi } = await openPage(server);
   await expect(callApi('/broken', { parse: asIs })).rejects.toMatchObject({
     status: 502,

@@ -24,7 +24,7 @@ export const LAYERS: Record<string, Layer> = {
   browser: (copy, tests) => playwright(copy, tests),
 };
 
-/** The tests that name a script, or those of its folder, up to the first that fails. */
+/** The tests that name a script and those of its part of a feature, up to the first that fails. */
 export async function runNearest(copy: Copy, file: string): Promise<Run> {
   const tests = nearestTests(copy, file);
   if (tests.length === 0) return { isGreen: true, failed: [] };

@@ -7,8 +7,8 @@ import { type Mutant, mutate, readMutants } from './mutant.ts';
 
 /**
  * Says which layer of the tests notices each small fault of `mutants.txt`. It makes them in a copy of
- * the project and runs the cheapest layer first: each fault alone before the tests that name its file,
- * then all that are left at once. What it knows of a commit stays in `.cache/mutants`, so that a run
+ * the project and runs the cheapest layer first: each fault alone before the tests near its file, then
+ * all that are left at once. What it knows of a commit stays in `.cache/mutants`, so that a run
  * that was ended goes on. A fault whose lines have changed is "stale".
  *
  *     npm run test:mutants -- --only 2711-visitor --layer types --layer nearest

@@ -104,6 +104,7 @@ it.each([
   { status: 415, message: 'We can take photos and PDFs.', again: false },
   { status: 413, message: '', words: 'more than 4 MB', again: false },
   { status: 429, message: 'Try again in 20 minutes.', again: true },
+  { status: 503, message: 'Our files are away for a moment.', again: true },
   { status: 500, message: 'Oops', words: 'Something is wrong on our side', again: true },
 ])(
   'an answer of $status to a file of a list is explained',

@@ -22,3 +22,8 @@ it('the content security policy stands before everything that it applies to', ()
     `<head><meta charset="utf-8">${policy} <title>$& Desk</title></head>`,
   );
 });
+
+it('a page without its charset keeps its policy where it stands', () => {
+  const html = `<head><meta http-equiv="content-security-policy" content="script-src 'self'"></head>`;
+  expect(limitPolicy(html)).toBe(html);
+});
