@@ -13,7 +13,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const REPORT = resolve('.cache/lighthouse.json');
 const RUNS = 5;
 /** A visit takes ten seconds. */
-const PATIENCE_MS = 90_000;
+const VISIT_TIMEOUT_MS = 90_000;
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LCP = 'largest-contentful-paint';
@@ -74,7 +74,7 @@ async function visitOnce(path: string, audit?: string): Promise<Report> {
       ...['--output=json', `--output-path=${REPORT}`, ...(audit ? [`--only-audits=${audit}`] : [])],
       `--chrome-flags=${[...args, '--headless=new'].join(' ')}`,
     ],
-    { env: { ...env, CHROME_PATH: executablePath }, timeout: PATIENCE_MS },
+    { env: { ...env, CHROME_PATH: executablePath }, timeout: VISIT_TIMEOUT_MS },
   );
   // A failed visit has a report as well, unless Lighthouse itself is missing.
   const failure = await ended.catch(({ stderr }: { stderr: string }) => stderr);
