@@ -16,7 +16,7 @@ export function inlineHeadScript({ holdsPictures, fonts }: Options): string {
  * is fetched earlier competes with it: a page that comes at once has loaded before it is painted for
  * the first time. The second frame after the first paint is the earliest that comes after the
  * picture's. A hidden page, such as a prerendered one, is not painted and does not wait; a browser
- * that tells of no paint waits for two seconds.
+ * that reports no paint waits for two seconds.
  */
 const WHEN_PAINTED =
   "whenPainted=f=>addEventListener('load',()=>{if(d.hidden)return f();" +

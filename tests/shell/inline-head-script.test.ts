@@ -24,7 +24,7 @@ const slow = { rtt: 150, downlink: 1.6 };
  */
 function visit(
   { referrer = '', ...navigator }: Visit,
-  { hidden = false, tellsOfPaints = true } = {},
+  { hidden = false, reportsPaints = true } = {},
 ) {
   const asked: object[] = [];
   const dataset: { fonts?: string } = {};
@@ -43,7 +43,7 @@ function visit(
     requestAnimationFrame: (callback: () => void) => steps['frame']?.push(callback),
     setTimeout: (callback: () => void) => steps['seconds']?.push(callback),
     PerformanceObserver: paintObserver(
-      (callback) => tellsOfPaints && steps['paint']?.push(callback),
+      (callback) => reportsPaints && steps['paint']?.push(callback),
     ),
   };
   runInNewContext(inlineHeadScript({ holdsPictures: false, fonts: FONTS }), window);
@@ -90,8 +90,8 @@ it('a task of a hidden page, which is not painted, waits for its load only', () 
   expect(done.filter((step) => step === 'task')).toHaveLength(1);
 });
 
-it('a task of a page in a browser that tells of no paint waits for two seconds', () => {
-  const { done } = visit({}, { tellsOfPaints: false });
+it('a task of a page in a browser that reports no paint waits for two seconds', () => {
+  const { done } = visit({}, { reportsPaints: false });
   expect(done.slice(-4)).toEqual(['seconds', 'frame', 'frame', 'task']);
 });
 

@@ -24,7 +24,8 @@ it.each<[PageKind, string[]]>([
   ['list of rooms', [paths.ideas, paths.projects]],
   ['quote list', [paths.quoteList]],
   ['comparison', [paths.compare]],
-  ['text', [paths.termsAndConditions, paths.privacyPolicy, paths.offline, '/404']],
+  ['text', [paths.termsAndConditions, paths.privacyPolicy, paths.offline]],
+  ['not found', ['/404']],
   ['sign-in', [paths.login, paths.signup, paths.resetPassword, paths.confirmAddress]],
 ])('a page of the kind “%s” keeps to its budget of bytes as it is built', (kind, pages) => {
   const { firstVisit: _, ...budget } = budgetOf(kind);

@@ -100,7 +100,7 @@ const stops: Stop[] = [
   { name: 'search results', kind: 'search', path: searchPath('desk') },
   { name: 'the terms', kind: 'text', path: paths.termsAndConditions },
   { name: 'the page for a lost connection', kind: 'text', path: paths.offline },
-  { name: 'the not-found page', kind: 'text', path: '/no-such-page' },
+  { name: 'the not-found page', kind: 'not found', path: '/no-such-page' },
   { name: 'the sign-in page', kind: 'sign-in', path: paths.login },
   { name: 'the sign-up page', kind: 'sign-in', path: paths.signup },
   { name: 'the request for a new password', kind: 'sign-in', path: paths.requestPasswordReset },

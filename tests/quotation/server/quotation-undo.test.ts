@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
+import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import type { Caller } from '../../support/caller.ts';
-import { changeSetOf, undoChangeSet } from '../../support/change-sets.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import { acceptQuotation, beginQuotation, send, storedQuotation, writeQuotation } from './desk.ts';

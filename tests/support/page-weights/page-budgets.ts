@@ -34,8 +34,9 @@ const WEIGHED = {
   'list of rooms': { document: 11.7, script: 3.2, scriptAtFoot: 3.7, firstVisit: 88.2 },
   'quote list': { document: 12.2, script: 82, scriptAtFoot: 82.5, firstVisit: 118 },
   comparison: { document: 10.4, script: 18.3, scriptAtFoot: 18.8, firstVisit: 67.8 },
-  search: { document: 16.3, script: 3.4, scriptAtFoot: 3.9, firstVisit: 59.2 },
+  search: { document: 16.3, script: 3.4, scriptAtFoot: 3.9, firstVisit: 70 },
   text: { document: 12.3, script: 4.8, scriptAtFoot: 5.3, firstVisit: 39.3 },
+  'not found': { document: 12.3, script: 4.8, scriptAtFoot: 5.3, firstVisit: 72.2 },
   'sign-in': { document: 12.7, script: 98.6, scriptAtFoot: 99.1, firstVisit: 134.5 },
   'screen for staff': { document: 14.8, script: 162, scriptAtFoot: 162, firstVisit: 250 },
 } satisfies Record<string, Weight>;
