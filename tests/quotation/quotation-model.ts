@@ -37,7 +37,7 @@ export type Act =
   | { do: 'stage'; stage: OrderStage }
   | { do: 'deposit'; cents: number };
 
-/** What an act makes of a quotation; undefined if it is refused. */
+/** The quotation after an act; undefined if the act is refused. */
 export function modelAfter(model: Model, act: Act, number: number): Model | undefined {
   const latest = model.sent.at(-1);
   const accepted = acceptedIn(model);
@@ -78,7 +78,7 @@ export function modelAfter(model: Model, act: Act, number: number): Model | unde
   }
 }
 
-/** What an undo makes of a quotation: each part that still is as the act left it goes back. */
+/** The quotation after an undo: each part that still is as the act left it goes back. */
 export function modelUndone(model: Model, before: Model, after: Model): Model {
   const back = <Part>(now: Part, was: Part, became: Part) =>
     isDeepStrictEqual(now, became) ? was : now;

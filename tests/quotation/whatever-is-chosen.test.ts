@@ -83,7 +83,7 @@ async function isCarried(
   const reply = chatReply({ ...enquiry, phone: '0722 000 111' }, 'https://site.example') ?? '';
   expect(reply.length).toBeLessThanOrEqual(MAX_CHAT_LINK_CHARS);
   const chat = new URL(reply).searchParams.get('text') ?? '';
-  // What does not fit into the address of a chat is only counted.
+  // Lines that do not fit into the address of a chat are only counted.
   if (!chat.includes('and another')) containsAll(chat, enquiry.products.map(productName));
   const csv = await (await staff.get('/api/enquiries.csv')).text();
   containsAll(unescapeFormulas(csv.replaceAll('""', '"')), words);

@@ -60,7 +60,7 @@ const deposit = fc.record({
 const other = fc.record({ do: fc.constantFrom('discard', 'withdraw') });
 /** An undo takes one of those that the history offers. */
 const anyUndo = fc.record({ undo: fc.nat() });
-/** What often follows one another, and anything else in between. */
+/** Acts that often follow one another, and anything else in between. */
 const phrase = fc.oneof(
   fc.tuple(write, sending),
   fc.tuple(yes, deposit, stage),
@@ -71,7 +71,7 @@ const phrase = fc.oneof(
 const steps = fc.array(phrase, { minLength: 4, maxLength: 7 }).map((phrases) => phrases.flat());
 const undos = fc.array(anyUndo, { minLength: 8, maxLength: 8 });
 
-/** What a change set did; a new one is added for each undo. */
+/** Change sets and their acts; each undo adds one. */
 interface Entry {
   set: string;
   before: Model;
@@ -86,7 +86,7 @@ interface Entry {
 interface Desk {
   model: Model;
   quotation: Quotation;
-  /** What can be undone, and what was. */
+  /** Acts that can be undone, and those that were. */
   history: Entry[];
 }
 

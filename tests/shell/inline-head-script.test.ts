@@ -8,7 +8,7 @@ interface Visit {
   serviceWorker?: object;
 }
 
-/** What the script reads and writes. */
+/** The part of a window that the script reads and writes. */
 interface PageWindow {
   whenPainted?: (task: () => void) => void;
   [name: string]: unknown;

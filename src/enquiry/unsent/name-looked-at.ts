@@ -35,7 +35,7 @@ function headingOf(html: string): string | undefined {
   return markup && textOf(markup);
 }
 
-/** What the query of a product's page chooses, in the words of its buttons (choices-markup.ts). */
+/** Reads the choices of a product page's query, in the words of its buttons (choices-markup.ts). */
 function chosenOn(html: string, query: URLSearchParams): Chosen[] {
   return html.split('<fieldset').flatMap((group) => {
     const [, choice = ''] = /data-name="([^"]*)"/.exec(group) ?? [];

@@ -26,7 +26,7 @@ import {
 import { mailboxOf, type StoredQuotation, threadOf } from './quotations.ts';
 import { refused } from './refusals.ts';
 
-/** What a customer said about the revision that waits. */
+/** A customer's answer to the revision that waits. */
 type Said = Pick<Answer, 'decision' | 'decided_by' | 'via' | 'noted_by' | 'reason' | 'left_out'>;
 type FromPage = Omit<Said, 'via' | 'noted_by'>;
 

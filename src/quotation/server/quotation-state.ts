@@ -26,7 +26,7 @@ export interface QuotationState {
   /** The first revision first. */
   sent: SentRevision[];
   withdrawn_at: Date | null;
-  /** How far the order is since the acceptance; null while nothing happened. */
+  /** Stage that the order has reached since the acceptance; null while nothing happened. */
   stage: ReachedStage | null;
 }
 

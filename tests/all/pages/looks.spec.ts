@@ -3,7 +3,7 @@ import { testLooks } from '../../support/looks/test-looks.ts';
 
 const WIDTHS = [1440, 390];
 
-// What is looked at daily is left out.
+// Leaves out the screens of each day.
 testLooks(
   {
     home: [390],

@@ -67,7 +67,7 @@ const read = (files: string) =>
 const scripts = read('/{_astro/*,sw}.js');
 const markup = builtPaths().map(builtHtml);
 
-/** What a pattern captures in texts, each once. */
+/** Texts that a pattern captures, each once. */
 function captured(pattern: RegExp, texts: string[]): string[] {
   const found = texts.flatMap((text) => [...text.matchAll(pattern)]);
   return [...new Set(found.map(([, capture = '']) => capture))];

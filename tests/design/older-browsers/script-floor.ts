@@ -30,7 +30,7 @@ export function beyondFloorInScript(code: string): string[] {
   const found = new Set<string>();
   const called = new Set<string>();
   const variables = new Set<string>();
-  /** What the script declares, or looks for before it calls it. */
+  /** Names that the script declares, or looks for before it calls them. */
   const known = new Set<string>();
   visit(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), undefined, (node, parent) => {
     if (node.type === 'StaticBlock') found.add('static {}');

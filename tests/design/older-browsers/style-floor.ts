@@ -67,7 +67,7 @@ export function beyondFloorInStyles(css: string): string[] {
   return [...found];
 }
 
-/** What a declaration needs that some supported browser lacks. */
+/** Needs of a declaration that some supported browser lacks. */
 function beyondFloorIn({ property, value }: Declaration): string[] {
   if (properties.lacks(property)) return [property];
   const found: string[] = [];

@@ -24,7 +24,7 @@ export interface OtherBrowser {
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4*/MiniBrowser';
 const STARTS_WITHIN_MS = 30_000;
 
-/** How to start each of them; undefined for one that is not installed. */
+/** Command that starts each of them; undefined for one that is not installed. */
 export interface OtherBrowsers {
   WebKit: (() => Promise<OtherBrowser>) | undefined;
   Firefox: (() => Promise<OtherBrowser>) | undefined;

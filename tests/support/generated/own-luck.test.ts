@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What must be like nothing else and is never looked at, by file. */
+/** Files whose random values must be unique and are never looked at, with the reason. */
 const UNIQUE: Record<string, string> = {
   'tests/running/backup/start-host.ts': 'a secret that the host and the site share',
   'tests/running/durability.test.ts': 'keys of rows that a killed process goes on to write',
@@ -13,7 +13,7 @@ const UNIQUE: Record<string, string> = {
     'the name of a database that all runs share a server for',
 };
 
-/** Where fast-check gets the seed of all tests. */
+/** File that gives fast-check the seed of all tests. */
 const PLACE = 'tests/support/generated/use-test-seed.ts';
 
 const CHANCE = /\bMath\.random\b(?! =)|\brandom(?:Bytes|Fill\w*|Int|UUID)\b|\bgetRandomValues\b/g;

@@ -4,7 +4,7 @@ import { seededBytes } from './test-seed.ts';
 const LETTERS = 'bcdfghjklmnpqrst';
 const DIGITS = '123456789';
 
-/** How many words each test has. */
+/** Number of words that each test has had. */
 const given = new WeakMap<TestInfo, number>();
 
 /**

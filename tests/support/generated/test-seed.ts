@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export const TEST_SEED = wholeNumber('TEST_SEED', 20261128);
 
-/** How many times as often as by day generated tests try their rule. */
+/** Factor by which generated tests try their rules more often than by day. */
 const TEST_RUNS = wholeNumber('TEST_RUNS', 1);
 
 /** Tries of a rule in this run of the tests, where a day has so many. */
