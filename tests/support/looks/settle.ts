@@ -20,10 +20,7 @@ export async function stopChance(page: Page): Promise<void> {
 const DATES =
   /\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: \d{4})?(?:, \d\d?:\d\d)?|a moment ago|\d+ (?:minute|hour|day)s? ago|\d\d?:\d\d/g;
 
-/**
- * Has an open page use the site's fonts, however late they came, lay out what is off-screen, and show
- * the same date for all.
- */
+/** Has an open page use the site's fonts, however late they came, and lay out what is off-screen. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const faces = [...document.styleSheets]
@@ -41,6 +38,14 @@ export async function settle(page: Page): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
+  await untilDrawn(page);
+}
+
+/**
+ * Has a page stand at its end and show the same date for all. Each look needs this anew, since a list
+ * that news reach draws its rows again.
+ */
+export async function removeChance(page: Page): Promise<void> {
   await page.evaluate((dates) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -48,6 +53,7 @@ export async function settle(page: Page): Promise<void> {
       const isShown = !text.parentElement?.matches('script, style');
       if (isShown && text.data.search(dates) >= 0) text.data = text.data.replace(dates, '1 May');
     }
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   }, DATES);
   await untilDrawn(page);
 }

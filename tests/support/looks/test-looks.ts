@@ -12,7 +12,7 @@ import { compareLooks } from './compare-looks.ts';
 import { readLook, writeLook } from './look-file.ts';
 import { recordLook, type Shown } from './record-look.ts';
 import { type Scene, scenes } from './scenes.ts';
-import { settle, stopChance } from './settle.ts';
+import { removeChance, settle, stopChance } from './settle.ts';
 
 const test = base.extend<object, { site: OwnSite }>({
   site: [
@@ -54,7 +54,7 @@ export function testLooks(widths: Partial<Record<keyof typeof scenes, number[]>>
         const file = join(folder, `${name}-${width}.txt`);
         if (config.updateSnapshots === 'all') writeFileSync(file, writeLook(await lastLook(page)));
         const expected = readLook(readFileSync(file, 'utf8'));
-        const changes = async () => compareLooks(expected, await page.evaluate(recordLook));
+        const changes = async () => compareLooks(expected, await look(page));
         const help = `${name} at ${width} px; "npm run looks" writes down how it looks now`;
         await expect.soft.poll(changes, help).toEqual([]);
       }
@@ -71,12 +71,17 @@ async function prepare(page: Page, scene: Scene, site: OwnSite) {
   await scene.prepare?.(page);
 }
 
+async function look(page: Page): Promise<Shown[]> {
+  await removeChance(page);
+  return page.evaluate(recordLook);
+}
+
 /** How a page looks once it has looked the same for two seconds. */
 async function lastLook(page: Page): Promise<Shown[]> {
   let last: Shown[] = [];
   const isLasting = async () => {
     const before = last;
-    last = await page.evaluate(recordLook);
+    last = await look(page);
     return JSON.stringify(last) === JSON.stringify(before);
   };
   await expect.poll(isLasting, { intervals: [2000] }).toBe(true);
