@@ -1,4 +1,11 @@
-import { focusManager, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
+import {
+  focusManager,
+  QueryCache,
+  QueryClient,
+  type QueryFunction,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { type CallInput, type CallResult, type Given, requestOf } from '../../call-request.ts';
 import { ApiError, type ApiRequest, type RequestOptions } from '../../client.ts';
 import type { Call } from '../../platform/contract/call.ts';
@@ -77,36 +84,18 @@ export function useCall<Made extends Call>(
   call: Made,
   ...[given]: Given<(CallInput<Made> & QueryOptions) | null>
 ): ApiQuery<CallResult<Made>> {
-  const parse = (answer: unknown) => call.answer?.parse(answer) as CallResult<Made>;
-  return useAnswer(call, given === undefined ? {} : given, parse);
+  return useAnswer(call, given === undefined ? {} : given, parserOf(call));
 }
 
 /** As `useCall`, for an answer whose headers count, too. */
 export function useAnswer<Answer>(
   call: Call,
-  given: (RequestOptions & QueryOptions & { query?: object }) | null,
+  given: AnswerInput | null,
   parse: ApiRequest<Answer>['parse'],
 ): ApiQuery<Answer> {
-  const { failure, refetchOnFocus = false, clearOnChange, once, ...input } = given ?? {};
-  const { target, request } = requestOf(call, input);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<
-    Answer,
-    Error,
-    Answer,
-    string[]
-  >(
-    {
-      queryKey: given ? target.path.split('?') : [''],
-      queryFn: ({ signal }) => sendAsStaff(target, { ...request, parse, signal }),
-      enabled: given !== null,
-      placeholderData: (before) => (clearOnChange || !given ? undefined : before),
-      refetchOnWindowFocus: refetchOnFocus === true && 'always',
-      staleTime: once ? Number.POSITIVE_INFINITY : 0,
-      meta: { failure, refetchOnFocus },
-    },
-    queryClient,
-  );
-  const isInSight = refetchOnFocus !== false && data !== undefined && !isPlaceholderData;
+  const query = answerQuery(call, given, parse);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(query, queryClient);
+  const isInSight = given?.refetchOnFocus && data !== undefined && !isPlaceholderData;
   const hasFailed = error !== null && !sessionHasEnded(error);
   const phase = isInSight ? 'ready' : phaseOf(data !== undefined, isFetching, hasFailed);
   return {
@@ -115,6 +104,44 @@ export function useAnswer<Answer>(
     isMissing: phase === 'failed' && error instanceof ApiError && error.status === 404,
     refetch: async () => void (await refetch()),
   };
+}
+
+/** Input of a call that reads, and how to load it. */
+export type AnswerInput = RequestOptions & QueryOptions & { query?: object };
+
+export type AnswerQuery<Answer> = UseQueryOptions<Answer, Error, Answer, string[]> & {
+  queryFn: QueryFunction<Answer, string[]>;
+};
+
+/** Describes a call that reads for the cache; null loads nothing. */
+export function answerQuery<Answer>(
+  call: Call,
+  given: AnswerInput | null,
+  parse: ApiRequest<Answer>['parse'],
+): AnswerQuery<Answer> {
+  const { failure, refetchOnFocus = false, clearOnChange, once, ...input } = given ?? {};
+  const { target, request } = requestOf(call, input);
+  return {
+    queryKey: given ? target.path.split('?') : [''],
+    queryFn: ({ signal }) => sendAsStaff(target, { ...request, parse, signal }),
+    enabled: given !== null,
+    placeholderData: (before) => (clearOnChange || !given ? undefined : before),
+    refetchOnWindowFocus: refetchOnFocus === true && 'always',
+    staleTime: once ? Number.POSITIVE_INFINITY : 0,
+    meta: { failure, refetchOnFocus },
+  };
+}
+
+/** Describes a call whose answer its schema reads, as `answerQuery` does. */
+export function callQuery<Made extends Call>(
+  call: Made,
+  given: CallInput<Made> & QueryOptions,
+): AnswerQuery<CallResult<Made>> {
+  return answerQuery(call, given, parserOf(call));
+}
+
+function parserOf<Made extends Call>(call: Made) {
+  return (answer: unknown) => call.answer?.parse(answer) as CallResult<Made>;
 }
 
 /**

@@ -2,20 +2,22 @@ import type { z } from 'zod';
 import { defineCall } from '../../platform/contract/call.ts';
 import { showProfile } from '../../routes.ts';
 import { type Profile, profile } from '../contract/account.ts';
-import { type ApiQuery, storeAnswer, useCall } from './api-query.ts';
+import { type ApiQuery, callQuery, storeAnswer, useCall } from './api-query.ts';
 
 /** The contract only requires names and address, so other properties are optional. */
 const ownProfile = profile.partial({ id: true, role: true });
-type OwnProfile = z.infer<typeof ownProfile>;
+export type OwnProfile = z.infer<typeof ownProfile>;
 const showOwnProfile = defineCall(showProfile, { answer: ownProfile });
+
+const HOW = { failure: 'The profile could not be loaded.', once: true };
 
 /** Profile of the signed-in person. */
 export function useOwnProfile(): ApiQuery<OwnProfile> {
-  return useCall(showOwnProfile, {
-    failure: 'The profile could not be loaded.',
-    once: true,
-  });
+  return useCall(showOwnProfile, HOW);
 }
+
+/** The same for what waits for it. */
+export const ownProfileQuery = callQuery(showOwnProfile, HOW);
 
 /** Updates the shown profile after the person changed their name. */
 export function updateOwnProfile(changed: Profile): void {

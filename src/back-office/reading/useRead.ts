@@ -1,0 +1,74 @@
+import { type Query, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import {
+  type AnswerQuery,
+  callQuery,
+  type QueryOptions,
+  queryClient,
+} from '../../account/session/api-query.ts';
+import type { CallInput, CallResult, Given } from '../../call-request.ts';
+import type { Call } from '../../platform/contract/call.ts';
+import { type ReadResult, standingOf, WaitsContext } from './waits.ts';
+
+/** The library's own span for what suspends. */
+const FRESH_MS = 1000;
+
+/** What waited for an answer does not ask for it again when it appears. */
+const isOld = ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > FRESH_MS;
+
+/**
+ * Makes a call that reads, and returns its answer. Until there is one, the `Boundary` around the
+ * component stands in its place. A new input is read while the answer before stays in sight.
+ *
+ * @param given its input and how to load it
+ */
+export function useRead<Made extends Call>(
+  call: Made,
+  ...[given]: Given<CallInput<Made> & QueryOptions>
+): CallResult<Made> {
+  return useReading(callQuery(call, given ?? ({} as CallInput<Made>))).answer;
+}
+
+export interface Reading<Answer> {
+  answer: Answer;
+  /** True while newer data is loading that the user asked for. */
+  isBusy: boolean;
+}
+
+/** As `useRead`, for any query. */
+export function useReading<Answer>(query: AnswerQuery<Answer>): Reading<Answer> {
+  const { data, isBusy } = useArrived(query, false);
+  return { answer: data as Answer, isBusy };
+}
+
+/** As `useRead`, for an answer that the component can do without: undefined if it failed. */
+export function useReadIfAny<Answer>(query: AnswerQuery<Answer>): Answer | undefined {
+  return useArrived(query, true).data;
+}
+
+function useArrived<Answer>(asked: AnswerQuery<Answer>, mayFail: boolean) {
+  const query = {
+    ...asked,
+    refetchOnMount: isOld,
+    gcTime: Math.max(Number(asked.gcTime ?? 0), FRESH_MS),
+    // The boundary asks before it tries again.
+    retryOnMount: false,
+  };
+  const staysInSight = Boolean(asked.meta?.['refetchOnFocus']);
+  const standing = (now: ReadResult) => {
+    const found = standingOf(now, staysInSight);
+    return mayFail && found !== 'loading' ? 'ready' : found;
+  };
+  const result = useQuery(query, queryClient);
+  const waits = use(WaitsContext);
+  const { data, isFetching, isPending, isPlaceholderData } = result;
+  if (standing(result) === 'ready') {
+    return { data, isBusy: isFetching && (!staysInSight || isPlaceholderData) };
+  }
+  if (!waits) throw new TypeError('What reads stands in a Boundary.');
+  // The boundary watches the same query, which it must not begin anew.
+  const { placeholderData: _, ...rest } = query;
+  const watched = { ...rest, refetchOnMount: false };
+  // The library suspends by throwing, too: `use` would never end within a test's `act`.
+  throw waits.add({ query: watched, standing }, !isPending);
+}
