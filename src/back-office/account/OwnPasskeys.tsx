@@ -11,7 +11,7 @@ import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ago, onDayOfYear } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/open-dialog.tsx';
 import styles from './AccountScreen.module.css';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { PasskeyOnly } from './PasskeyOnly.tsx';

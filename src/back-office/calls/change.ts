@@ -1,21 +1,26 @@
 import { refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import type { CallInput, CallResult } from '../../call-request.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
+import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import type { Route } from '../../platform/contract/route.ts';
 import { attempt, failureOf } from './attempt.ts';
+import { showDoneToast } from './undo.ts';
 
 interface Words<Answer> {
   /** Names the thing in both sentences, such as `The quotation`. */
   noun: string;
   /** Completes both sentences, such as `withdrawn`. */
   verb: string;
-  /** Sentence for a success in place of the usual one. */
-  done?: string;
-  /** Receives the answer. */
+  /** Sentence for a success in place of the usual one; null where the screen itself shows it. */
+  done?: string | null;
+  /** Receives the answer before anything is said. */
   show?: (answer: Answer) => unknown;
-  /** Calls to make again afterwards; a refusal also says that what is shown is out of date. */
+  /** Calls to make again afterwards, also after an undo; a refusal says that what is shown is out of date, too. */
   refresh?: Pick<Route, 'path'>[];
+  /** True for a change that the history can undo: the toast offers it. */
+  mayUndo?: boolean;
 }
 
 /** Makes a call that changes something, says in a toast how it went, and returns true on success. */
@@ -24,12 +29,24 @@ export async function change<Made extends Call>(
   given: CallInput<Made>,
   words: Words<CallResult<Made>>,
 ): Promise<boolean> {
-  const { noun, verb, done = `${noun} is ${verb}.`, show, refresh = [] } = words;
+  const { noun, verb, done = `${noun} is ${verb}.`, show, refresh = [], mayUndo } = words;
+  const readAgain = () => refetchCalls(...refresh);
+
   async function make() {
-    const answer = await callAsStaff(call, given);
+    const { answer, set } = await callAsStaff(call, {
+      ...given,
+      parse: (body, _status, headers) => ({
+        answer: call.answer?.parse(body) as CallResult<Made>,
+        set: headers.get(CHANGE_SET),
+      }),
+    });
     await show?.(answer);
+    if (done === null) return;
+    if (mayUndo) showDoneToast(done, set, readAgain);
+    else showToast('success', done);
   }
-  const isDone = await attempt(make, { done, failed: failureOf(noun, verb) });
-  await refetchCalls(...refresh);
+
+  const isDone = await attempt(make, { failed: failureOf(noun, verb) });
+  await readAgain();
   return isDone;
 }

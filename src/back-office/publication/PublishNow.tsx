@@ -4,7 +4,7 @@ import { publicationCalls } from '../../publication/contract/publication-calls.t
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/open-dialog.tsx';
 import styles from './SiteStanding.module.css';
 
 interface Props {

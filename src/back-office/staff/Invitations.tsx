@@ -8,7 +8,7 @@ import { RowsTable } from '../lists/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/open-dialog.tsx';
 
 const columns = {
   Email: ({ email, recovers }: OpenInvitation) => (

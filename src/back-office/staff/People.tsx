@@ -8,7 +8,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/open-dialog.tsx';
 import { heirsOf } from './heirs.ts';
 import { changePerson, type PersonChange, personChanges, personName } from './person-changes.ts';
 

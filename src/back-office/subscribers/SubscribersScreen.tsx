@@ -15,7 +15,7 @@ import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import { onDay } from '../parts/when.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/open-dialog.tsx';
 
 const FORMS: Record<Subscriber['source'], string> = {
   footer: 'Newsletter',

@@ -4,8 +4,11 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { reasonOf } from '../calls/attempt.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
-  /** `row` for a quiet one in a table; terracotta without a kind, for the screen's main action. */
-  kind?: 'brand' | 'quiet' | 'danger' | 'row' | undefined;
+  /**
+   * `row` for a quiet one in a table, `plain` for one that looks as its place has it, such as an
+   * entry of a menu; terracotta without a kind, for the screen's main action.
+   */
+  kind?: 'brand' | 'quiet' | 'danger' | 'row' | 'plain' | undefined;
   icon?: ReactNode;
   /** Completes the label for screen readers, such as the name of the row. */
   about?: string;
@@ -45,7 +48,7 @@ export function Button({ kind, icon, about, onPress, isBusy = false, ...rest }: 
   return (
     <button
       {...others}
-      className={`button ${className ?? ''}`}
+      className={kind === 'plain' ? className : `button ${className ?? ''}`}
       data-kind={kind}
       type={onPress ? 'button' : 'submit'}
       aria-busy={busy}

@@ -18,10 +18,10 @@ export interface Question {
 }
 
 interface Props extends Question {
-  onClose: (isConfirmed: boolean) => void;
+  onClose: (isConfirmed?: boolean) => void;
 }
 
-/** Asks a question on a screen that keeps its state; others call `confirm`. */
+/** Asks a question; `confirm` opens it. */
 export function ConfirmDialog({
   title,
   text,

@@ -18,7 +18,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form of a dialog with its buttons, which stay in sight below a long one. */
+/**
+ * The form of a dialog with its buttons, which stay in sight below a long one. A wrong field takes
+ * the focus. `FormDialog` brings the dialog, too.
+ */
 export function DialogForm({ ref, action, danger, isBusy = false, others, ...rest }: Props) {
   const { onSubmit, onClose, children } = rest;
   const isRunning = useRef(false);
@@ -26,6 +29,7 @@ export function DialogForm({ ref, action, danger, isBusy = false, others, ...res
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isBusy || isRunning.current) return;
     isRunning.current = true;
     setSending(true);
@@ -34,6 +38,7 @@ export function DialogForm({ ref, action, danger, isBusy = false, others, ...res
     } finally {
       isRunning.current = false;
       setSending(false);
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/back-office/ui/Button.tsx';
-import { confirm } from '../../../src/back-office/ui/confirm.ts';
+import { confirm } from '../../../src/back-office/ui/open-dialog.tsx';
 import { ApiError } from '../../../src/client.ts';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { findDialog } from '../../support/components/on-screen.ts';

@@ -6,7 +6,7 @@ import { change } from '../../calls/change.ts';
 import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
 import { onDayAt } from '../../parts/when.ts';
 import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/open-dialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Thread.module.css';
 

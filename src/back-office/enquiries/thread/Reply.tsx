@@ -6,7 +6,7 @@ import { change } from '../../calls/change.ts';
 import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
 import { onDayAt } from '../../parts/when.ts';
 import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/open-dialog.tsx';
 import { FileList } from '../files/FileList.tsx';
 import styles from './Thread.module.css';
 

@@ -14,7 +14,7 @@ import { attempt, failureOf } from '../../calls/attempt.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/open-dialog.tsx';
 import styles from './SavedReplies.module.css';
 
 interface Props {
