@@ -1,15 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 import { Download } from '../parts/icons.ts';
+import { Boundary } from '../reading/Boundary.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
-import { Listed } from './Listed.tsx';
+import { ListedPage } from './Listed.tsx';
 import { type Filter, ListTools } from './ListTools.tsx';
-import { type PageOf, pageQuery, unusual } from './listing.ts';
+import { type PageOf, type PageQuery, pageQuery, unusual } from './listing.ts';
 import type { Listing } from './params.ts';
 import { type Columns, RowsTable } from './RowsTable.tsx';
 import { type Choices, type ListingState, useListing } from './useListing.ts';
-import { type ListCall, usePage } from './usePage.ts';
+import { type ListCall, useReadPage } from './usePage.ts';
 import { WhyNone } from './WhyNone.tsx';
 
 interface Props<Entry, Shown> {
@@ -59,7 +60,6 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
   const state = useListing(described);
   const { listing } = state;
   const { usual } = described;
-  const page = usePage(call, pageQuery({ ...listing, ...only }, { usual }));
   useRefetchOnNews(...(screen.followsNews ? [call] : []));
   return (
     <>
@@ -82,28 +82,51 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
           filters={filters}
         />
       )}
-      {page.data && screen.about?.(page.data)}
-      <Listed
-        {...(state as unknown as ListingState<{ page: number }>)}
-        read={page}
-        what={`The list of ${many}`}
-        none={
-          <WhyNone {...state} usual={usual} one={one} many={many}>
-            {screen.empty}
-          </WhyNone>
-        }
-      >
+      <Boundary what={`The list of ${many}`}>
+        <Page
+          screen={screen}
+          state={state as unknown as ListingState<{ page: number }>}
+          query={pageQuery({ ...listing, ...only }, { usual })}
+          none={
+            <WhyNone {...state} usual={usual} one={one} many={many}>
+              {screen.empty}
+            </WhyNone>
+          }
+        />
+      </Boundary>
+    </>
+  );
+}
+
+interface PageProps<Entry> {
+  screen: Pick<Props<Entry, never>, 'title' | 'call' | 'about' | 'columns' | 'sorted' | 'actions'>;
+  state: ListingState<{ page: number }>;
+  query: PageQuery;
+  none: ReactNode;
+}
+
+function Page<Entry extends { id: number | string }>({
+  screen,
+  state,
+  query,
+  none,
+}: PageProps<Entry>) {
+  const { answer: page, isBusy } = useReadPage(screen.call, query);
+  return (
+    <>
+      {screen.about?.(page)}
+      <ListedPage {...state} page={page} isBusy={isBusy} none={none}>
         {(entries) => (
           <RowsTable
-            label={title}
-            busy={page.phase === 'loading'}
+            label={screen.title}
+            busy={isBusy}
             rows={entries}
             columns={screen.columns}
             sorting={screen.sorted && { ...state.sorting, by: screen.sorted }}
             actions={screen.actions}
           />
         )}
-      </Listed>
+      </ListedPage>
     </>
   );
 }

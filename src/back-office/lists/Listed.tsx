@@ -7,36 +7,51 @@ import { pagingOf } from './paging.ts';
 import { useLastPage } from './useLastPage.ts';
 import type { ListingState } from './useListing.ts';
 
-interface Props<Entry>
+interface PageProps<Entry>
   extends Pick<ListingState<{ page: number }>, 'listing' | 'show' | 'correct'> {
-  read: ApiQuery<PageOf<Entry>>;
-  /** Name of the list for its failure message. */
-  what: string;
+  page: PageOf<Entry>;
+  /** True while another page or other filters are loading. */
+  isBusy: boolean;
   /** Entries on a page; infinity without pages. */
-  size?: number;
+  size?: number | undefined;
   /** Replaces an empty list. */
   none: ReactNode;
   children: (entries: Entry[], page: PageOf<Entry>) => ReactNode;
 }
 
-/** Shows a page of a list and its pagination, or why there is nothing. */
-export function Listed<Entry>({ read, what, size, none, children, ...state }: Props<Entry>) {
-  useLastPage(read, state, size);
+/** Shows a page of a list and its pagination. */
+export function ListedPage<Entry>({
+  page,
+  isBusy,
+  size,
+  none,
+  children,
+  ...state
+}: PageProps<Entry>) {
+  useLastPage({ shown: page, isNow: !isBusy }, state, size);
+  if (page.total === 0) return none;
+  return (
+    <>
+      {children(page.entries, page)}
+      <Pagination
+        paging={pagingOf(page, state.listing.page, size)}
+        onChange={(to) => state.show({ page: to })}
+      />
+    </>
+  );
+}
+
+interface Props<Entry> extends Omit<PageProps<Entry>, 'page' | 'isBusy'> {
+  read: ApiQuery<PageOf<Entry>>;
+  /** Name of the list for its failure message. */
+  what: string;
+}
+
+/** Shows a page of a list that no `Boundary` waits for, or why there is nothing. */
+export function Listed<Entry>({ read, what, ...rest }: Props<Entry>) {
   return (
     <Arrived read={read} what={what}>
-      {(page) =>
-        page.total === 0 ? (
-          none
-        ) : (
-          <>
-            {children(page.entries, page)}
-            <Pagination
-              paging={pagingOf(page, state.listing.page, size)}
-              onChange={(to) => state.show({ page: to })}
-            />
-          </>
-        )
-      }
+      {(page) => <ListedPage page={page} isBusy={read.phase !== 'ready'} {...rest} />}
     </Arrived>
   );
 }

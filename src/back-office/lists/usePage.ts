@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { type ApiQuery, type QueryOptions, useAnswer } from '../../account/session/api-query.ts';
+import {
+  type AnswerQuery,
+  type ApiQuery,
+  answerQuery,
+  type QueryOptions,
+  useAnswer,
+} from '../../account/session/api-query.ts';
 import type { RequestOptions } from '../../client.ts';
 import type { Call } from '../../platform/contract/call.ts';
+import { type Reading, useReading } from '../reading/useRead.ts';
 import { type PageOf, type PageQuery, pageFrom, pageRange } from './listing.ts';
 
 const count = z.coerce.number().int();
@@ -15,13 +22,39 @@ interface PageOptions<Entry> extends QueryOptions, RequestOptions {
   whole?: (list: Entry[]) => PageOf<Entry>;
 }
 
+/** Reads one page of a list, inside of a `Boundary`. */
+export function useReadPage<Entry>(
+  call: ListCall<Entry>,
+  query: PageQuery,
+  options: PageOptions<Entry> = {},
+): Reading<PageOf<Entry>> {
+  return useReading(onePage(call, query, options));
+}
+
+/** Describes the read of one page, as `answerQuery` does. */
+export function onePage<Entry>(
+  call: ListCall<Entry>,
+  query: PageQuery,
+  { whole, ...how }: PageOptions<Entry> = {},
+): AnswerQuery<PageOf<Entry>> {
+  return answerQuery(call, { ...how, query }, pageParser(call, query, whole));
+}
+
 /** Loads one page of a list. */
 export function usePage<Entry>(
   call: ListCall<Entry>,
   query: PageQuery,
-  { whole = (list) => pageFrom(query, list), ...how }: PageOptions<Entry> = {},
+  { whole, ...how }: PageOptions<Entry> = {},
 ): ApiQuery<PageOf<Entry>> {
-  const parse = (answer: unknown, _status: number, headers: Headers) => {
+  return useAnswer(call, { ...how, query }, pageParser(call, query, whole));
+}
+
+function pageParser<Entry>(
+  call: ListCall<Entry>,
+  query: PageQuery,
+  whole = (list: Entry[]): PageOf<Entry> => pageFrom(query, list),
+) {
+  return (answer: unknown, _status: number, headers: Headers): PageOf<Entry> => {
     const entries = call.answer.parse(answer);
     const total = countIn(headers, 'X-Total-Count');
     return {
@@ -33,7 +66,6 @@ export function usePage<Entry>(
       ...figureIn('accepted_cents', headers, 'X-Accepted-Cents'),
     };
   };
-  return useAnswer(call, { ...how, query }, parse);
 }
 
 function figureIn(

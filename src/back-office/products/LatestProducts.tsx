@@ -53,7 +53,7 @@ export function LatestProducts({ state, page, work, heading, onOpen, onRows, ...
   const { entries: products, total } = shown;
   const isStale = useDeferredValue(page.phase === 'loading');
   const paging = pagingOf(shown, listing.page, listing.per_page);
-  useLastPage(page, state, listing.per_page);
+  useLastPage({ shown: page.data, isNow: page.phase === 'ready' }, state, listing.per_page);
 
   function turn(to: number) {
     show({ page: to });
