@@ -2,9 +2,10 @@ import { personalDataCalls } from '../../enquiry/contract/personal-data-calls.ts
 import { paths } from '../../paths.ts';
 import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
+import { leaveFor } from '../calls/leave-for.ts';
 import { Section } from '../parts/Section.tsx';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.ts';
+import { confirm } from '../ui/open-dialog.tsx';
 import styles from './CustomerScreen.module.css';
 
 /** Lets owners hand over or erase what is kept about a customer who asks for it. */
@@ -30,8 +31,11 @@ export function CustomerData({ id, name }: { id: number; name: string }) {
   );
 }
 
-async function erase(id: number, name: string): Promise<void> {
-  const isErased = await confirm({
+const ERASED =
+  'All that was kept about this customer is erased. Backups made before still hold it.';
+
+function erase(id: number, name: string) {
+  return confirm({
     title: `Erase ${name} for good?`,
     text: 'Enquiries, files, replies, notes, quotations and mails of this number and this address are deleted, and nothing brings them back. Accepted quotations stay without the person’s other data, since the tax law has you keep records of sales.',
     action: 'Erase for good',
@@ -43,9 +47,8 @@ async function erase(id: number, name: string): Promise<void> {
         {
           noun: name,
           verb: 'erased',
-          done: 'All that was kept about this customer is erased. Backups made before still hold it.',
+          show: () => leaveFor(paths.enquiries, ERASED),
         },
       ),
   });
-  if (isErased) location.assign(paths.enquiries);
 }

@@ -1,5 +1,4 @@
-import { useCall } from '../../account/session/api-query.ts';
-import { useOwnProfile } from '../../account/session/own-profile.ts';
+import { useIsOwner } from '../../account/session/own-profile.ts';
 import { kenyanNumber } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import {
@@ -19,11 +18,14 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { pageQuery } from '../lists/listing.ts';
 import { idOf } from '../lists/params.ts';
 import { RowsTable } from '../lists/RowsTable.tsx';
-import { usePage } from '../lists/usePage.ts';
-import { Arrived, FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { onePage, useReadPage } from '../lists/usePage.ts';
+import { Notice } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDay, onDayAt } from '../parts/when.ts';
 import { QuotationStatusPill } from '../quotations/QuotationStatusPill.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
+import { useReadAhead } from '../reading/useReadAhead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { CustomerData } from './CustomerData.tsx';
@@ -44,7 +46,18 @@ export function CustomerScreen() {
         {id > 0 ? 'Back to the enquiry' : 'All enquiries'}
       </a>
       {id > 0 ? (
-        <Customer id={id} />
+        <Boundary
+          what="The customer"
+          gone="This enquiry is not there any more."
+          frame={(notice) => (
+            <>
+              <ScreenHead title="Customer" />
+              {notice}
+            </>
+          )}
+        >
+          <Customer id={id} />
+        </Boundary>
       ) : (
         <>
           <ScreenHead title="Customer" />
@@ -57,66 +70,56 @@ export function CustomerScreen() {
   );
 }
 
+const latestOf = (id: number) => pageQuery({ same_person: id, page: 1 }, { size: MAX_SHOWN });
+
 function Customer({ id }: { id: number }) {
-  const role = useOwnProfile().data?.role;
-  const {
-    data: shown,
-    isMissing,
-    phase,
-    refetch,
-  } = useCall(inboxCalls.showEnquiry, { params: { id } });
-  const latest = pageQuery({ same_person: id, page: 1 }, { size: MAX_SHOWN });
-  const enquiries = usePage(inboxCalls.listEnquiries, latest);
-  const quotations = usePage(quotationCalls.listQuotations, latest);
-  if (!shown || isMissing) {
-    return (
-      <>
-        <ScreenHead title="Customer" />
-        {isMissing ? (
-          <Notice>
-            <p>This enquiry is not there any more.</p>
-          </Notice>
-        ) : phase === 'failed' ? (
-          <FailedNotice what="The customer" onRetry={refetch} />
-        ) : (
-          <LoadingNotice />
-        )}
-      </>
-    );
-  }
+  useReadAhead(onePage(inboxCalls.listEnquiries, latestOf(id)));
+  useReadAhead(onePage(quotationCalls.listQuotations, latestOf(id)));
+  const asked = useRead(inboxCalls.showEnquiry, { params: { id } });
+  const isOwner = useIsOwner();
   return (
     <>
       <ScreenHead
-        title={senderName(shown)}
+        title={senderName(asked)}
         lead="All with the phone number or the email address of this enquiry."
       />
       <div className={styles.screen}>
-        <Arrived read={enquiries} what="The enquiries">
-          {({ entries, total }) => (
-            <>
-              <Ways enquiries={entries} />
-              <Section title="Enquiries">
-                <RowsTable label="Enquiries" rows={entries} columns={enquiryColumns(shown)} />
-                <Left shown={entries.length} total={total} />
-              </Section>
-            </>
-          )}
-        </Arrived>
-        <Arrived read={quotations} what="The quotations">
-          {({ entries, total }) => (
-            <Section title="Quotations">
-              {entries.length === 0 ? (
-                <p>Nothing has been quoted to this customer yet.</p>
-              ) : (
-                <RowsTable label="Quotations" rows={entries} columns={quotationColumns(shown)} />
-              )}
-              <Left shown={entries.length} total={total} />
-            </Section>
-          )}
-        </Arrived>
-        {role === 'owner' && <CustomerData id={id} name={senderName(shown)} />}
+        <Boundary what="The enquiries">
+          <Enquiries of={asked} />
+        </Boundary>
+        <Boundary what="The quotations">
+          <Quotations of={asked} />
+        </Boundary>
+        {isOwner && <CustomerData id={id} name={senderName(asked)} />}
       </div>
     </>
+  );
+}
+
+function Enquiries({ of }: { of: Enquiry }) {
+  const { entries, total } = useReadPage(inboxCalls.listEnquiries, latestOf(of.id)).answer;
+  return (
+    <>
+      <Ways enquiries={entries} />
+      <Section title="Enquiries">
+        <RowsTable label="Enquiries" rows={entries} columns={enquiryColumns(of)} />
+        <Left shown={entries.length} total={total} />
+      </Section>
+    </>
+  );
+}
+
+function Quotations({ of }: { of: Enquiry }) {
+  const { entries, total } = useReadPage(quotationCalls.listQuotations, latestOf(of.id)).answer;
+  return (
+    <Section title="Quotations">
+      {entries.length === 0 ? (
+        <p>Nothing has been quoted to this customer yet.</p>
+      ) : (
+        <RowsTable label="Quotations" rows={entries} columns={quotationColumns(of)} />
+      )}
+      <Left shown={entries.length} total={total} />
+    </Section>
   );
 }
 

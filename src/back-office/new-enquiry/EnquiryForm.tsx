@@ -1,6 +1,5 @@
 import { callAsStaff } from '../../account/session/session.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
-import { Field } from '../../design/Field.tsx';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import {
   CHANNEL_NAMES,
@@ -11,13 +10,13 @@ import {
 import { directChannels, newEnquiryFields } from '../../enquiry/contract/new-enquiry-fields.ts';
 import { enquiryPath } from '../../paths.ts';
 import { keyOfContent } from '../../platform/contract/idempotency-key.ts';
-import { LineControl, Lines } from '../forms/controls.tsx';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { conflictIn, draftShape, ifMatch, type LastSave } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
+import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
-import { Choice } from '../parts/Choice.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useOwnId } from '../reading/own.ts';
 import { EnquiryProducts } from './EnquiryProducts.tsx';
 import {
   ENQUIRY_PARTS,
@@ -33,14 +32,13 @@ import styles from './NewEnquiry.module.css';
 const CHANNELS = directChannels.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
 const shape = draftShape(enquiry.nullable(), enquiryEntry);
 
-interface Props {
-  /** Enquiry to correct; null for a new one. */
-  read: Enquiry | null;
-  person: number | undefined;
-}
-
-/** Records an enquiry for a customer, or corrects it. */
-export function EnquiryForm({ read, person }: Props) {
+/**
+ * Records an enquiry for a customer, or corrects it.
+ *
+ * @param read enquiry to correct; null for a new one
+ */
+export function EnquiryForm({ read }: { read: Enquiry | null }) {
+  const person = useOwnId();
   const form = useDraftForm<Enquiry | null, EnquiryEntry>({
     read,
     valuesOf: enquiryEntryOf,
@@ -65,8 +63,19 @@ export function EnquiryForm({ read, person }: Props) {
     draft: { key: draftKey('enquiryDraft', person, read?.id ?? 'new'), shape },
     onSaved: (saved) => saved && location.assign(enquiryPath(saved.id)),
   });
-  const { values, change } = form;
-  const text = (name: keyof typeof newEnquiryFields) => <Text form={form} name={name} />;
+  const text = (name: keyof typeof newEnquiryFields) => {
+    const { label, type, maxLength, ...rule } = newEnquiryFields[name];
+    return (
+      <TextField
+        of={form}
+        name={name}
+        label={label}
+        required={'whenEmpty' in rule}
+        {...(type === 'textarea' ? { rows: 4 } : { type })}
+        maxLength={type === 'date' ? undefined : maxLength}
+      />
+    );
+  };
   return (
     <DraftForm
       form={form}
@@ -79,19 +88,7 @@ export function EnquiryForm({ read, person }: Props) {
       <div className={styles.fields}>
         <Section title="Who asks" boxed>
           <div className={styles.halves}>
-            <Field label="Asked by" name="channel">
-              {(control) => (
-                <Choice
-                  {...control}
-                  options={CHANNELS}
-                  value={values.channel}
-                  onChange={(id) => {
-                    const channel = directChannels.find((each) => each === id);
-                    if (channel) change({ channel });
-                  }}
-                />
-              )}
-            </Field>
+            <ChoiceField of={form} name="channel" label="Asked by" options={CHANNELS} />
             {text('fname')}
             {text('lname')}
             {text('phone')}
@@ -116,34 +113,4 @@ function lastSaveOf(stored: Enquiry | null): LastSave | null {
   if (!stored?.changed) return null;
   const { at, by } = stored.changed;
   return { at, by: by === null ? null : { name: by } };
-}
-
-interface TextProps {
-  form: {
-    values: EnquiryEntry;
-    problems: Record<string, string>;
-    change: (changes: Partial<EnquiryEntry>) => void;
-  };
-  name: keyof typeof newEnquiryFields;
-}
-
-function Text({ form: { values, problems, change }, name }: TextProps) {
-  const rule = newEnquiryFields[name];
-  const { label, type, maxLength } = rule;
-  const text = {
-    ...(type !== 'date' && { maxLength }),
-    value: values[name],
-    onChange: (typed: string) => change({ [name]: typed }),
-  };
-  return (
-    <Field label={label} name={name} required={'whenEmpty' in rule} error={problems[name]}>
-      {(control) =>
-        type === 'textarea' ? (
-          <Lines control={control} rows={4} {...text} />
-        ) : (
-          <LineControl control={control} type={type} {...text} />
-        )
-      }
-    </Field>
-  );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
-import { Field } from '../../design/Field.tsx';
 import { Trash } from '../../design/icons/icons.ts';
 import { MAX_NOTE_CHARS, MAX_PIECES } from '../../enquiry/contract/quote-limits.ts';
-import { LineControl } from '../forms/controls.tsx';
+import { TextField } from '../forms/fields.tsx';
 import { ChosenButton } from '../products/choices/ChosenButton.tsx';
+import { ChosenFields } from '../products/choices/ChosenFields.tsx';
 import { useChoosing } from '../products/choices/useChoosing.ts';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { type EnquiryEntry, type EnteredProduct, productEntryOf } from './enquiry-entry.ts';
@@ -23,7 +23,6 @@ interface Props {
 export function EnquiryProducts({ form: { values, problems, update, forgetProblems } }: Props) {
   const { products } = values;
   const choosing = useChoosing(products.map(({ key }) => key));
-  const { ChosenFields } = choosing;
 
   function put(changed: (before: EnteredProduct[]) => EnteredProduct[]) {
     update((before) => ({ ...before, products: changed(before.products) }));
@@ -60,7 +59,7 @@ export function EnquiryProducts({ form: { values, problems, update, forgetProble
                     isOpen={choosing.line === index}
                     onPress={() => choosing.toggle(index)}
                   />
-                  {choosing.line === index && known && ChosenFields && (
+                  {choosing.line === index && known && (
                     <ChosenFields
                       choices={known.choices}
                       chosen={product.chosen}
@@ -101,37 +100,22 @@ interface RowProps {
 }
 
 function ProductRow({ product, at, problems, onChange, onRemove, children }: RowProps) {
-  const { title, sku, quantity, note } = product;
+  const { title, sku } = product;
+  const row = { at, values: product, problems, change: onChange };
   return (
     <fieldset className={styles.product}>
       <legend className={styles.title}>
         {title} {sku && <small>{sku}</small>}
       </legend>
       <div className={styles.chosen}>{children}</div>
-      <Field
+      <TextField
+        of={row}
+        name="quantity"
         label="Quantity"
-        name={`${at}.quantity`}
+        inputMode="numeric"
         error={problems[`${at}.quantity`] ?? problems[at]}
-      >
-        {(control) => (
-          <LineControl
-            control={control}
-            inputMode="numeric"
-            value={quantity}
-            onChange={(typed) => onChange({ quantity: typed })}
-          />
-        )}
-      </Field>
-      <Field label="Note" name={`${at}.note`} error={problems[`${at}.note`]}>
-        {(control) => (
-          <LineControl
-            control={control}
-            maxLength={MAX_NOTE_CHARS}
-            value={note}
-            onChange={(typed) => onChange({ note: typed })}
-          />
-        )}
-      </Field>
+      />
+      <TextField of={row} name="note" label="Note" maxLength={MAX_NOTE_CHARS} />
       <button className={styles.remove} type="button" onClick={onRemove}>
         <Trash size={18} />
         Remove<span className="visually-hidden"> {chosenTitle(product)}</span>

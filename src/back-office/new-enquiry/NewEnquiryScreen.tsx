@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
-import { useCall } from '../../account/session/api-query.ts';
-import { useOwnId } from '../../account/session/own-profile.ts';
-import { companyName } from '../../company/contract/company-name.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import { idOf } from '../lists/params.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
+import { useTitle } from '../reading/useTitle.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -26,14 +25,15 @@ export function NewEnquiryScreen() {
 }
 
 function Recording() {
-  const own = useOwnId();
   return (
     <>
       <ScreenHead
         title="New enquiry"
         lead="For somebody who calls, visits or writes to you. It will be assigned to you."
       />
-      {own.isKnown ? <EnquiryForm read={null} person={own.id} /> : <LoadingNotice />}
+      <Boundary what="The form">
+        <EnquiryForm read={null} />
+      </Boundary>
     </>
   );
 }
@@ -41,35 +41,23 @@ function Recording() {
 const TITLE = 'Correct an enquiry';
 
 function Correction({ id }: { id: number }) {
-  const own = useOwnId();
-  const {
-    data: read,
-    isMissing,
-    phase,
-    refetch,
-  } = useCall(inboxCalls.showEnquiry, { params: { id } });
-  useEffect(() => {
-    document.title = `${TITLE} · ${companyName}`;
-  }, []);
-  const isTheirs = read?.channel === 'site';
+  useTitle(TITLE);
   return (
     <>
       <ScreenHead title={TITLE} lead="The enquiry’s history shows what was corrected." />
-      {isMissing || isTheirs ? (
-        <Notice>
-          <p>
-            {isTheirs
-              ? 'A visitor wrote this enquiry. Its words stay as they are.'
-              : 'This enquiry is not there any more.'}
-          </p>
-        </Notice>
-      ) : read && own.isKnown ? (
-        <EnquiryForm read={read} person={own.id} />
-      ) : phase === 'failed' ? (
-        <FailedNotice what="The enquiry" onRetry={refetch} />
-      ) : (
-        <LoadingNotice />
-      )}
+      <Boundary what="The enquiry" gone="This enquiry is not there any more.">
+        <Corrected id={id} />
+      </Boundary>
     </>
+  );
+}
+
+function Corrected({ id }: { id: number }) {
+  const read = useRead(inboxCalls.showEnquiry, { params: { id }, refetchOnFocus: 'when told' });
+  if (read.channel !== 'site') return <EnquiryForm read={read} />;
+  return (
+    <Notice>
+      <p>A visitor wrote this enquiry. Its words stay as they are.</p>
+    </Notice>
   );
 }

@@ -3,7 +3,6 @@ import { shillings } from '../../platform/contract/money.ts';
 import { nextStage, orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
-import { attempt, failureOf } from '../calls/attempt.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
@@ -80,11 +79,7 @@ function NextStage({ order }: { order: ListedQuotation }) {
     <Button
       kind="quiet"
       aria-label={`${order.reference}: ${STAGE_NAMES[next]}`}
-      onPress={() =>
-        attempt(() => changeOrder(order, { stage: next }, done), {
-          failed: failureOf('The stage', 'saved'),
-        })
-      }
+      onPress={() => changeOrder(order, { stage: next }, { noun: 'The stage', done })}
     >
       {STAGE_NAMES[next]}
     </Button>

@@ -2,21 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { openChoices } from '../../catalogue/contract/choices/choice-words.ts';
 import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
-import { carryToast, showToast } from '../../design/toasts/toasts.ts';
-import { enquiryPath, paths } from '../../paths.ts';
+import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
-import { attempt, failureOf } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { Link2, Send } from '../parts/icons.ts';
 import { type Choosing, useChoosing } from '../products/choices/useChoosing.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.ts';
+import { confirm, openDialog } from '../ui/open-dialog.tsx';
+import { PassOnDialog } from './PassOnDialog.tsx';
 import { CustomerFields, QuotationTotals, TermFields } from './QuotationFields.tsx';
 import styles from './QuotationForm.module.css';
 import { QuotationLines } from './QuotationLines.tsx';
@@ -31,8 +30,8 @@ interface Props {
   isRevising: boolean;
   /** Called when there is no draft any more, and nothing is typed. */
   onOver: () => void;
-  /** @param sentBy undefined for a draft that was deleted */
-  onDone: (sentBy?: SendingWay) => void;
+  /** Called when it is sent or deleted. */
+  onDone: () => void;
 }
 
 /** Edits the draft of a quotation; the total and the ways to send stay in sight. */
@@ -61,8 +60,8 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
     // Shows both versions, since what a colleague did comes first.
     if (isOvertaken) return void form.save();
     if (!form.checkToSend(by) || !(await send(form, by, choosing))) return;
-    if (by === 'mail') showToast('success', 'The quotation is on its way.');
-    onDone(by);
+    onDone();
+    if (by === 'link') await openDialog(PassOnDialog, { id: quotation.id });
   }
 
   return (
@@ -213,40 +212,32 @@ async function send(
       </>
     ),
     action: by === 'mail' ? 'Send it' : 'Show the message',
-    act: () =>
-      attempt(
-        async () => {
-          isSent = (await form.send(by)) !== undefined;
-        },
-        { failed: failureOf('The quotation', 'sent') },
-      ),
+    async act() {
+      // The form itself says why it is not saved.
+      if (!(await form.saveToSend())) return true;
+      isSent = await form.send(by);
+      return isSent;
+    },
   });
   return isSent;
 }
 
-function discard(form: QuotationForm, onGone: () => void) {
-  const [latest] = form.saved.revisions;
-  const done = 'The draft is deleted.';
-
-  async function remove() {
-    if (await form.discardDraft()) {
-      carryToast('success', done);
-      location.assign(paths.quotations);
-    } else {
-      showToast('success', done);
-      onGone();
-    }
-  }
-
-  return confirm({
+async function discard(form: QuotationForm, onGone: () => void): Promise<void> {
+  const { draft, revisions } = form.saved;
+  const [latest] = revisions;
+  const isGone = await confirm({
     title: 'Delete this draft?',
     text: latest
       ? `${latest.reference} stays as it was sent.`
       : 'It was never sent. It is deleted for everybody.',
     action: 'Delete it',
     danger: true,
-    act: () => attempt(remove, { failed: failureOf('The draft', 'deleted') }),
+    ...(draft && { act: form.deleteDraft }),
   });
+  if (!isGone) return;
+  // What was sent has no draft on the server until one is saved.
+  if (!draft) form.forgetTyped();
+  onGone();
 }
 
 function partOf(part: string, values: QuotationEntry): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOptimistic, useTransition } from 'react';
 import { shillings } from '../../platform/contract/money.ts';
 import {
   type OrderStage,
@@ -6,40 +6,43 @@ import {
   STAGE_NAMES,
 } from '../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
-import { attempt } from '../calls/attempt.ts';
-import { useOnDemand } from '../calls/useLoaded.ts';
 import { Section } from '../parts/Section.tsx';
+import { Button } from '../ui/Button.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
 import { changeOrder } from './change-order.ts';
+import { DepositDialog } from './DepositDialog.tsx';
 import styles from './OrderStages.module.css';
-
-const loadDeposit = () => import('./DepositDialog.tsx');
+import { acceptedRevision } from './shown-quotation.ts';
 
 /** Shows how far an order is, and moves it in one press. */
 export function OrderStages({ quotation }: { quotation: Quotation }) {
-  const { stage, revisions, accepted_revision } = quotation;
-  const [wanted, setWanted] = useState<OrderStage>();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const part = useOnDemand('the deposit of an order', loadDeposit, isAsked, close);
-  const accepted = revisions.find(({ revision }) => revision === accepted_revision);
-  const shown = wanted ?? stage;
+  const { id, stage } = quotation;
+  const [shown, show] = useOptimistic(stage);
+  const [isMoving, begin] = useTransition();
+  const accepted = acceptedRevision(quotation);
 
-  async function move(to: OrderStage) {
-    if (wanted || to === stage) return;
-    setWanted(to);
-    await attempt(() => changeOrder(quotation, { stage: to }, `Order: ${STAGE_NAMES[to]}.`), {
-      failed: 'The stage could not be saved. Check the connection, then try again.',
+  function move(to: OrderStage) {
+    if (to === stage) return;
+    begin(async () => {
+      show(to);
+      const words = { noun: 'The stage', done: `Order: ${STAGE_NAMES[to]}.` };
+      await changeOrder(quotation, { stage: to }, words);
     });
-    setWanted(undefined);
   }
 
   return (
     <Section title="Order" boxed>
       <fieldset className={styles.stages} aria-label="Stage of the order">
         {orderStages.map((each) => (
-          <button key={each} type="button" aria-pressed={each === shown} onClick={() => move(each)}>
+          <Button
+            key={each}
+            kind="plain"
+            aria-pressed={each === shown}
+            isBusy={isMoving}
+            onPress={() => move(each)}
+          >
             {STAGE_NAMES[each]}
-          </button>
+          </Button>
         ))}
       </fieldset>
       {accepted && (
@@ -47,13 +50,10 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
           {accepted.deposit_cents > 0
             ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
             : 'No deposit.'}
-          <button className="way" type="button" onClick={() => setAsked(true)}>
+          <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
             Change the deposit
           </button>
         </p>
-      )}
-      {part && accepted && (
-        <part.DepositDialog quotation={quotation} accepted={accepted} onClose={close} />
       )}
     </Section>
   );

@@ -3,21 +3,19 @@ import { chatNumber } from '../../company/contract/phone-number.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { MessageCircle } from '../../design/icons/icons.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import type { Quotation } from '../../quotation/contract/quotation.ts';
+import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { dateInWords } from '../../quotation/contract/quotation-words.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
+import type { Opened } from '../ui/open-dialog.tsx';
 import styles from './PassOnDialog.module.css';
-
-interface Props {
-  quotation: Quotation;
-  onClose: () => void;
-}
+import { useQuotation } from './shown-quotation.ts';
 
 /** Shows the message with the customer's link, to be sent on WhatsApp or copied. */
-export function PassOnDialog({ quotation, onClose }: Props) {
+export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
+  const quotation = useQuotation(id);
   const [latest] = quotation.revisions;
   if (!latest || !quotation.link) return null;
   const { customer } = latest.content;
@@ -40,7 +38,7 @@ export function PassOnDialog({ quotation, onClose }: Props) {
         </>
       }
       size="narrow"
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <p className={styles.message}>{words}</p>
       <p>The link is the customer’s alone: whoever has it can accept.</p>
@@ -72,10 +70,7 @@ export function PassOnDialog({ quotation, onClose }: Props) {
   );
 }
 
-function messageWith(
-  link: string,
-  { reference, content, total_cents }: Quotation['revisions'][number],
-): string {
+function messageWith(link: string, { reference, content, total_cents }: QuotationRevision): string {
   return [
     `Hello ${content.customer.name}, here is our quotation ${reference}.`,
     `It comes to ${shillings(total_cents)} ${vatWords(content.vat_percent)}, and is valid until ${dateInWords(content.valid_until)}.`,

@@ -1,35 +1,24 @@
 import { useState } from 'react';
-import { Field } from '../../design/Field.tsx';
 import type { QuotationContent } from '../../quotation/contract/quotation-content.ts';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
-import { LineControl, Lines } from '../forms/controls.tsx';
+import { TextField } from '../forms/fields.tsx';
 import { Section } from '../parts/Section.tsx';
 import styles from './QuotationForm.module.css';
-import { type QuotationEntry, withVatSwitched } from './quotation-entry.ts';
+import { withVatSwitched } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
   form: Pick<QuotationForm, 'values' | 'change' | 'problems'>;
 }
 
-type TextName = Exclude<keyof QuotationEntry, 'lines' | 'prices_include_vat'>;
-interface TextProps extends Props {
-  name: TextName;
-  label: string;
-  type?: 'text' | 'email' | 'tel' | 'date';
-  rows?: number;
-  hint?: string;
-  required?: boolean;
-}
-
 export function CustomerFields({ form }: Props) {
   return (
     <Section title="Customer" boxed isTitleHidden>
       <div className={styles.fields}>
-        <Text form={form} name="name" label="Name" required />
-        <Text form={form} name="company" label="Company" />
-        <Text form={form} name="email" label="Email" type="email" />
-        <Text form={form} name="phone" label="Phone" type="tel" />
+        <TextField of={form} name="name" label="Name" required />
+        <TextField of={form} name="company" label="Company" />
+        <TextField of={form} name="email" label="Email" type="email" />
+        <TextField of={form} name="phone" label="Phone" type="tel" />
       </div>
     </Section>
   );
@@ -52,42 +41,26 @@ export function TermFields({ form }: Props) {
   return (
     <Section title="Terms" boxed>
       <div className={styles.fields}>
-        <Text form={form} name="discount" label="Discount on all in %" hint="Not on services." />
-        <Text form={form} name="vat" label="VAT in %" />
-        <Text form={form} name="valid_until" label="Valid until" type="date" />
-        <Text form={form} name="lead_time" label="Lead time" hint="Such as 4 to 6 weeks." />
-        <Text form={form} name="deposit" label="Deposit" hint="Such as 50 % or 20,000." />
+        <TextField of={form} name="discount" label="Discount on all in %" hint="Not on services." />
+        <TextField of={form} name="vat" label="VAT in %" />
+        <TextField of={form} name="valid_until" label="Valid until" type="date" />
+        <TextField of={form} name="lead_time" label="Lead time" hint="Such as 4 to 6 weeks." />
+        <TextField of={form} name="deposit" label="Deposit" hint="Such as 50 % or 20,000." />
       </div>
       <label className={styles.tick}>
         <input type="checkbox" checked={values.prices_include_vat} onChange={switchVat} />
         The prices include VAT
       </label>
       <p role="status">{said}</p>
-      <Text
-        form={form}
+      <TextField
+        of={form}
         name="payment_terms"
         label="Payment terms"
         rows={3}
         hint="A new quotation begins with the words under Company."
       />
-      <Text form={form} name="words" label="Message to the customer" rows={4} />
+      <TextField of={form} name="words" label="Message to the customer" rows={4} />
     </Section>
-  );
-}
-
-function Text({ form, name, label, type = 'text', rows, hint, required = false }: TextProps) {
-  const { values, change, problems } = form;
-  const text = { value: values[name], onChange: (typed: string) => change({ [name]: typed }) };
-  return (
-    <Field label={label} name={name} hint={hint} required={required} error={problems[name]}>
-      {(control) =>
-        rows ? (
-          <Lines control={control} rows={rows} {...text} />
-        ) : (
-          <LineControl control={control} type={type} {...text} />
-        )
-      }
-    </Field>
   );
 }
 

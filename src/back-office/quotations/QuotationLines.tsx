@@ -9,6 +9,7 @@ import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import type { Totals } from '../../quotation/contract/totals.ts';
 import { Section } from '../parts/Section.tsx';
+import { ChosenFields } from '../products/choices/ChosenFields.tsx';
 import type { Choosing } from '../products/choices/useChoosing.ts';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { QuotationLine } from './QuotationLine.tsx';
@@ -82,16 +83,15 @@ export function QuotationLines({ form, totals, choosing }: Props) {
     setSaid(`${chosenTitle({ title, chosen })} has the price that was quoted last.`);
   }
   function fieldsOf(line: LineEntry, index: number) {
-    const { ChosenFields, close } = choosing;
     const product = choosing.productOf(String(line.product_id));
-    if (choosing.line !== line.key || !product || !ChosenFields) return null;
+    if (choosing.line !== line.key || !product) return null;
     return (
       <ChosenFields
         choices={product.choices}
         chosen={line.chosen}
         about={line.title}
         onChange={(chosen) => choose(line, index, chosen)}
-        onClose={close}
+        onClose={choosing.close}
       />
     );
   }

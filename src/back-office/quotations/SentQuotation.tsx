@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { FileText, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
-import { isAwaited } from '../../quotation/contract/quotation-status.ts';
+import { type Decision, isAwaited } from '../../quotation/contract/quotation-status.ts';
 import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { useOnDemand } from '../calls/useLoaded.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 import { Bell, Check, Pencil } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
@@ -15,18 +13,15 @@ import { UnsentMailAdvice } from '../parts/UnsentMail.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.ts';
+import { confirm, openDialog } from '../ui/open-dialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { OrderStages } from './OrderStages.tsx';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import styles from './QuotationForm.module.css';
 import { QuotationPaper } from './QuotationPaper.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
-import { showQuotation } from './show-quotation.ts';
-
-const loadDecision = () => import('./DecisionDialog.tsx');
-
-type Opened = 'whatsapp' | 'accepted' | 'declined';
+import { acceptedRevision, showQuotation } from './shown-quotation.ts';
 
 interface Props {
   quotation: Quotation;
@@ -35,16 +30,14 @@ interface Props {
 
 /** Shows what was sent as the customer reads it, and what can be done about it. */
 export function SentQuotation({ quotation, onRevise }: Props) {
-  const [asked, setAsked] = useState<Opened>();
-  const close = () => setAsked(undefined);
-  const decision = asked === 'whatsapp' ? undefined : asked;
-  const part = useOnDemand('the answer of a customer', loadDecision, !!decision, close);
-  const { id, status, enquiry_id, revisions, accepted_revision, link } = quotation;
+  const { id, status, enquiry_id, revisions, link } = quotation;
   const [latest] = revisions;
   if (!latest) return null;
-  const accepted = revisions.find(({ revision }) => revision === accepted_revision);
+  const accepted = acceptedRevision(quotation);
   const isOpen = latest.decision === null && status !== 'withdrawn';
   const { customer } = latest.content;
+  const note = (decision: Decision) => openDialog(DecisionDialog, { id, decision });
+  const passOn = () => openDialog(PassOnDialog, { id });
 
   async function revise() {
     const isSure =
@@ -76,20 +69,16 @@ export function SentQuotation({ quotation, onRevise }: Props) {
       <div className={`${styles.actions} ${styles.acts}`}>
         {isOpen && (
           <>
-            <Button kind="quiet" icon={<Check size={18} />} onPress={() => setAsked('accepted')}>
+            <Button kind="quiet" icon={<Check size={18} />} onPress={() => note('accepted')}>
               Mark accepted
             </Button>
-            <Button kind="quiet" icon={<X size={18} />} onPress={() => setAsked('declined')}>
+            <Button kind="quiet" icon={<X size={18} />} onPress={() => note('declined')}>
               Mark declined
             </Button>
           </>
         )}
         {link && (
-          <Button
-            kind="quiet"
-            icon={<MessageCircle size={18} />}
-            onPress={() => setAsked('whatsapp')}
-          >
+          <Button kind="quiet" icon={<MessageCircle size={18} />} onPress={passOn}>
             WhatsApp or link
           </Button>
         )}
@@ -98,7 +87,7 @@ export function SentQuotation({ quotation, onRevise }: Props) {
             kind="quiet"
             icon={<Bell size={18} />}
             // Without an address the link is passed on.
-            onPress={() => (customer.email ? remind(latest, id) : setAsked('whatsapp'))}
+            onPress={() => (customer.email ? remind(latest, id) : passOn())}
           >
             Remind
           </Button>
@@ -111,29 +100,24 @@ export function SentQuotation({ quotation, onRevise }: Props) {
             <QuoteButton label="Copy for another customer" enquiryId={null} copyOf={id} />
           </li>
           <li>
-            <button
-              type="button"
-              onClick={() => downloadFile(quotationCalls.printQuotation, { params: { id } })}
+            <Button
+              kind="plain"
+              icon={<FileText size={18} />}
+              onPress={() => downloadFile(quotationCalls.printQuotation, { params: { id } })}
             >
-              <FileText size={18} />
               PDF
-            </button>
+            </Button>
           </li>
           {isOpen && (
             <li>
-              <button type="button" onClick={() => withdraw(quotation)}>
-                <Undo2 size={18} />
+              <Button kind="plain" icon={<Undo2 size={18} />} onPress={() => withdraw(quotation)}>
                 Withdraw
-              </button>
+              </Button>
             </li>
           )}
         </PopoverMenu>
       </div>
       <QuotationPaper quotation={quotation} />
-      {asked === 'whatsapp' && <PassOnDialog quotation={quotation} onClose={close} />}
-      {part && decision && (
-        <part.DecisionDialog quotation={quotation} decision={decision} onClose={close} />
-      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { callAsStaff } from '../../account/session/session.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
+import { paths } from '../../paths.ts';
 import {
   type Quotation,
   quotation,
@@ -9,6 +10,8 @@ import {
 } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { type SendingWay, sendingProblems } from '../../quotation/contract/quotation-content.ts';
+import { change } from '../calls/change.ts';
+import { leaveFor } from '../calls/leave-for.ts';
 import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
 import { areSame } from '../forms/form-parts.ts';
@@ -20,11 +23,11 @@ import {
   quotationEntryOf,
   readQuotationEntry,
 } from './quotation-entry.ts';
-import { showQuotation } from './show-quotation.ts';
+import { showQuotation } from './shown-quotation.ts';
 
 export type QuotationForm = ReturnType<typeof useQuotationForm>;
 
-/** Holds the form of one quotation; `send` first saves the draft. */
+/** Holds the form of one quotation. */
 export function useQuotationForm(read: Quotation, person: number | undefined) {
   const latest = useRef(read);
   const isSending = useRef(false);
@@ -75,45 +78,46 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     return false;
   }
 
-  /**
-   * Sends the quotation, which is saved first.
-   *
-   * @returns the sent quotation; `undefined` if it could not be saved
-   * @throws ApiError if it could not be sent
-   */
-  async function send(by: SendingWay): Promise<Quotation | undefined> {
+  /** Saves what is sent next; true once the server has it. */
+  async function saveToSend(): Promise<boolean> {
     latest.current = form.saved;
+    if (form.saved.draft && !form.isChanged) return true;
     isSending.current = true;
-    const isSaved = !(form.isChanged || !form.saved.draft) || (await form.save());
+    const isSaved = await form.save();
     isSending.current = false;
-    if (!isSaved) return undefined;
-    const { quotation: now } = await callAsStaff(quotationCalls.sendQuotation, {
-      params: { id: read.id },
-      headers: ifMatch(latest.current),
-      body: { by },
-    });
-    showQuotation(now);
-    return now;
+    return isSaved;
   }
 
-  /**
-   * Discards the draft, typed or saved. What was sent has none until it is saved.
-   *
-   * @returns true if the quotation was deleted with it
-   * @throws ApiError if somebody else was faster
-   */
-  async function discardDraft(): Promise<boolean> {
-    if (!form.saved.draft) {
-      form.change(quotationEntryOf(form.saved));
-      return false;
-    }
-    const { quotation: left } = await callAsStaff(quotationCalls.discardQuotation, {
-      params: { id: read.id },
-      headers: ifMatch(form.saved),
-    });
-    form.change(quotationEntryOf(form.saved));
-    if (left) showQuotation(left);
-    return left === null;
+  /** Sends what is saved. */
+  function send(by: SendingWay): Promise<boolean> {
+    return change(
+      quotationCalls.sendQuotation,
+      { params: { id: read.id }, headers: ifMatch(latest.current), body: { by } },
+      {
+        noun: 'The quotation',
+        verb: 'sent',
+        done: by === 'mail' ? 'The quotation is on its way.' : null,
+        show: ({ quotation }) => showQuotation(quotation),
+      },
+    );
+  }
+
+  /** Deletes the draft that is saved. A quotation that was never sent goes with it, and so does its page. */
+  function deleteDraft(): Promise<boolean> {
+    const done = 'The draft is deleted.';
+    return change(
+      quotationCalls.discardQuotation,
+      { params: { id: read.id }, headers: ifMatch(form.saved) },
+      {
+        noun: 'The draft',
+        verb: 'deleted',
+        done,
+        show({ quotation: left }) {
+          form.change(quotationEntryOf(form.saved));
+          return left ? showQuotation(left) : leaveFor(paths.quotations, done);
+        },
+      },
+    );
   }
 
   const [sent] = form.saved.revisions;
@@ -125,8 +129,11 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     /** Reference of the revision that says the same; nothing can be sent then. */
     asSent: isAsSent ? sent.reference : undefined,
     checkToSend,
+    saveToSend,
     send,
-    discardDraft,
+    /** Forgets what was typed. */
+    forgetTyped: () => form.change(quotationEntryOf(form.saved)),
+    deleteDraft,
   };
 }
 

@@ -8,6 +8,7 @@ import { Menu, X } from '../../design/icons/icons.ts';
 import { Toasts } from '../../design/toasts/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import { PanelLeft } from '../parts/icons.ts';
+import { Boundary } from '../reading/Boundary.tsx';
 import { type ScreenName, screens } from '../screens.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
@@ -79,11 +80,13 @@ export function Shell({ screen, children }: Props) {
       <main className={styles.screen} id="screen" tabIndex={-1}>
         <ScreenTabs current={screen} />
         <ErrorBoundary FallbackComponent={BrokenScreen}>
-          {screens[screen].isForOwners ? (
-            <OwnersOnly title={screens[screen].title}>{children}</OwnersOnly>
-          ) : (
-            children
-          )}
+          <Boundary what="This screen">
+            {screens[screen].isForOwners ? (
+              <OwnersOnly title={screens[screen].title}>{children}</OwnersOnly>
+            ) : (
+              children
+            )}
+          </Boundary>
         </ErrorBoundary>
       </main>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop; Escape and the button close it too */}

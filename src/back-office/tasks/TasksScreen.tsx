@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useCall } from '../../account/session/api-query.ts';
 import { opensTasks, rememberOpensTasks } from '../../account/session/start-screen.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { enquiryPath, quotationPath } from '../../paths.ts';
 import * as routes from '../../routes.ts';
 import type { Task, TaskKind } from '../contract/tasks.ts';
 import { listTasks } from '../contract/tasks.ts';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { ago, onDay } from '../parts/when.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
@@ -24,40 +25,37 @@ const KINDS: Record<TaskKind, { name: string; tone: Tone }> = {
 export function TasksScreen() {
   return (
     <Shell screen="privateTasks">
-      <Tasks />
+      <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s." />
+      <Boundary what="Your tasks">
+        <Tasks />
+      </Boundary>
+      <StartChoice />
     </Shell>
   );
 }
 
 function Tasks() {
-  const read = useCall(listTasks, { refetchOnFocus: true });
+  const { tasks, total } = useRead(listTasks, { refetchOnFocus: true });
   useRefetchOnNews(routes.listTasks);
+  if (tasks.length === 0) {
+    return (
+      <Notice>
+        <p>Nothing waits for you. New enquiries and reminders appear here by themselves.</p>
+      </Notice>
+    );
+  }
   return (
     <>
-      <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s." />
-      <Arrived read={read} what="Your tasks">
-        {({ tasks, total }) => (
-          <>
-            {tasks.length === 0 ? (
-              <Notice>
-                <p>Nothing waits for you. New enquiries and reminders appear here by themselves.</p>
-              </Notice>
-            ) : (
-              <ul className={`bare-list ${styles.tasks}`} aria-label="Tasks">
-                {tasks.map((task) => (
-                  <Row key={`${task.kind} ${task.id}`} task={task} />
-                ))}
-              </ul>
-            )}
-            {total > tasks.length && (
-              <p className="fine">
-                These are the first {tasks.length} of {total}.
-              </p>
-            )}
-          </>
-        )}
-      </Arrived>
-      <StartChoice />
+      <ul className={`bare-list ${styles.tasks}`} aria-label="Tasks">
+        {tasks.map((task) => (
+          <Row key={`${task.kind} ${task.id}`} task={task} />
+        ))}
+      </ul>
+      {total > tasks.length && (
+        <p className="fine">
+          These are the first {tasks.length} of {total}.
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../../src/account/contract/account.ts';
 import { CustomerScreen } from '../../../src/back-office/customer/CustomerScreen.tsx';
+import { showCarriedToast } from '../../../src/design/toasts/toasts.ts';
 import { customerPath, paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -61,13 +62,15 @@ it('a customer’s screen says that the enquiry is gone', async () => {
   expectConsoleError(/could not load/);
 });
 
-it('an owner erases a customer after a question', async () => {
+it('an owner erases a customer after a question, and reads on the next page that it is done', async () => {
   await api.asVisitor().post('/api/contact', aMessage);
-  const { show, user } = await visitCustomer(customerPath(1), 'owner');
+  const { show, user, visited } = await visitCustomer(customerPath(1), 'owner');
   show(<CustomerScreen />);
   await user.click(await screen.findByRole('button', { name: 'Erase them for good…' }));
   const question = await findDialog('Erase Achieng Njoroge for good?');
   await user.click(question.getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(visited).toEqual([paths.enquiries]));
+  act(showCarriedToast);
   await screen.findByText(/^All that was kept about this customer is erased\./);
   expect((await (await api.asStaff()).get('/api/enquiries/1')).status).toBe(404);
 });

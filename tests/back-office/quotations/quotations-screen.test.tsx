@@ -139,6 +139,7 @@ it('a quotation is accepted by phone, without delivery, and its order moves on i
   await fill(change.getByLabelText('Deposit'), '1,161');
   await user.click(change.getByRole('button', { name: 'Save the deposit' }));
   await change.findByText('The deposit is more than the total.');
+  expect(document.activeElement).toBe(change.getByLabelText('Deposit'));
   await fill(change.getByLabelText('Deposit'), '60 %');
   await user.click(change.getByRole('button', { name: 'Save the deposit' }));
   await screen.findByText(/^Deposit KSh 696, then KSh 464\./);

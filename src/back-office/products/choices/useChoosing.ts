@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useCall } from '../../../account/session/api-query.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { useOnDemand } from '../../calls/useLoaded.ts';
 import { listStaffProducts } from '../../product-calls/staff-products.ts';
 
 /** The server looks up no more at once. */
 const MAX_LOOKED_UP = 48;
-const load = () => import('./ChosenFields.tsx');
 
 /**
  * Lets staff choose what the products of a form's lines are made in, one line at a time.
@@ -17,7 +15,6 @@ export function useChoosing(keys: readonly string[]) {
   const [line, setLine] = useState<number>();
   const [added, setAdded] = useState<readonly Product[]>([]);
   const close = () => setLine(undefined);
-  const loaded = useOnDemand('the choices of a line', load, line !== undefined, close);
   const isOf = (key: string) => (each: Product) => each.key === key || String(each.id) === key;
   const wanted = [...new Set(keys)].filter((key) => !added.some(isOf(key)));
   const query = { keys: wanted.sort().slice(0, MAX_LOOKED_UP).join(',') };
@@ -34,8 +31,6 @@ export function useChoosing(keys: readonly string[]) {
     line,
     toggle: (at: number) => setLine(line === at ? undefined : at),
     close,
-    /** The fields, once they are loaded. */
-    ChosenFields: loaded?.ChosenFields,
   };
 }
 
