@@ -38,7 +38,8 @@ const WEIGHED = {
   text: { document: 12.3, script: 4.8, scriptAtFoot: 5.3, firstVisit: 39.3 },
   'not found': { document: 12.3, script: 4.8, scriptAtFoot: 5.3, firstVisit: 72.2 },
   'sign-in': { document: 12.7, script: 98.6, scriptAtFoot: 99.1, firstVisit: 134.5 },
-  'screen for staff': { document: 14.8, script: 162, scriptAtFoot: 162, firstVisit: 250 },
+  /** Its script is what the architecture allows, so that code is split by nothing but the screen. */
+  'screen for staff': { document: 14.8, script: 260, scriptAtFoot: 260, firstVisit: 350 },
 } satisfies Record<string, Weight>;
 
 export type PageKind = keyof typeof WEIGHED;
