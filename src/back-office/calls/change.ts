@@ -30,7 +30,7 @@ export async function change<Made extends Call>(
   words: Words<CallResult<Made>>,
 ): Promise<boolean> {
   const { noun, verb, done = `${noun} is ${verb}.`, show, refresh = [], mayUndo } = words;
-  const readAgain = () => refetchCalls(...refresh);
+  const showNow = () => refetchCalls(...refresh);
 
   async function make() {
     const { answer, set } = await callAsStaff(call, {
@@ -42,11 +42,11 @@ export async function change<Made extends Call>(
     });
     await show?.(answer);
     if (done === null) return;
-    if (mayUndo) showDoneToast(done, set, readAgain);
+    if (mayUndo) showDoneToast(done, set, showNow);
     else showToast('success', done);
   }
 
   const isDone = await attempt(make, { failed: failureOf(noun, verb) });
-  await readAgain();
+  await showNow();
   return isDone;
 }

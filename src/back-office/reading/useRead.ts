@@ -66,7 +66,7 @@ function useArrived<Answer>(asked: AnswerQuery<Answer>, mayFail: boolean) {
     return { data, isBusy: isFetching && (!staysInSight || isPlaceholderData) };
   }
   if (!waits) throw new TypeError('What reads stands in a Boundary.');
-  // The boundary watches the same query, which it must not begin anew.
+  // The boundary watches the same query, and must not ask a second time.
   const { placeholderData: _, ...rest } = query;
   const watched = { ...rest, refetchOnMount: false };
   // The library suspends by throwing, too: `use` would never end within a test's `act`.

@@ -8,7 +8,6 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   productFacts: 'specificationRows',
   readAgain: 'refetchCalls',
   StockProduct: 'SeedProduct',
-  useRead: 'useCall',
 };
 
 /** Words that make a reader translate. */
