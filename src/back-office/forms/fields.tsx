@@ -47,7 +47,7 @@ interface TextProps<Values> extends Bound<Values, NameOf<Values, string>>, Said,
 /** A text of a form, on one line or several. */
 export function TextField<Values extends object>(props: TextProps<Values>): ReactNode {
   const { of, name, label, hint, required = false, saysOptional, error, rows, ...line } = props;
-  const { type, inputMode, onBlur, ...both } = line;
+  const { type = 'text', inputMode, onBlur, ...both } = line;
   const text = {
     ...both,
     value: of.values[name] as string,
