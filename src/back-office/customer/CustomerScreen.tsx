@@ -26,7 +26,7 @@ import { QuotationStatusPill } from '../quotations/QuotationStatusPill.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { useReadAhead } from '../reading/useReadAhead.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { ScreenHead, underTitle } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { CustomerData } from './CustomerData.tsx';
 import styles from './CustomerScreen.module.css';
@@ -49,12 +49,7 @@ export function CustomerScreen() {
         <Boundary
           what="The customer"
           gone="This enquiry is not there any more."
-          frame={(notice) => (
-            <>
-              <ScreenHead title="Customer" />
-              {notice}
-            </>
-          )}
+          frame={underTitle('Customer')}
         >
           <Customer id={id} />
         </Boundary>

@@ -6,6 +6,7 @@ import { idOf } from '../lists/params.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useOwnId } from '../reading/own.ts';
 import { useTitle } from '../reading/useTitle.ts';
+import { underTitle } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { DraftedQuotation } from './DraftedQuotation.tsx';
@@ -22,6 +23,7 @@ export function QuotationsScreen() {
         <Boundary
           what="The quotation"
           gone="This quotation is not there any more. Somebody may have discarded it."
+          frame={underTitle('Quotation')}
         >
           <OneQuotation id={id} />
         </Boundary>

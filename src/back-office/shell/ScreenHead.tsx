@@ -24,3 +24,13 @@ export function ScreenHead({ title, titleRef, lead, children }: Props) {
     </div>
   );
 }
+
+/** Frames the notices of a `Boundary` that waits for the whole screen: they stand below its title. */
+export function underTitle(title: string) {
+  return (notice: ReactNode) => (
+    <>
+      <ScreenHead title={title} />
+      {notice}
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useRead } from '../../../src/back-office/reading/useRead.ts';
 import { FormDialog } from '../../../src/back-office/ui/FormDialog.tsx';
@@ -55,7 +56,7 @@ it('a dialog about what is not there any more says so in a frame that closes', a
   expect(await opened).toBeUndefined();
 });
 
-function BrokenDialog(_: Opened) {
+function BrokenDialog(_: Opened): ReactNode {
   throw new TypeError('It has no price.');
 }
 
