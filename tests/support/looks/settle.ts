@@ -42,7 +42,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Has a page stand at its end and show the same date for all. Each look needs this anew, since a list
+ * Has a page stand at its end and show the same date for all. Each look needs this again, since a list
  * that news reach draws its rows again.
  */
 export async function removeChance(page: Page): Promise<void> {
