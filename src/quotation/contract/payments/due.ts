@@ -1,0 +1,53 @@
+const CENTS_OF_A_SHILLING = 100;
+
+export const dueKinds = ['deposit', 'balance', 'none'] as const;
+/** - `none`: paid in full, or nothing is agreed */
+export type DueKind = (typeof dueKinds)[number];
+
+/** What a customer accepted, in cents. */
+export interface Agreed {
+  total_cents: number;
+  deposit_cents: number;
+}
+
+/** How an order stands with its money, in cents. */
+export interface OrderMoney {
+  /** Confirmed payments without what went back. */
+  paid_cents: number;
+  /** To pay now, in whole shillings. */
+  due_cents: number;
+  due_for: DueKind;
+  /** Paid beyond what is agreed, in whole shillings. */
+  credit_cents: number;
+}
+
+/**
+ * What is due now: the rest of the deposit, then the rest of the total. M-Pesa takes whole shillings,
+ * so a rest below one is not asked for, and none is a credit. `dueCents` (due-sql.ts) has the same
+ * rule.
+ *
+ * @param agreed undefined before an acceptance
+ */
+export function dueOf(agreed: Agreed | undefined, paid_cents: number): OrderMoney {
+  const { total_cents, deposit_cents } = agreed ?? { total_cents: 0, deposit_cents: 0 };
+  // More can have gone back than came, but nobody owes more than the total.
+  const paid = Math.max(0, paid_cents);
+  const deposit = shillingsIn(deposit_cents - paid);
+  const balance = shillingsIn(total_cents - paid);
+  return {
+    paid_cents,
+    due_cents: deposit || balance,
+    due_for: deposit > 0 ? 'deposit' : balance > 0 ? 'balance' : 'none',
+    credit_cents: shillingsIn(paid - total_cents),
+  };
+}
+
+/** The whole shillings of a sum, in cents; none of a negative one. */
+function shillingsIn(cents: number): number {
+  return Math.max(0, Math.floor(cents / CENTS_OF_A_SHILLING)) * CENTS_OF_A_SHILLING;
+}
+
+/** The next whole shilling, in cents. */
+export function roundedUp(cents: number): number {
+  return Math.ceil(cents / CENTS_OF_A_SHILLING) * CENTS_OF_A_SHILLING;
+}
