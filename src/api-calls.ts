@@ -14,6 +14,7 @@ import { mediaCalls } from './media/contract/media-calls.ts';
 import { type Calls, defineCall } from './platform/contract/call.ts';
 import { health, outage } from './platform/contract/health.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
+import { paymentCalls } from './quotation/contract/payments/payment-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
 import * as routes from './routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
@@ -38,6 +39,7 @@ export const callGroups: Record<string, Calls> = {
   Publication: publicationCalls,
   Enquiries: enquiryCalls,
   Quotations: quotationCalls,
+  Payments: paymentCalls,
   'Personal data': personalDataCalls,
   'Back office': backOfficeCalls,
   'The API itself': ownCalls,

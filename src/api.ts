@@ -40,7 +40,10 @@ import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { publicationRoutes } from './publication/server/routes.ts';
 import { readPublishedVersions } from './published-versions.ts';
+import { paymentCalls } from './quotation/contract/payments/payment-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
+import { paymentRoutes } from './quotation/server/payments/payment-routes.ts';
+import { paymentReverter } from './quotation/server/payments/payment-undo.ts';
 import { quotationReverter } from './quotation/server/quotation-undo.ts';
 import { quotationRoutes } from './quotation/server/routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
@@ -61,6 +64,8 @@ function reverters(services: Services): Reverter[] {
     catalogueReverter(services),
     documentReverter(services),
     enquiryReverter(services),
+    // Payments are locked before their orders.
+    paymentReverter(services),
     quotationReverter(services),
   ];
 }
@@ -85,6 +90,7 @@ function answeredRoutes(services: Services): BoundCall[] {
     ...bindHandlers(publicationCalls, publicationRoutes(services, readPublishedVersions)),
     ...bindHandlers(enquiryCalls, enquiryRoutes(services)),
     ...bindHandlers(quotationCalls, quotationRoutes(services)),
+    ...bindHandlers(paymentCalls, paymentRoutes(services)),
     ...bindHandlers(personalDataCalls, personalDataRoutes(services)),
     ...bindHandlers(backOfficeCalls, backOfficeRoutes(services)),
     ...bindHandlers(ownCalls, {

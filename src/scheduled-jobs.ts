@@ -17,6 +17,7 @@ import { nextDelivery } from './platform/mail/mail-queue.ts';
 import type { Services } from './platform/services.ts';
 import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
 import { remindOfExpiry } from './quotation/server/expiry.ts';
+import { removeOldPayments } from './quotation/server/payments/payers.ts';
 import { removeOldEnquiries, removeOldQuotations } from './quotation/server/people.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,6 +52,7 @@ const cleaning: Step[] = [
   ['enquiries removed', removeOldEnquiries],
   ['enquiries of spam and trash removed', rowsBefore(days(REMOVED_DAYS), 'enquiry.left_inbox_at')],
   ['quotations removed', removeOldQuotations],
+  ['payments without an order removed', removeOldPayments],
   ['unconfirmed subscriptions forgotten', forgetUnconfirmed],
   ['files of visitors removed', removeAttachments],
   [

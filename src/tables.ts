@@ -130,13 +130,14 @@ declare module './platform/database/database.ts' {
       is_too_large: Generated<boolean>;
     };
     idempotent_request: {
-      makes: 'product' | 'quote';
+      makes: 'product' | 'quote' | 'payment';
       idempotency_key: string;
       request_hash: string;
       made_id: number;
       created_at: Date;
       product_id: GeneratedAlways<number | null>;
       enquiry_id: GeneratedAlways<number | null>;
+      payment_id: GeneratedAlways<number | null>;
     };
     import_mapping: {
       shape: string;
@@ -186,6 +187,27 @@ declare module './platform/database/database.ts' {
       created_at: Date;
       last_used_at: Date | null;
       challenged_at: Date | null;
+    };
+    payment: {
+      id: GeneratedAlways<number>;
+      quotation_id: number | null;
+      cents: number | null;
+      way: 'mpesa' | 'bank' | 'cash' | 'cheque' | 'card' | null;
+      code: string | null;
+      note: Generated<string>;
+      payer: Generated<string>;
+      account: Generated<string>;
+      paid_at: Date;
+      status: 'reported' | 'confirmed' | 'void';
+      source: 'staff' | 'customer' | 'statement' | 'earlier version';
+      reverses_id: number | null;
+      noted_at: Date;
+      noted_by_id: number | null;
+      noted_by: string | null;
+      confirmed_at: Date | null;
+      confirmed_by_id: number | null;
+      confirmed_by: string | null;
+      version: Generated<number>;
     };
     photo_folder: {
       single: Generated<boolean>;
@@ -250,12 +272,16 @@ declare module './platform/database/database.ts' {
       first_mail: string | null;
       accepted_revision: number | null;
       withdrawn_at: Date | null;
-      stage: 'accepted' | 'deposit' | 'making' | 'ready' | 'delivered' | null;
+      stage: 'accepted' | 'making' | 'ready' | 'delivered' | null;
       staged_at: Date | null;
       version: Generated<number>;
       created_at: Date;
       changed_at: Date;
       draft_texts: GeneratedAlways<string | null>;
+      deposit_cents: Generated<number>;
+      promised_on: string | null;
+      delivered_on: string | null;
+      taken_by: Generated<string>;
     };
     quotation_number: {
       year: number;

@@ -21,6 +21,14 @@ export interface ModelAnswer {
   deposit: number | undefined;
 }
 
+/** A payment; a confirmation has a number, which tells it from another one. */
+export interface ModelPayment {
+  cents: number;
+  standing: 'reported' | 'void' | number;
+  /** How often somebody changed it since it was noted. */
+  changes: number;
+}
+
 /** A quotation as a customer would tell of it. */
 export interface Model {
   /** Discount in percent, as it is being written. */
@@ -28,6 +36,8 @@ export interface Model {
   sent: { discount: number; answer: ModelAnswer | undefined }[];
   isWithdrawn: boolean;
   stage: { number: number; stage: OrderStage } | undefined;
+  promised: string | null;
+  payments: ModelPayment[];
 }
 
 export type Act =
@@ -35,7 +45,11 @@ export type Act =
   | { do: 'discard' | 'send' | 'withdraw' }
   | { do: 'answer'; by: 'customer' | 'staff'; isYes: boolean; takesDelivery: boolean }
   | { do: 'stage'; stage: OrderStage }
-  | { do: 'deposit'; cents: number };
+  | { do: 'promise'; day: string | null }
+  | { do: 'deposit'; cents: number }
+  | { do: 'pay'; cents: number; isSeen: boolean }
+  /** One of the payments. */
+  | { do: 'confirm' | 'dismiss'; choice: number };
 
 /** The quotation after an act; undefined if the act is refused. */
 export function modelAfter(model: Model, act: Act, number: number): Model | undefined {
@@ -70,6 +84,28 @@ export function modelAfter(model: Model, act: Act, number: number): Model | unde
       const stage = act.stage === 'accepted' ? undefined : { number, stage: act.stage };
       return { ...model, stage };
     }
+    case 'promise':
+      return accepted ? { ...model, promised: act.day } : undefined;
+    case 'pay': {
+      if (act.isSeen && act.cents < 0 && paidIn(model) + act.cents < 0) return undefined;
+      const standing = act.isSeen ? number : ('reported' as const);
+      const payment = { cents: act.cents, standing, changes: 0 };
+      return { ...model, payments: [...model.payments, payment] };
+    }
+    case 'confirm':
+    case 'dismiss': {
+      const payment = chosenIn(model, act.choice);
+      if (!payment) return undefined;
+      const isSame = act.do === 'confirm' ? isConfirmed(payment) : payment.standing === 'void';
+      if (isSame) return model;
+      if (isConfirmed(payment)) return undefined;
+      if (act.do === 'confirm' && paidIn(model) + payment.cents < 0 && payment.cents < 0)
+        return undefined;
+      const standing = act.do === 'confirm' ? number : ('void' as const);
+      const changed = { ...payment, standing, changes: payment.changes + 1 };
+      const payments = model.payments.map((each) => (each === payment ? changed : each));
+      return { ...model, payments };
+    }
     case 'deposit': {
       const answer = accepted?.answer;
       if (!accepted || !answer || act.cents > totalOf(accepted)) return undefined;
@@ -86,15 +122,61 @@ export function modelUndone(model: Model, before: Model, after: Model): Model {
     ...model,
     discount: back(model.discount, before.discount, after.discount),
     stage: back(model.stage, before.stage, after.stage),
+    promised: back(model.promised, before.promised, after.promised),
+    payments: model.payments.map((payment, index) =>
+      paymentUndone(payment, before.payments[index], after.payments[index]),
+    ),
     sent: model.sent.map(({ discount, answer }, index) => ({
       discount,
       answer: back(answer, before.sent[index]?.answer, after.sent[index]?.answer),
     })),
   };
   // No order without a yes, and no answer to what was taken back.
-  const isOrder = acceptedIn(undone) !== undefined || undone.stage === undefined;
+  const isMoved = undone.stage !== undefined || undone.promised !== null;
+  const isOrder = acceptedIn(undone) !== undefined || !isMoved;
   const isOffer = !undone.isWithdrawn || undone.sent.at(-1)?.answer === undefined;
   return isOrder && isOffer ? undone : model;
+}
+
+/** A noted payment stays, and counts for nothing, unless somebody changed it since. */
+function paymentUndone(
+  payment: ModelPayment,
+  before: ModelPayment | undefined,
+  after: ModelPayment | undefined,
+): ModelPayment {
+  if (!after || isDeepStrictEqual(before, after)) return payment;
+  if (!before && payment.changes > 0) return payment;
+  const isSince = payment.standing !== after.standing;
+  const standing = isSince ? payment.standing : (before?.standing ?? 'void');
+  if (standing === payment.standing) return payment;
+  return { ...payment, standing, changes: payment.changes + 1 };
+}
+
+export function chosenIn({ payments }: Model, choice: number): ModelPayment | undefined {
+  return payments[choice % payments.length];
+}
+
+export function isConfirmed({ standing }: ModelPayment): boolean {
+  return typeof standing === 'number';
+}
+
+export function paidIn({ payments }: Model): number {
+  return payments.filter(isConfirmed).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What is to pay, as somebody would say who counts on their fingers in whole shillings. */
+export function dueIn(model: Model): { due_cents: number; due_for: string; credit_cents: number } {
+  const accepted = acceptedIn(model);
+  const paid = Math.max(0, paidIn(model));
+  const total = accepted ? totalOf(accepted) : 0;
+  const deposit = accepted ? depositOf(accepted) : 0;
+  const whole = (cents: number) => cents - (cents % 100);
+  const credit_cents = whole(Math.max(0, paid - total));
+  if (deposit - paid >= 100)
+    return { due_cents: whole(deposit - paid), due_for: 'deposit', credit_cents };
+  if (total - paid >= 100)
+    return { due_cents: whole(total - paid), due_for: 'balance', credit_cents };
+  return { due_cents: 0, due_for: 'none', credit_cents };
 }
 
 type Revision = Model['sent'][number];
@@ -132,7 +214,8 @@ export function totalOf({ discount, answer }: Revision): number {
 }
 
 export function depositOf(revision: Revision): number {
-  return revision.answer?.deposit ?? totalOf(revision) / 2;
+  const cents = revision.answer?.deposit ?? totalOf(revision) / 2;
+  return Math.min(totalOf(revision), Math.ceil(cents / 100) * 100);
 }
 
 function answered(model: Model, at: number, answer: ModelAnswer): Model {

@@ -14,13 +14,17 @@ import { pdfPages } from '../support/pdf-text.ts';
 import {
   type Act,
   acceptedIn,
+  chosenIn,
   countedIn,
   depositOf,
+  dueIn,
   hasDraft,
+  isConfirmed,
   type Model,
   modelAfter,
   modelUndone,
   openedIn,
+  paidIn,
   QUOTED,
   statusOf,
   totalOf,
@@ -33,6 +37,7 @@ import {
   storedQuotation,
   writeQuotation,
 } from './server/desk.ts';
+import { aPayment } from './server/payments/paid-orders.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -55,7 +60,20 @@ const stage = fc.record({
 });
 const deposit = fc.record({
   do: fc.constant('deposit' as const),
-  cents: fc.constantFrom(0, 700_000, 1_500_000),
+  cents: fc.constantFrom(0, 700_050, 1_500_000),
+});
+const promise = fc.record({
+  do: fc.constant('promise' as const),
+  day: fc.constantFrom('2026-04-01', '2026-05-01', null),
+});
+const pay = fc.record({
+  do: fc.constant('pay' as const),
+  cents: fc.constantFrom(696_000, 1_972_000, 100_050, 150, -100_050, -696_000),
+  isSeen: fc.boolean(),
+});
+const judge = fc.record({
+  do: fc.constantFrom('confirm' as const, 'confirm' as const, 'dismiss' as const),
+  choice: fc.nat(),
 });
 const other = fc.record({ do: fc.constantFrom('discard', 'withdraw') });
 /** An undo takes one of those that the history offers. */
@@ -64,8 +82,10 @@ const anyUndo = fc.record({ undo: fc.nat() });
 const phrase = fc.oneof(
   fc.tuple(write, sending),
   fc.tuple(yes, deposit, stage),
+  fc.tuple(yes, pay, judge),
+  fc.tuple(pay, pay),
   fc.tuple(write, sending, fc.oneof(yes, other)),
-  fc.tuple(fc.oneof(write, answer, stage, deposit, other)),
+  fc.tuple(fc.oneof(write, answer, stage, deposit, promise, pay, judge, other)),
   fc.tuple(anyUndo),
 );
 const steps = fc.array(phrase, { minLength: 4, maxLength: 7 }).map((phrases) => phrases.flat());
@@ -113,7 +133,10 @@ async function sendFirst(): Promise<Desk> {
   const written = await writeQuotation(staff, await beginQuotation(staff), QUOTED);
   const { quotation } = await send(staff, written, 'link');
   const sent = [{ discount: 0, answer: undefined }];
-  const model = { discount: 0, sent, isWithdrawn: false, stage: undefined };
+  const model = {
+    ...{ discount: 0, sent, isWithdrawn: false, stage: undefined },
+    ...{ promised: null, payments: [] },
+  };
   return { model, quotation, history: [] };
 }
 
@@ -121,8 +144,8 @@ async function act(desk: Desk, step: Act, number: number): Promise<void> {
   api.passTime({ minutes: 1 });
   const before = { ...desk };
   const after = modelAfter(desk.model, step, number);
-  const answer = await request(step, desk.quotation);
-  expect(answer.status in { 200: 'done', 303: 'answered' }).toBe(after !== undefined);
+  const answer = await request(desk, step, number);
+  expect(answer.status in { 200: 'done', 201: 'noted', 303: 'answered' }).toBe(after !== undefined);
   await become(desk, after ?? desk.model);
   const set = changeSetOf(answer);
   if (set && step.do !== 'send' && step.do !== 'withdraw') remember(desk, before, { set });
@@ -160,13 +183,13 @@ function remember(
 
 /** The sets that the history offers to undo, the earliest first, without those of the beginning. */
 async function offeredOf({ history }: Desk): Promise<string[]> {
-  const answer = await staff.get('/api/history?kind=quotation&per_page=100');
+  const answer = await staff.get('/api/history?per_page=100');
   const sets = ((await answer.json()) as ChangeSet[]).filter(({ can_undo }) => can_undo);
   const ids = sets.map(({ id }) => id).toReversed();
   return ids.filter((id) => history.some(({ set }) => set === id));
 }
 
-function request(step: Act, quotation: Quotation): Promise<Response> {
+function request({ model, quotation }: Desk, step: Act, number: number): Promise<Response> {
   const { id, draft, revisions, version } = quotation;
   const path = `/api/quotations/${id}`;
   const seen = { 'If-Match': `"${version}"` };
@@ -183,6 +206,26 @@ function request(step: Act, quotation: Quotation): Promise<Response> {
       return staff.post(`${path}/withdrawal`, {}, seen);
     case 'stage':
       return staff.put(`${path}/order`, { stage: step.stage }, seen);
+    case 'promise':
+      return staff.put(`${path}/order`, { promised_on: step.day }, seen);
+    case 'pay': {
+      const code = `UC2${String(number).padStart(7, '0')}`;
+      const status = step.isSeen ? 'confirmed' : 'reported';
+      return staff.post(`${path}/payments`, { ...aPayment, code, status, cents: step.cents });
+    }
+    case 'confirm':
+    case 'dismiss': {
+      const chosen = chosenIn(model, step.choice);
+      const payment = quotation.payments[chosen ? model.payments.indexOf(chosen) : 0];
+      const status = step.do === 'confirm' ? 'confirmed' : 'void';
+      return staff.put(
+        `/api/payments/${payment?.id ?? 999}`,
+        { status },
+        {
+          'If-Match': `"${payment?.version ?? 1}"`,
+        },
+      );
+    }
     case 'deposit': {
       const deposit = step.cents > 0 ? { cents: step.cents } : null;
       return staff.put(`${path}/order`, { deposit }, seen);
@@ -214,6 +257,14 @@ async function become(desk: Desk, model: Model): Promise<void> {
     status: statusOf(model),
     accepted_revision: accepted ? model.sent.indexOf(accepted) + 1 : null,
     stage: accepted ? (model.stage?.stage ?? 'accepted') : null,
+    promised_on: model.promised,
+    delivered_on: model.stage?.stage === 'delivered' ? expect.any(String) : null,
+    ...dueIn(model),
+    paid_cents: paidIn(model),
+    payments: model.payments.map((payment) => ({
+      cents: payment.cents,
+      status: isConfirmed(payment) ? 'confirmed' : payment.standing,
+    })),
     total_cents: totalOf(countedIn(model)),
     draft: hasDraft(model) ? { discount_percent: model.discount } : null,
     revisions: model.sent.toReversed().map((revision) => ({
@@ -232,7 +283,13 @@ async function expectFigures({ model, quotation }: Desk): Promise<void> {
   const yes = statusOf(model) === 'accepted' ? [total_cents] : [];
   const list = await staff.get('/api/quotations');
   const listed: ListedQuotation[] = await list.json();
-  expect(listed).toMatchObject([{ total_cents, deposit_cents: depositOf(counted) }]);
+  const due = dueIn(model);
+  const paid_cents = paidIn(model);
+  const figures = { total_cents, deposit_cents: depositOf(counted), paid_cents, ...due };
+  expect(listed).toMatchObject([figures]);
+  expect(list.headers.get('X-Due-Cents')).toBe(String(due.due_cents));
+  const owing = await staff.get(`/api/quotations?due_for=${due.due_for}`);
+  expect(await owing.json()).toHaveLength(1);
   expect(list.headers.get('X-Accepted-Cents')).toBe(String(yes[0] ?? 0));
   const open = statusOf(model) === 'sent' ? total_cents : 0;
   expect(list.headers.get('X-Open-Cents')).toBe(String(open));
@@ -248,9 +305,14 @@ async function expectFigures({ model, quotation }: Desk): Promise<void> {
   const visitor = api.asVisitor();
   const page = await (await openPage(visitor, tokenOf(quotation))).text();
   expect(page).toContain(shillings(totalOf(opened)));
-  const asksForDeposit = opened.answer?.isYes && !model.stage && depositOf(opened) > 0;
-  const deposit = `a deposit of ${shillings(depositOf(opened))}`;
-  expect(page.includes(deposit)).toBe(asksForDeposit === true);
+  const isAsked = opened.answer?.isYes === true;
+  const asked = {
+    deposit: `a deposit of ${shillings(due.due_cents)}<`,
+    balance: `To pay before delivery: ${shillings(due.due_cents)}<`,
+  };
+  for (const [kind, words] of Object.entries(asked)) {
+    expect(page.includes(words)).toBe(isAsked && due.due_for === kind);
+  }
   const pdf = await openPage(visitor, tokenOf(quotation), routes.downloadQuotation.path);
   const text = pdfPages(Buffer.from(await pdf.arrayBuffer())).join('');
   expect(text).toContain(`KSh${moneyText(totalOf(opened))}`);

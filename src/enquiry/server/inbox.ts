@@ -64,7 +64,7 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
   const { rows } = await sql<InboxNews>`
     SELECT unread, due, concat_ws('-', unread, due,
       (SELECT max(id) FROM enquiry),
-      (SELECT max(id) FROM change WHERE kind IN (${ENQUIRY}, 'quotation')),
+      (SELECT max(id) FROM change WHERE kind IN (${ENQUIRY}, 'quotation', 'payment')),
       (SELECT extract(epoch FROM max(active_at)) FROM enquiry),
       (SELECT extract(epoch FROM max(opened_at)) FROM quotation_revision),
       (SELECT max(id) FROM enquiry_note), (SELECT count(*) FROM enquiry_note),

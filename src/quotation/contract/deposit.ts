@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CENTS, moneyText, shareOf } from '../../platform/contract/money.ts';
 import { hasTwoDecimals } from '../../platform/contract/typed-number.ts';
+import { roundedUp } from './payments/due.ts';
 
 const PERCENT =
   'A deposit is a part from 0 to 100 % with two digits at most, or a sum, such as 50 % or 20,000.';
@@ -26,11 +27,12 @@ export function isMoreThan(agreed: Deposit, totalCents: number): boolean {
   return agreed !== null && 'cents' in agreed && agreed.cents > totalCents;
 }
 
-/** The deposit in cents, which is never more than the total. */
+/** The deposit in cents: whole shillings, rounded up, and never more than the total. */
 export function depositCents(agreed: Deposit, totalCents: number): number {
   if (agreed === null) return 0;
-  if ('cents' in agreed) return Math.min(agreed.cents, totalCents);
-  return Number(shareOf(BigInt(totalCents), agreed.percent));
+  const cents =
+    'cents' in agreed ? agreed.cents : Number(shareOf(BigInt(totalCents), agreed.percent));
+  return Math.min(roundedUp(cents), totalCents);
 }
 
 /** `50 %`, `20,000`, or an empty text; the form reads it again. */

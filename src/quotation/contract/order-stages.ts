@@ -1,22 +1,25 @@
 /**
+ * How far the pieces are; what is paid follows from the payments.
+ *
  * - `accepted`: nothing happened since
- * - `deposit`: the deposit is paid
  * - `making`: the workshop makes it, or the pieces are being put together
  * - `ready`: it can be delivered
  * - `delivered`: the customer has it
  */
-export const orderStages = ['accepted', 'deposit', 'making', 'ready', 'delivered'] as const;
+export const orderStages = ['accepted', 'making', 'ready', 'delivered'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
 /** A stage after the acceptance, and since when. */
 export interface ReachedStage {
   stage: OrderStage;
   at: string;
+  /** Of a delivery; one that an earlier version noted has no more than its time. */
+  delivered_on?: string;
+  taken_by?: string;
 }
 
 export const STAGE_NAMES: Record<OrderStage, string> = {
   accepted: 'Accepted',
-  deposit: 'Deposit received',
   making: 'Being made',
   ready: 'Ready',
   delivered: 'Delivered',

@@ -38,6 +38,8 @@ export const quotationCalls = {
       'X-Open-Cents': z.string(),
       /** What the accepted ones come to. */
       'X-Accepted-Cents': z.string(),
+      /** What is to be paid now for all of them. */
+      'X-Due-Cents': z.string(),
     }),
   }),
   createQuotation: defineCall(routes.createQuotation, {

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { chosenSchema } from '../../catalogue/contract/choices/chosen-schemas.ts';
+import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { deposit } from './deposit.ts';
 import { orderStages } from './order-stages.ts';
+import { dueKinds } from './payments/due.ts';
+import { orderMoney, orderPayments } from './payments/payment.ts';
 import { shownContent } from './quotation-content.ts';
 import { answerWays, decisions, quotationStatuses } from './quotation-status.ts';
 
@@ -82,6 +85,11 @@ export const quotation = z.object({
   /** Stage of the order; null before an acceptance. */
   stage: z.enum(orderStages).nullable(),
   staged_at: z.iso.datetime().nullable(),
+  /** Day that the customer was promised; null without one. */
+  promised_on: z.string().nullable(),
+  /** Day of the delivery, and who took it; null and empty until then. */
+  delivered_on: z.string().nullable(),
+  taken_by: z.string(),
   /** Draft; null without one. */
   draft: shownContent.nullable(),
   /** Sent revisions, the latest first. */
@@ -90,7 +98,8 @@ export const quotation = z.object({
   total_cents: z.number(),
   /** Address of the customer’s page; null until it is first sent, and after a withdrawal. */
   link: z.url().nullable(),
-  /** Increases with each change. */
+  ...orderPayments.shape,
+  /** Increases with each change; payments have versions of their own. */
   version: z.int(),
   changed_at: z.iso.datetime(),
 });
@@ -123,6 +132,9 @@ export const listedQuotation = z.object({
   /** See `quotation`. */
   total_cents: z.number(),
   deposit_cents: z.number(),
+  ...orderMoney.shape,
+  promised_on: z.string().nullable(),
+  delivered_on: z.string().nullable(),
   valid_until: z.string(),
   enquiry_id: z.int().nullable(),
   /** Of the shown revision; null for a draft, and while it has not happened. */
@@ -152,6 +164,8 @@ export const quotationFilter = z.object({
     .enum(quotationStatuses, `A status is one of ${quotationStatuses.join(', ')}.`)
     .optional(),
   stage: z.enum(orderStages, `A stage is one of ${orderStages.join(', ')}.`).optional(),
+  /** Orders of which this is due. */
+  due_for: z.enum(dueKinds, `What is due is one of ${dueKinds.join(', ')}.`).optional(),
   /** Words of the number, the customer, or what is quoted. */
   q: z.string().trim().max(200, 'A search has at most 200 characters.').optional(),
   enquiry_id: id.optional(),
@@ -214,5 +228,14 @@ export const orderChange = z.object({
   stage: z.enum(orderStages, 'Choose a stage.').optional(),
   /** What was agreed after the acceptance, in place of the deposit that was quoted. */
   deposit: deposit.optional(),
+  /** Day that the customer was promised; null for none. */
+  promised_on: calendarDay('A promised day is a date, such as 2027-03-01.').nullable().optional(),
+  /** With the stage `delivered`: its day, today without it, and who took it. */
+  delivered_on: calendarDay('A day of delivery is a date, such as 2027-03-01.').optional(),
+  taken_by: z
+    .string()
+    .overwrite(typedLine)
+    .max(200, 'A name has at most 200 characters.')
+    .optional(),
 });
 export type OrderChange = z.output<typeof orderChange>;

@@ -3,34 +3,24 @@ import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type OrderStage, orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
+import type { OrderMoney } from '../contract/payments/due.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { vatWords } from '../contract/quotation-sums.ts';
 import type { OpenedQuotation } from './opened-quotation.ts';
 
 /** What was agreed, what to pay and how, how far it is, who looks after it, and what comes next. */
 export function thanks(
-  { revision, stage, staged_at, responsible }: OpenedQuotation,
+  { revision, stage, staged_at, money, responsible }: OpenedQuotation,
   company: Company,
 ) {
-  const { content, reference, decided_by, decided_at, deposit_cents, total_cents } = revision;
-  const number = reference.split('/')[0] ?? reference;
-  const isPaid = stage !== 'accepted';
+  const { content, reference, decided_by, decided_at } = revision;
   const [phone = ''] = company.phones;
-  const balance = total_cents - deposit_cents;
   return html`<header class="offer">
     <p class="from">${company.name}</p>
     <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
     <p>Quotation <span class="whole">${reference}</span> was accepted on ${nairobiDay(new Date(decided_at ?? revision.sent_at))}.</p>
     ${sum(revision)}
-    ${
-      isPaid || total_cents === 0
-        ? ''
-        : html`<section class="letter">
-            <h2>${deposit_cents > 0 ? `To begin: a deposit of ${shillings(deposit_cents)}` : `To pay before delivery: ${shillings(total_cents)}`}</h2>
-            ${payment(company, number)}
-            ${balance > 0 && deposit_cents > 0 ? html`<p>The balance of ${shillings(balance)} follows before delivery.</p>` : ''}
-          </section>`
-    }
+    ${toPay(revision, money, company)}
     ${stage && stages(stage, staged_at)}
     <section>
       <h2>What comes next</h2>
@@ -50,6 +40,23 @@ export function sum({ content, total_cents }: QuotationRevision) {
     Total ${vatWords(content.vat_percent)}
     <strong data-total ${amount.length > 14 ? raw('data-is-long') : ''}>${amount}</strong>
   </p>`;
+}
+
+/** What is due now and how to pay it; nothing once all is paid. */
+function toPay(
+  { reference, total_cents, deposit_cents }: QuotationRevision,
+  { due_cents, due_for }: OrderMoney,
+  company: Company,
+) {
+  if (due_for === 'none') return '';
+  const number = reference.split('/')[0] ?? reference;
+  const sum = shillings(due_cents);
+  const balance = total_cents - deposit_cents;
+  return html`<section class="letter">
+    <h2>${due_for === 'deposit' ? `To begin: a deposit of ${sum}` : `To pay before delivery: ${sum}`}</h2>
+    ${payment(company, number)}
+    ${due_for === 'deposit' && balance > 0 ? html`<p>The balance of ${shillings(balance)} follows before delivery.</p>` : ''}
+  </section>`;
 }
 
 function payment({ quotations: { mpesa, bank } }: Company, number: string) {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
+import { dueOf } from '../contract/payments/due.ts';
 import {
   type ListedQuotation,
   type ListedRevision,
@@ -13,9 +14,12 @@ import {
   referenceOf,
 } from '../contract/quotation.ts';
 import { contentDeposit, contentTotals } from '../contract/quotation-content.ts';
+import { dueCents, dueFor } from './payments/due-sql.ts';
+import { paidSql } from './payments/stored-payments.ts';
 import { isQuotedToSender } from './people.ts';
 import {
   countedTotal,
+  deliveredOn,
   responsibleName,
   type StoredRevision,
   shownTotal,
@@ -30,34 +34,45 @@ interface Sums {
   open: string;
   /** Accepted, without what the customers left out. */
   accepted: string;
+  /** To pay now for all of these. */
+  due: string;
 }
 
 /** Lists one page of quotations under a filter, with their count and sums. */
 export async function listQuotations(
   database: Database,
-  { q = '', status, stage, enquiry_id, same_person, sort, ...page }: QuotationFilter & Paging,
+  query: QuotationFilter & Paging,
   now: Date,
 ): Promise<{ quotations: ListedQuotation[]; total: number; sums: Sums }> {
+  const found = selectFiltered(database, query, now);
+  const sorted = sortedBy(selectListed(found, now), query.sort, SORT_KEYS);
+  const { rows, total } = await paginate(sorted, query);
+  const sumOf = (condition: unknown) =>
+    sql<string>`coalesce(sum((${countedTotal})::numeric) FILTER (WHERE ${condition}), 0)::text`;
+  const sums = await found
+    .select(sumOf(sql`${statusSql(now)} IN ('sent', 'opened')`).as('open'))
+    .select(sumOf(sql`accepted_revision IS NOT NULL`).as('accepted'))
+    .select(sql<string>`coalesce(sum((${dueCents})::numeric), 0)::text`.as('due'))
+    .executeTakeFirstOrThrow();
+  return { quotations: rows.map(toListed), total, sums };
+}
+
+function selectFiltered(database: Database, filter: QuotationFilter, now: Date) {
+  const { q = '', status, stage, due_for, enquiry_id, same_person } = filter;
   let query = withStanding(database).where(everyWord(q, SEARCHED));
   if (status) query = query.where(statusSql(now), '=', status);
   if (stage) query = query.where('stage', '=', stage);
+  if (due_for) query = query.where(dueFor, '=', due_for);
   if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
   if (same_person) query = query.where(isQuotedToSender(same_person));
-  const { rows, total } = await paginate(sortedBy(selectListed(query, now), sort, SORT_KEYS), page);
-  const sumOf = (condition: unknown) =>
-    sql<string>`coalesce(sum((${countedTotal})::numeric) FILTER (WHERE ${condition}), 0)::text`;
-  const sums = await query
-    .select(sumOf(sql`${statusSql(now)} IN ('sent', 'opened')`).as('open'))
-    .select(sumOf(sql`accepted_revision IS NOT NULL`).as('accepted'))
-    .executeTakeFirstOrThrow();
-  return { quotations: rows.map(toListed), total, sums };
+  return query;
 }
 
 function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
   return query
     .select(['id', 'number', 'quotation.revision', 'accepted_revision', 'draft', 'content'])
-    .select(['changed_at', 'enquiry_id', 'stage', 'staged_at'])
-    .select(['agreed_deposit', 'version', shownTotal.as('total_cents')])
+    .select(['changed_at', 'enquiry_id', 'stage', 'staged_at', 'promised_on', 'delivered_on'])
+    .select(['agreed_deposit', 'version', shownTotal.as('total_cents'), paidSql.as('paid_cents')])
     .select(['sent_at', 'sent_by', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')])
@@ -110,18 +125,24 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
     left_out,
     agreed_deposit,
     revisions,
+    paid_cents,
     ...rest
   } = row;
   const quoted = storedContent(sent ?? draft);
   const content = { ...quoted, deposit: storedDeposit(agreed_deposit) ?? quoted.deposit };
   const { name, company, phone, email } = content.customer;
+  const deposit_cents = contentDeposit(content, left_out ?? []);
+  const { total_cents } = rest;
+  const agreed = accepted_revision === null ? undefined : { total_cents, deposit_cents };
   return {
     ...rest,
     reference: number && referenceOf(number, accepted_revision ?? revision),
     customer: name,
     ...{ company, phone, email },
     valid_until: content.valid_until,
-    deposit_cents: contentDeposit(content, left_out ?? []),
+    deposit_cents,
+    ...dueOf(agreed, paid_cents),
+    delivered_on: deliveredOn(row),
     awaited: number && is_awaited_again ? referenceOf(number, revision) : null,
     revisions: revisions.map((each) => toListedRevision(number, each)),
     reason: rest.reason ?? '',

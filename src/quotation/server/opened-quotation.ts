@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
+import { dueOf, type OrderMoney } from '../contract/payments/due.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { isAwaited, type QuotationStatus } from '../contract/quotation-status.ts';
+import { paidOf, paymentsOf } from './payments/stored-payments.ts';
 import {
   isTakenBack,
   responsibleName,
@@ -25,6 +27,8 @@ export interface OpenedQuotation {
   /** Stage of the order; null before an acceptance. */
   stage: OrderStage | null;
   staged_at: Date | null;
+  /** What was paid of the accepted revision, and what is due. */
+  money: OrderMoney;
   /** Full name of who looks after it; null without anybody. */
   responsible: string | null;
 }
@@ -51,14 +55,16 @@ export async function findByLink(
   const accepted = stored.find(({ revision }) => revision === row.accepted_revision);
   const shown = awaits ? latest : (accepted ?? latest);
   const asRevision = (each: typeof latest) => toRevision(row, each);
+  const agreed = accepted && asRevision(accepted);
   return {
     id,
     revision: asRevision(shown),
     status: revisionStatus(shown, isWithdrawn && shown === latest, now),
-    accepted: accepted && asRevision(accepted),
+    accepted: agreed,
     earlier: stored.filter(({ revision }) => revision < shown.revision).map(asRevision),
     stage: row.stage,
     staged_at: row.staged_at,
+    money: dueOf(agreed, paidOf(await paymentsOf(database, id))),
     responsible: row.responsible,
   };
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import type { Edit } from '../../history/server/make-change.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Deposit, isMoreThan, NO_DEPOSIT } from '../contract/deposit.ts';
-import type { OrderStage } from '../contract/order-stages.ts';
+import type { ReachedStage } from '../contract/order-stages.ts';
 import type { OrderChange, Quotation } from '../contract/quotation.ts';
 import type { Answer } from '../contract/quotation-status.ts';
 import { acceptancesOf, type QuotationState, totalOf, withAnswer } from './quotation-state.ts';
@@ -10,17 +11,17 @@ import { applyTransition, changeQuotation, type Seen } from './quotation-transit
 import { refused } from './refusals.ts';
 
 /**
- * Sets the stage of an order, or its deposit.
+ * Sets the stage of an order, its deposit or its promised day.
  *
  * @throws HttpError 404 for none, 409 without an acceptance, 412 when somebody else was faster, 422
- * for a deposit above the total
+ * for a deposit above the total, or a delivery in the future
  */
 export function changeOrder(
   services: Services,
   edit: Edit,
   { change: wanted, ...seen }: Seen & { change: OrderChange },
 ): Promise<Quotation> {
-  const { stage, deposit } = wanted;
+  const { deposit } = wanted;
   return changeQuotation(services, edit, seen, (change, locked) => {
     const { state } = locked;
     const accepted = acceptancesOf(state).at(-1);
@@ -28,15 +29,30 @@ export function changeOrder(
     if (deposit !== undefined && isMoreThan(deposit, totalOf(state))) {
       throw refused('deposit too much');
     }
-    const staged = stage === undefined ? state : atStage(state, stage, services.now());
-    const after = deposit === undefined ? staged : withDeposit(staged, accepted, deposit);
+    const { promised_on = state.promised_on } = wanted;
+    const moved = { ...state, promised_on, stage: stageAfter(state, wanted, services.now()) };
+    const after = deposit === undefined ? moved : withDeposit(moved, accepted, deposit);
     return applyTransition(services, change, locked, after);
   });
 }
 
-function atStage(state: QuotationState, stage: OrderStage, now: Date): QuotationState {
-  if (stage === state.stage?.stage) return state;
-  return { ...state, stage: stage === 'accepted' ? null : { stage, at: now.toISOString() } };
+/** A stage keeps since when it is; that of a delivery also takes another day and another name. */
+function stageAfter({ stage: before }: QuotationState, wanted: OrderChange, now: Date) {
+  const { stage = before?.stage ?? 'accepted' } = wanted;
+  const isTaken = wanted.delivered_on !== undefined || wanted.taken_by !== undefined;
+  if (isTaken && stage !== 'delivered') throw refused('not delivered');
+  if (stage === 'accepted') return null;
+  const at = stage === before?.stage ? before.at : now.toISOString();
+  if (stage !== 'delivered') return { stage, at };
+  if (!isTaken && before?.stage === stage) return before;
+  return { stage, at, ...deliveryAfter(before, wanted, nairobiToday(now)) };
+}
+
+function deliveryAfter(before: ReachedStage | null, wanted: OrderChange, today: string) {
+  const { delivered_on = before?.delivered_on ?? today } = wanted;
+  const { taken_by = before?.taken_by ?? '' } = wanted;
+  if (delivered_on > today) throw refused('delivered later');
+  return { delivered_on, taken_by };
 }
 
 function withDeposit(state: QuotationState, accepted: Answer, deposit: Deposit): QuotationState {

@@ -8,6 +8,8 @@ import { QUOTATION } from './quotation-transitions.ts';
 
 const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
   WHERE quotation_id = quotation.id AND decision = 'accepted')`;
+const isPaid = sql<boolean>`EXISTS (SELECT FROM payment
+  WHERE payment.quotation_id = quotation.id AND status = 'confirmed')`;
 
 /** SQL condition on these columns: the customer has this address or phone number. */
 function isPerson(phone: RawBuilder<unknown>, mailbox: RawBuilder<unknown>, person: string) {
@@ -23,7 +25,7 @@ function isOneOf(phone: RawBuilder<unknown>, mailbox: RawBuilder<unknown>, ways:
 
 const isDraftedFor = (ways: string[]) =>
   isOneOf(sql.ref('draft_phone'), sql.ref('draft_mailbox'), ways);
-const isSentTo = (ways: string[]) =>
+export const isSentTo = (ways: string[]) =>
   isOneOf(sql.ref('customer_phone'), sql.ref('customer_mailbox'), ways);
 
 /**
@@ -90,8 +92,8 @@ function withoutCustomer(content: RawBuilder<unknown>) {
 }
 
 /**
- * Erases a person's quotations, except accepted revisions, which the law requires. What goes to somebody
- * else by now stays, without this person.
+ * Erases a person's quotations, except accepted revisions and what was paid for, which the law requires.
+ * What goes to somebody else by now stays, without this person.
  *
  * @returns the counts of deleted quotations and of those that stay until their time is over
  */
@@ -104,14 +106,14 @@ export async function eraseQuotationsOf(transaction: Database, ways: string[]) {
       WHERE kind = ${QUOTATION} AND ${isNamed})
     DELETE FROM change USING theirs
     WHERE kind = ${QUOTATION} AND change.subject = theirs.subject
-      AND (changes ?| ARRAY['customer', 'words', 'decision'] OR title NOT LIKE 'QT-%')`.execute(
-    transaction,
-  );
+      AND (changes ?| ARRAY['customer', 'words', 'decision'] OR title NOT LIKE 'QT-%'
+        OR changes @? '$.stage[*].taken_by')`.execute(transaction);
   const { numDeletedRows } = await transaction
     .deleteFrom('quotation')
     .where(isQuotedTo(ways))
-    .where(sql<boolean>`NOT ${isAccepted} AND NOT ${isQuotedToOthers(ways)}`)
+    .where(sql<boolean>`NOT ${isAccepted} AND NOT ${isPaid} AND NOT ${isQuotedToOthers(ways)}`)
     .executeTakeFirst();
+  await sql`UPDATE quotation SET taken_by = '' WHERE ${isQuotedTo(ways)}`.execute(transaction);
   // The link was theirs, too, where nothing was sent to anybody else yet.
   await sql`UPDATE quotation SET link_token = NULL
     WHERE NOT ${isAccepted} AND EXISTS (SELECT FROM quotation_revision
@@ -155,7 +157,8 @@ export async function removeOldEnquiries({
 }
 
 /**
- * Deletes quotations a year after their last change, and accepted ones five years after their year.
+ * Deletes quotations a year after their last change, with their payments; accepted and paid ones five
+ * years after their year.
  *
  * @returns their count
  */
@@ -164,15 +167,22 @@ export async function removeOldQuotations({
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const year = monthsBefore(now(), RETENTION.quotationMonths);
-  const firstKeptYear = Number(nairobiToday(now()).slice(0, 4)) - RETENTION.acceptedYears;
-  const taxDay = new Date(`${firstKeptYear}-01-01T00:00:00+03:00`);
+  const taxDay = firstDayKept(now());
   const { numDeletedRows } = await database
     .deleteFrom('quotation')
     .where('changed_at', '<', year)
     .where(sql<boolean>`NOT EXISTS (SELECT FROM quotation_revision
       WHERE quotation_id = quotation.id AND decision = 'accepted' AND decided_at >= ${taxDay})`)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM payment WHERE payment.quotation_id = quotation.id
+      AND status = 'confirmed' AND paid_at >= ${taxDay})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** The first day whose sales and payments the law still requires. */
+export function firstDayKept(now: Date): Date {
+  const year = Number(nairobiToday(now).slice(0, 4)) - RETENTION.acceptedYears;
+  return new Date(`${year}-01-01T00:00:00+03:00`);
 }
 
 function monthsBefore(now: Date, months: number): Date {

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangedFields } from '../../history/contract/change-set.ts';
 import type { ReachedStage } from '../contract/order-stages.ts';
 import { referenceOf } from '../contract/quotation.ts';
-import { contentTotals, type QuotationContent } from '../contract/quotation-content.ts';
+import {
+  contentDeposit,
+  contentTotals,
+  type QuotationContent,
+} from '../contract/quotation-content.ts';
 import type { Answer } from '../contract/quotation-status.ts';
 import { storedContent } from './stored-content.ts';
 
@@ -28,6 +32,8 @@ export interface QuotationState {
   withdrawn_at: Date | null;
   /** Stage that the order has reached since the acceptance; null while nothing happened. */
   stage: ReachedStage | null;
+  /** Day that the customer of an order was promised. */
+  promised_on: string | null;
 }
 
 /** A draft that says what was sent last is none, so that nothing is sent again without a change. */
@@ -46,6 +52,15 @@ export function acceptancesOf({ sent }: Pick<QuotationState, 'sent'>): Answer[] 
   return sent.flatMap(({ answer }) => (answer?.decision === 'accepted' ? [answer] : []));
 }
 
+/** The deposit of the accepted revision, agreed with it or since; 0 before an acceptance. */
+export function agreedDeposit({ sent }: Pick<QuotationState, 'sent'>): number {
+  const accepted = acceptancesOf({ sent }).at(-1);
+  const content = accepted && sent[accepted.revision - 1]?.content;
+  if (!content) return 0;
+  const deposit = accepted.agreed_deposit ?? content.deposit;
+  return contentDeposit({ ...content, deposit }, accepted.left_out);
+}
+
 /** The figure: of the accepted revision, otherwise of the latest one, otherwise of the draft. */
 export function totalOf({ content, sent }: Pick<QuotationState, 'content' | 'sent'>): number {
   const accepted = acceptancesOf({ sent }).at(-1);
@@ -54,9 +69,9 @@ export function totalOf({ content, sent }: Pick<QuotationState, 'content' | 'sen
 }
 
 /** False where an undo would leave an order without an acceptance, or an answer to no offer. */
-export function isPossible({ sent, withdrawn_at, stage }: QuotationState): boolean {
-  const isOrder = acceptancesOf({ sent }).length > 0;
-  return (isOrder || stage === null) && (withdrawn_at === null || sent.at(-1)?.answer === null);
+export function isPossible({ sent, withdrawn_at, stage, promised_on }: QuotationState): boolean {
+  const isOrder = acceptancesOf({ sent }).length > 0 || (stage === null && promised_on === null);
+  return isOrder && (withdrawn_at === null || sent.at(-1)?.answer === null);
 }
 
 /** The state with another answer to a revision, or with none. */
@@ -73,7 +88,7 @@ export function withAnswer(
 
 /** Fields by which the history records a state; `decision` is the answer to one revision. */
 export function fieldsOf(
-  { number, content, sent, withdrawn_at, stage }: QuotationState,
+  { number, content, sent, withdrawn_at, stage, promised_on }: QuotationState,
   revision: number,
 ): Record<string, unknown> {
   const latest = number === null ? null : referenceOf(number, sent.length);
@@ -83,6 +98,7 @@ export function fieldsOf(
     withdrawn: withdrawn_at && latest,
     decision: sent[revision - 1]?.answer,
     stage,
+    promised_on,
   };
 }
 
@@ -92,11 +108,13 @@ export function withFields(
   fields: Record<string, unknown>,
   revision: number,
 ): QuotationState {
-  const { decision, stage, ...content } = { ...fieldsOf(state, revision), ...fields };
+  const all = { ...fieldsOf(state, revision), ...fields };
+  const { decision, stage, promised_on, ...content } = all;
   return {
     ...withAnswer(state, revision, decision as Answer | null),
     content: storedContent(content),
     stage: stage as ReachedStage | null,
+    promised_on: promised_on as string | null,
   };
 }
 

@@ -8,9 +8,11 @@ import type { MailThread } from '../../platform/mail/mail-thread.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
+import { dueOf } from '../contract/payments/due.ts';
 import { type Quotation, type QuotationRevision, referenceOf } from '../contract/quotation.ts';
 import { contentDeposit, contentTotals } from '../contract/quotation-content.ts';
 import type { QuotationStatus } from '../contract/quotation-status.ts';
+import { paidOf, paymentsOf } from './payments/stored-payments.ts';
 import { refused } from './refusals.ts';
 import { storedContent, storedDeposit } from './stored-content.ts';
 
@@ -36,18 +38,34 @@ export async function findQuotation(
     .executeTakeFirst();
   if (!row) return undefined;
   const stored = await selectRevisions(database, id).orderBy('revision', 'desc').execute();
+  const revisions = stored.map((each) => toRevision(row, each));
+  const payments = await paymentsOf(database, id);
   const { number, enquiry_id, responsible, draft, version, accepted_revision, stage } = row;
-  const { link_token } = row;
+  const { link_token, promised_on, taken_by } = row;
+  const accepted = revisions.find(({ revision }) => revision === accepted_revision);
   return {
     ...{ id, number, enquiry_id, responsible, version, accepted_revision, stage },
     status: quotationStatus(row, stored[0], here.now()),
     staged_at: row.staged_at?.toISOString() ?? null,
+    ...{ promised_on, taken_by, delivered_on: deliveredOn(row) },
     draft: draft && storedContent(draft),
-    revisions: stored.map((each) => toRevision(row, each)),
+    revisions,
     total_cents: row.shown_total,
     link: link_token && !isTakenBack(row) ? customerLink(here.settings, link_token) : null,
+    payments,
+    ...dueOf(accepted, paidOf(payments)),
     changed_at: row.changed_at.toISOString(),
   };
+}
+
+/** Day of a delivery; that of the stage where an earlier version noted it. */
+export function deliveredOn({
+  stage,
+  staged_at,
+  delivered_on,
+}: Pick<StoredQuotation, 'stage' | 'staged_at' | 'delivered_on'>): string | null {
+  if (stage !== 'delivered') return null;
+  return delivered_on ?? (staged_at && nairobiToday(staged_at));
 }
 
 /**

@@ -16,4 +16,36 @@ export const refused = refusals({
   'nothing to withdraw': [409, 'There is no offer to withdraw: it was answered, or is withdrawn.'],
   'no order yet': [409, 'This quotation is not accepted, so there is no order yet.'],
   'deposit too much': [422, DEPOSIT_TOO_MUCH, { field: 'deposit' }],
+  'not delivered': [422, 'Say that the order is delivered.', { field: 'stage' }],
+  'delivered later': [422, 'This day is still to come.', { field: 'delivered_on' }],
+  'no such payment': [404, 'This payment is not there any more.'],
+  // Its details have the payment as it is now.
+  'payment changed meanwhile': [
+    412,
+    'Somebody changed this payment before you. Look at it as it is now, then save again.',
+  ],
+  'order not sent': [
+    422,
+    'This quotation was not sent yet, so nothing can be paid for it.',
+    { field: 'quotation_id' },
+  ],
+  'no such order': [422, 'This order is not there any more.', { field: 'quotation_id' }],
+  'payment confirmed': [
+    409,
+    'A confirmed payment stays. Note what went back with a minus, or undo it in the history.',
+  ],
+  'payment without a sum': [422, 'Say how much was paid.', { field: 'cents' }],
+  'payment without a way': [422, 'Say how it was paid.', { field: 'way' }],
+  'paid later': [422, 'This day is still to come.', { field: 'paid_at' }],
+  'more back than came': [422, 'More would go back than came for this order.', { field: 'cents' }],
+  'other sign': [
+    422,
+    'What came stays without a minus, and what went back with it.',
+    { field: 'cents' },
+  ],
+  'nothing to reverse': [
+    422,
+    'The payment that went back is none of this order, or was less.',
+    { field: 'reverses' },
+  ],
 });

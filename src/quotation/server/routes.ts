@@ -80,6 +80,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
         'X-Total-Count': String(total),
         'X-Open-Cents': sums.open,
         'X-Accepted-Cents': sums.accepted,
+        'X-Due-Cents': sums.due,
       });
     },
 

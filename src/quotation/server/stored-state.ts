@@ -1,5 +1,12 @@
+import type { ReachedStage } from '../contract/order-stages.ts';
 import type { Answer } from '../contract/quotation-status.ts';
-import { acceptancesOf, hasDraft, type QuotationState, totalOf } from './quotation-state.ts';
+import {
+  acceptancesOf,
+  agreedDeposit,
+  hasDraft,
+  type QuotationState,
+  totalOf,
+} from './quotation-state.ts';
 import type { StoredQuotation, StoredRevision } from './quotations.ts';
 import { storedContent, storedDeposit } from './stored-content.ts';
 
@@ -8,17 +15,26 @@ export function storedState(
   stored: StoredQuotation,
   revisions: readonly StoredRevision[],
 ): QuotationState {
-  const { number, responsible_id, link_token, draft, withdrawn_at, stage, staged_at } = stored;
+  const { number, responsible_id, link_token, draft, withdrawn_at, promised_on } = stored;
   const sent = revisions.map((revision) => ({
     content: storedContent(revision.content),
     answer: storedAnswer(revision),
   }));
   return {
-    ...{ number, responsible_id, link_token, withdrawn_at, sent },
+    ...{ number, responsible_id, link_token, withdrawn_at, promised_on, sent },
     content: storedContent(draft ?? revisions.at(-1)?.content),
-    stage:
-      staged_at && stage && stage !== 'accepted' ? { stage, at: staged_at.toISOString() } : null,
+    stage: storedStage(stored),
   };
+}
+
+function storedStage({
+  stage,
+  staged_at,
+  delivered_on,
+  taken_by,
+}: StoredQuotation): ReachedStage | null {
+  if (!staged_at || !stage || stage === 'accepted') return null;
+  return { stage, at: staged_at.toISOString(), ...(delivered_on && { delivered_on, taken_by }) };
 }
 
 function storedAnswer(stored: StoredRevision): Answer | null {
@@ -35,17 +51,21 @@ function storedAnswer(stored: StoredRevision): Answer | null {
 /** Columns of a quotation, with those that lists, sums and orders read. */
 export function quotationColumns(state: QuotationState) {
   const { number, responsible_id, link_token, withdrawn_at, content, sent, stage } = state;
+  const { promised_on } = state;
   const acceptances = acceptancesOf(state);
   const [first] = acceptances;
   return {
-    ...{ number, responsible_id, link_token, withdrawn_at },
+    ...{ number, responsible_id, link_token, withdrawn_at, promised_on },
     revision: sent.length,
     draft: hasDraft(state) ? JSON.stringify(content) : null,
     total_cents: totalOf(state),
+    deposit_cents: agreedDeposit(state),
     accepted_revision: acceptances.at(-1)?.revision ?? null,
     // An order begins with the first acceptance.
     stage: first ? (stage?.stage ?? 'accepted') : null,
     staged_at: first ? new Date(stage?.at ?? first.decided_at) : null,
+    delivered_on: stage?.delivered_on ?? null,
+    taken_by: stage?.taken_by ?? '',
   };
 }
 

@@ -46,6 +46,13 @@ it.each([
     ['Deposit', 'as quoted', '10,000'],
   ],
   [{ stage: [null, { stage: 'making', at }] }, ['Order', 'Accepted', 'Being made']],
+  [
+    {
+      stage: [null, { stage: 'delivered', at, delivered_on: '2026-03-02', taken_by: 'Juma' }],
+    },
+    ['Order', 'Accepted', 'Delivered (2 Mar 2026 to Juma)'],
+  ],
+  [{ promised_on: [null, '2026-04-01'] }, ['Promised for', 'no day', '1 Apr 2026']],
 ] satisfies [Change['changes'], string[]][])(
   'an act on an order is described by what it was and what it is: %j',
   (changes, [name, before, after]) => {

@@ -41,12 +41,12 @@ it('an order moves on in one press, and back from the notice', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
-  await user.click(await screen.findByRole('button', { name: 'QT-2026-0001: Deposit received' }));
-  await screen.findByText('QT-2026-0001: Deposit received.');
-  await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
-  expect(row('QT-2026-0001').textContent).toContain('Deposit received');
+  await user.click(await screen.findByRole('button', { name: 'QT-2026-0001: Being made' }));
+  await screen.findByText('QT-2026-0001: Being made.');
+  await screen.findByRole('button', { name: 'QT-2026-0001: Ready' });
+  expect(row('QT-2026-0001').textContent).toContain('Being made');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByRole('button', { name: 'QT-2026-0001: Deposit received' });
+  await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
 });
 
 it('the screen of orders says that there is no order yet', async () => {

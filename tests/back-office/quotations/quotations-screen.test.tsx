@@ -130,9 +130,9 @@ it('a quotation is accepted by phone, without delivery, and its order moves on i
   expect(dialog.getByText('KSh 1,160')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Mark accepted' }));
   await screen.findByText('QT-2026-0001 is accepted.');
-  await user.click(await screen.findByRole('button', { name: 'Deposit received' }));
-  await screen.findByText('Order: Deposit received.');
-  expect(await storedAt(1)).toMatchObject({ stage: 'deposit', total_cents: 116_000 });
+  await user.click(await screen.findByRole('button', { name: 'Being made' }));
+  await screen.findByText('Order: Being made.');
+  expect(await storedAt(1)).toMatchObject({ stage: 'making', total_cents: 116_000 });
 
   await user.click(screen.getByRole('button', { name: 'Change the deposit' }));
   const change = await findDialog('Change the deposit');

@@ -25,10 +25,10 @@ it('an order moves through its stages, which can be undone', async () => {
   const { token, quotation: sent } = await sendNew();
   await accept(token);
   const { version } = await stored(sent.id);
-  const stage = { stage: 'deposit' };
+  const stage = { stage: 'making' };
   const answer = await act(`/api/quotations/${sent.id}/order`, version, stage, 'put');
-  expect(await answer.json()).toMatchObject({ stage: 'deposit' });
-  expect(await (await listed('?stage=deposit')).json()).toHaveLength(1);
+  expect(await answer.json()).toMatchObject({ stage: 'making' });
+  expect(await (await listed('?stage=making')).json()).toHaveLength(1);
   await undoChangeSet(staff, changeSetOf(answer));
   expect((await stored(sent.id)).stage).toBe('accepted');
 });
@@ -57,6 +57,49 @@ it('an order moves on though the quoted deposit is more than what the customer t
   expect(total_cents).toBe(1_392_000);
   const stage = { stage: 'making' };
   expect((await act(`/api/quotations/${sent.id}/order`, version, stage, 'put')).status).toBe(200);
+});
+
+it('an order keeps the day that the customer was promised, and another one, which can be undone', async () => {
+  const { token, quotation: sent } = await sendNew();
+  await accept(token);
+  const promise = async (promised_on: string | null) => {
+    const { version } = await stored(sent.id);
+    return act(`/api/quotations/${sent.id}/order`, version, { promised_on }, 'put');
+  };
+  await promise('2026-04-01');
+  const later = await promise('2026-04-08');
+  expect(await later.json()).toMatchObject({ promised_on: '2026-04-08', stage: 'accepted' });
+  await undoChangeSet(staff, changeSetOf(later));
+  expect(await (await listed()).json()).toMatchObject([{ promised_on: '2026-04-01' }]);
+  expect((await promise('soon')).status).toBe(422);
+  expect(await (await promise(null)).json()).toMatchObject({ promised_on: null });
+});
+
+it('a delivery keeps its day and who took it, and both can be corrected', async () => {
+  const { token, quotation: sent } = await sendNew();
+  await accept(token);
+  const deliver = async (taken: object) => {
+    const { version } = await stored(sent.id);
+    return act(`/api/quotations/${sent.id}/order`, version, taken, 'put');
+  };
+  expect(await (await deliver({ taken_by: 'Juma' })).json()).toMatchObject({
+    message: 'Say that the order is delivered.',
+  });
+  const first = await deliver({ stage: 'delivered', taken_by: 'Juma, the guard' });
+  expect(await first.json()).toMatchObject({
+    ...{ stage: 'delivered', delivered_on: '2026-03-02', taken_by: 'Juma, the guard' },
+  });
+  const corrected = await deliver({ delivered_on: '2026-02-28' });
+  expect(await corrected.json()).toMatchObject({
+    ...{ stage: 'delivered', delivered_on: '2026-02-28', taken_by: 'Juma, the guard' },
+  });
+  expect(await (await deliver({ delivered_on: '2026-03-03' })).json()).toMatchObject({
+    errors: { delivered_on: 'This day is still to come.' },
+  });
+  await undoChangeSet(staff, changeSetOf(corrected));
+  expect((await stored(sent.id)).delivered_on).toBe('2026-03-02');
+  await deliver({ stage: 'ready' });
+  expect(await stored(sent.id)).toMatchObject({ delivered_on: null, taken_by: '' });
 });
 
 it('an order does not exist before an acceptance', async () => {

@@ -2,12 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { exportPerson } from '../../../src/account/server/personal-data/export-person.ts';
 import { remindOfExpiry } from '../../../src/quotation/server/expiry.ts';
+import { removeOldPayments } from '../../../src/quotation/server/payments/payers.ts';
 import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
 import { findQuotation } from '../../../src/quotation/server/quotations.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aLine } from '../contract/a-line.ts';
-import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
+import { beginQuotation, postAnswer, send, storedQuotation, writeQuotation } from './desk.ts';
+import { note, tryChanging } from './payments/paid-orders.ts';
 
 const EMAIL = 'amina@kijani.example';
 const api = await createTestApi();
@@ -36,6 +38,13 @@ async function acceptOne() {
     with: '',
   });
   await api.whenIdle();
+}
+
+/** An order with a payment whose payer somebody has corrected. */
+async function payOne() {
+  await acceptOne();
+  const { payment } = await note(staff, 1, { note: 'Amina rang.', payer: 'Amina' });
+  await tryChanging(staff, payment, { payer: 'AMINA WANJIRU' });
 }
 
 /** Removes what is too old so many years from now. */
@@ -113,6 +122,69 @@ it('accepted quotations of an erased customer are kept, since the law has a comp
   await acceptOne();
   const erased = await erasePerson(database, EMAIL);
   expect(erased).toMatchObject({ quotations: 0, quotations_kept_for_tax: 1 });
+});
+
+it('payments are handed over with the orders of their customer, and nobody else’s', async () => {
+  await payOne();
+  const { payments } = await exportPerson(database, EMAIL);
+  expect(payments).toMatchObject([
+    { number: 'QT-2026-0001', cents: 500_000, code: 'UC2TEST001', payer: 'AMINA WANJIRU' },
+  ]);
+  expect((await exportPerson(database, 'other@kijani.example')).payments).toEqual([]);
+});
+
+it('payments of an erased customer keep sum, code and day, without the person, also in the history', async () => {
+  await payOne();
+  await api.whenIdle();
+  expect(await erasePerson(database, EMAIL)).toMatchObject({ names_in_payments: 1 });
+  expect((await storedQuotation(staff, 1)).payments).toMatchObject([
+    { cents: 500_000, code: 'UC2TEST001', payer: '', note: '', account: '' },
+  ]);
+  const history = await (await staff.get('/api/history?kind=payment')).text();
+  expect(history).not.toMatch(/amina/i);
+});
+
+it('a payment whose order nobody knows is handed over and erased by the number that it names', async () => {
+  await note(staff, null, { account: '0712345678' });
+  expect((await exportPerson(database, '+254712345678')).payments).toHaveLength(1);
+  await erasePerson(database, '0712 345 678');
+  expect((await exportPerson(database, '+254712345678')).payments).toEqual([]);
+});
+
+it('a quotation that was paid without a yes is kept when its customer is erased, without the customer', async () => {
+  const { quotation } = await sendOne();
+  await note(staff, quotation.id);
+  await api.whenIdle();
+  expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 0 });
+  const left = await storedQuotation(staff, quotation.id);
+  expect(left).toMatchObject({ paid_cents: 500_000, revisions: [{ content: { customer: {} } }] });
+  expect(JSON.stringify(left)).not.toMatch(/amina/i);
+});
+
+it('payments of a member of staff stay without the name, once that person is erased', async () => {
+  await payOne();
+  const [person] = await database.selectFrom('staff').select('email').execute();
+  await api.addStaff('other@makers.test', 'owner');
+  expect(await erasePerson(database, person?.email ?? '')).toMatchObject({ noted_payments: 1 });
+  const row = await database.selectFrom('payment').selectAll().executeTakeFirst();
+  expect(row).toMatchObject({ noted_by: null, confirmed_by: null, cents: 500_000 });
+});
+
+it('payments go with their order, five years after the end of the year in which they came', async () => {
+  await payOne();
+  await database
+    .updateTable('payment')
+    .set({ paid_at: new Date('2027-01-05') })
+    .execute();
+  expect([await removeAfter(6), await removeAfter(7)]).toEqual([0, 1]);
+  expect(await database.selectFrom('payment').selectAll().execute()).toEqual([]);
+});
+
+it('payments without an order are deleted five years after the end of their year', async () => {
+  await note(staff, null);
+  const removed = (years: number) =>
+    removeOldPayments({ database, now: () => new Date(Date.UTC(2026 + years, 2, 3)) });
+  expect([await removed(5), await removed(6)]).toEqual([0, 1]);
 });
 
 it('quotations are deleted after a year, and accepted ones five years after the end of theirs', async () => {

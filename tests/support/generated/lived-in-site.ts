@@ -2,6 +2,7 @@ import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { aPayment } from '../../quotation/server/payments/paid-orders.ts';
 import type { Caller } from '../caller.ts';
 import type { TestApi } from '../create-test-api.ts';
 import { storePeople } from '../known-people.ts';
@@ -28,6 +29,8 @@ export async function liveIn(api: TestApi, owner: Caller): Promise<string> {
   const customer = api.asVisitor();
   await postAnswer(customer, { token, answer: 'asked', words: 'In oak?' });
   await postAnswer(customer, { token, revision: '1', answer: 'accepted', name: 'A', with: '' });
+  await owner.post('/api/quotations/3/payments', aPayment);
+  await owner.post('/api/payments', { ...aPayment, code: '', status: 'reported' });
   await api.whenIdle();
   return token;
 }

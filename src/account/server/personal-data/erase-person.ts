@@ -4,6 +4,7 @@ import { trimUnseen } from '../../../platform/contract/typed-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import type { Services } from '../../../platform/services.ts';
+import { erasePayers } from '../../../quotation/server/payments/payers.ts';
 import { eraseQuotationsOf, isQuotedTo } from '../../../quotation/server/people.ts';
 import { asStored, concerns, doneTo, isOneOf, isSentBy, madeBy, waysOf } from './whose.ts';
 
@@ -45,12 +46,14 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
     const { rows: files } = await sql`
       SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
       WHERE ${isSentBy(ways)}`.execute(transaction);
+    const names_in_payments = await erasePayers(transaction, ways);
     const quotations = await eraseQuotationsOf(transaction, ways);
     for (const way of ways) await eraseCorrectionsOf(transaction, way);
     return {
       files: files.length,
       quotations: quotations.gone,
       quotations_kept_for_tax: quotations.kept,
+      names_in_payments,
       enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(ways)}`),
       subscriptions: await count(
         sql`DELETE FROM subscriber WHERE ${isOneOf(sql.ref('email'), ways)}`,
@@ -68,6 +71,12 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
         sql`UPDATE quotation_revision SET sent_by_id = NULL, sent_by = NULL
           WHERE sent_by_id IN (SELECT id FROM staff WHERE email = ${address})`,
       ),
+      noted_payments: await count(sql`
+        UPDATE payment SET
+          noted_by = CASE WHEN noted_by_id = theirs.id THEN NULL ELSE noted_by END,
+          confirmed_by = CASE WHEN confirmed_by_id = theirs.id THEN NULL ELSE confirmed_by END
+        FROM staff AS theirs
+        WHERE theirs.email = ${address} AND theirs.id IN (noted_by_id, confirmed_by_id)`),
       security_events: await count(sql`
         UPDATE security_event SET
           staff_name = CASE WHEN ${madeBy(address)} THEN NULL ELSE staff_name END,

@@ -4,6 +4,7 @@ import { productsOfEnquiry } from '../../../enquiry/server/quote-products.ts';
 import { trimUnseen } from '../../../platform/contract/typed-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { INVITATIONS } from '../../../platform/mail/emailed-links.ts';
+import { paymentsOfPerson } from '../../../quotation/server/payments/payers.ts';
 import { quotationsOf } from '../../../quotation/server/people.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { asStored, concerns, doneTo, hasAccount, isSentBy, madeBy } from './whose.ts';
@@ -40,6 +41,7 @@ export async function exportPerson(database: Database, email: string) {
       .where('purpose', 'in', INVITATIONS)
       .execute(),
     quotations: await quotationsOf(database, typed),
+    payments: await paymentsOfPerson(database, typed),
     // Without columns that only the sign-in needs.
     staff_accounts: await database
       .selectFrom('staff')

@@ -6,6 +6,7 @@ import { documentFacts } from '../../../site/contract/documents.ts';
 import { ChangeList } from '../ChangeList.tsx';
 import { enquiryChanges } from './enquiry-words.ts';
 import type { KindWords } from './kind-words.ts';
+import { paymentChanges } from './payment-words.ts';
 import { productChanges } from './product-words.ts';
 import { quotationChanges } from './quotation-words.ts';
 import { useStaffNames } from './useStaffNames.ts';
@@ -64,6 +65,13 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     lead: 'the quotation',
     path: (id) => quotationPath(Number(id)),
     Fields: ({ change }) => <ChangeList changes={quotationChanges(change)} />,
+  },
+  payment: {
+    name: 'Payments',
+    count: counted('payment'),
+    lead: 'the payment of',
+    path: () => paths.orders,
+    Fields: ({ change }) => <ChangeList changes={paymentChanges(change)} />,
   },
 };
 

@@ -34,7 +34,7 @@ const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationConten
 
 /** Lists what a change did to a quotation; long texts show only the part that differs. */
 export function quotationChanges({
-  changes: { sent, withdrawn, decision, stage, ...changes },
+  changes: { sent, withdrawn, decision, stage, promised_on, ...changes },
 }: Pick<Change, 'changes'>): ChangeInWords[] {
   const written = Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
     const change = changes[field];
@@ -50,6 +50,9 @@ export function quotationChanges({
     ...(decision ? [answerChange(decision as [Answer | null, Answer | null])] : []),
     ...(stage
       ? [between('Order', stage as [ReachedStage | null, ReachedStage | null], stageWords)]
+      : []),
+    ...(promised_on
+      ? [between('Promised for', promised_on as [string | null, string | null], dayWords)]
       : []),
   ];
 }
@@ -81,7 +84,14 @@ function depositWords(agreed: Deposit): string {
 }
 
 function stageWords(reached: ReachedStage | null): string {
-  return STAGE_NAMES[reached?.stage ?? 'accepted'];
+  const name = STAGE_NAMES[reached?.stage ?? 'accepted'];
+  const { delivered_on, taken_by } = reached ?? {};
+  const taken = [delivered_on && onDay(delivered_on), taken_by && `to ${taken_by}`].filter(Boolean);
+  return taken.length > 0 ? `${name} (${taken.join(' ')})` : name;
+}
+
+function dayWords(day: string | null): string {
+  return day === null ? 'no day' : onDay(day);
 }
 
 function lineWords(line: QuotationContent['lines'][number]) {

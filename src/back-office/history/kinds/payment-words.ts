@@ -1,0 +1,40 @@
+import type { Change } from '../../../history/contract/change-set.ts';
+import { moneyText } from '../../../platform/contract/money.ts';
+import {
+  PAYMENT_STATUS_NAMES,
+  PAYMENT_WAY_NAMES,
+  type PaymentStatus,
+  type PaymentWay,
+} from '../../../quotation/contract/payments/payment.ts';
+import { onDay } from '../../parts/when.ts';
+import type { ChangeInWords } from '../ChangeList.tsx';
+
+/** Maps a field of a payment to its label and its value in words. */
+const FIELDS: Record<string, [string, (value: never) => string]> = {
+  standing: ['Payment', ({ status }: { status: PaymentStatus }) => PAYMENT_STATUS_NAMES[status]],
+  cents: ['Sum', moneyText],
+  way: ['Way', (way: PaymentWay) => PAYMENT_WAY_NAMES[way]],
+  code: ['Code', String],
+  paid_at: ['Paid', onDay],
+  payer: ['Payer', String],
+  account: ['Account', String],
+  note: ['Note', String],
+};
+
+/** Lists what a change did to a payment. */
+export function paymentChanges({ changes }: Pick<Change, 'changes'>): ChangeInWords[] {
+  const written = Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
+    const change = changes[field];
+    if (!change) return [];
+    const [before, after] = change.map((value) => (value ? toWords(value as never) : 'none'));
+    return [{ name, before: before ?? '', after: after ?? '' }];
+  });
+  const order = changes['quotation_id'];
+  return order ? [...written, { name: 'Order', after: orderWords(order) }] : written;
+}
+
+/** The title of the change has its number. */
+function orderWords([before, after]: [unknown, unknown]): string {
+  if (after === null) return 'taken away';
+  return before === null ? 'found' : 'another one';
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { paginate } from '../../../platform/database/paginate.ts';
+import type { Payment, PaymentQuery } from '../../contract/payments/payment.ts';
+import { selectPayments, toPayment } from './stored-payments.ts';
+
+/** Lists payments, the latest first. */
+export async function listPayments(
+  database: Database,
+  { status, order, ...page }: PaymentQuery,
+): Promise<{ payments: Payment[]; total: number }> {
+  let query = selectPayments(database);
+  if (status) query = query.where('status', '=', status);
+  if (order === 'none') {
+    query = query.where('quotation_id', 'is', null).where('status', '!=', 'void');
+  }
+  const sorted = query.orderBy('payment.id', 'desc');
+  const { rows, total } = await paginate(sorted, page);
+  return { payments: rows.map(toPayment), total };
+}

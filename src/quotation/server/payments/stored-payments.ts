@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import type { Payment } from '../../contract/payments/payment.ts';
+
+export type StoredPayment = Selectable<Tables['payment']>;
+
+/** Selects payments with the number of their order. */
+export function selectPayments(database: Database) {
+  return database
+    .selectFrom('payment')
+    .leftJoin('quotation', 'quotation.id', 'quotation_id')
+    .selectAll('payment')
+    .select('number');
+}
+
+/** Payments of an order in the order of their noting. */
+export async function paymentsOf(database: Database, quotationId: number): Promise<Payment[]> {
+  const rows = await selectPayments(database)
+    .where('quotation_id', '=', quotationId)
+    .orderBy('payment.id')
+    .execute();
+  return rows.map(toPayment);
+}
+
+export async function findPayment(database: Database, id: number): Promise<Payment | undefined> {
+  const row = await selectPayments(database).where('payment.id', '=', id).executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** Converts a payment for the API. */
+export function toPayment(row: StoredPayment & { number: string | null }): Payment {
+  const { id, quotation_id, cents, way, code, note, payer, account, status, source } = row;
+  const { noted_by, confirmed_by, version } = row;
+  return {
+    ...{ id, quotation_id, cents, way, code, note, payer, account, status, source },
+    ...{ noted_by, confirmed_by, version },
+    reference: row.number,
+    reverses: row.reverses_id,
+    paid_at: row.paid_at.toISOString(),
+    noted_at: row.noted_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  };
+}
+
+/** Sum of the confirmed ones. */
+export function paidOf(payments: readonly Pick<Payment, 'status' | 'cents'>[]): number {
+  return payments.reduce(
+    (sum, { status, cents }) => sum + (status === 'confirmed' ? (cents ?? 0) : 0),
+    0,
+  );
+}
+
+/** SQL value of a quotation: the sum of its confirmed payments. */
+export const paidSql = sql<number>`coalesce((
+  SELECT sum(cents) FROM payment
+  WHERE payment.quotation_id = quotation.id AND status = 'confirmed'), 0)`;
