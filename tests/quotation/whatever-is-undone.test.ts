@@ -111,7 +111,7 @@ interface Desk {
 }
 
 it('whatever staff and a customer do, each undo that the history offers leads back, and all figures agree', {
-  timeout: 120_000,
+  timeout: runs(120_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, undos, async (done: (Act | { undo: number })[], undone) => {
