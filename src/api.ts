@@ -15,6 +15,7 @@ import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { catalogueReverter } from './catalogue/server/history/undo.ts';
+import { productSearch } from './catalogue/server/products/product-index.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
@@ -72,19 +73,12 @@ function reverters(services: Services): Reverter[] {
 
 /** Every row of routes.ts with its handler. */
 function answeredRoutes(services: Services): BoundCall[] {
+  const searchProducts = productSearch({ readSearchTexts });
+  const texts = { readCollections, readCompany, readPages, readQuestions, readSearchTexts };
   return [
     ...bindHandlers(accountCalls, accountRoutes(services)),
     ...bindHandlers(siteCalls, siteRoutes(services)),
-    ...bindHandlers(
-      catalogueCalls,
-      catalogueRoutes(services, {
-        readCollections,
-        readCompany,
-        readPages,
-        readQuestions,
-        readSearchTexts,
-      }),
-    ),
+    ...bindHandlers(catalogueCalls, catalogueRoutes(services, texts, searchProducts)),
     ...bindHandlers(historyCalls, historyRoutes(services, reverters(services))),
     ...bindHandlers(mediaCalls, mediaRoutes(services)),
     ...bindHandlers(publicationCalls, publicationRoutes(services, readPublishedVersions)),
@@ -92,7 +86,7 @@ function answeredRoutes(services: Services): BoundCall[] {
     ...bindHandlers(quotationCalls, quotationRoutes(services)),
     ...bindHandlers(paymentCalls, paymentRoutes(services)),
     ...bindHandlers(personalDataCalls, personalDataRoutes(services)),
-    ...bindHandlers(backOfficeCalls, backOfficeRoutes(services)),
+    ...bindHandlers(backOfficeCalls, backOfficeRoutes(services, searchProducts)),
     ...bindHandlers(ownCalls, {
       showHealth: showHealth(services),
       describeApi: describeApi(services),

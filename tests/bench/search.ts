@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
+import { colourFamilies } from '../../src/catalogue/facets/built-facets.ts';
 import { packed } from '../../src/catalogue/search/product-entries.ts';
 import { paths } from '../../src/paths.ts';
 import { showListedProducts } from '../../src/visitor-routes.ts';
@@ -16,7 +17,7 @@ const TYPED = ['umoja desk', 'walnut', 'leather sofa', 'shelf 1024', 'umjoa'];
  * screen, in a real browser, and the size of the list as transferred.
  */
 export async function measureSearch(): Promise<Rows> {
-  const entries = packed(manyProducts(PRODUCTS));
+  const entries = packed(manyProducts(PRODUCTS), colourFamilies);
   const browser = await chromium.launch(findBrowser());
   try {
     // Requests of a service worker bypass the page's routes.

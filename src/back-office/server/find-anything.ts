@@ -1,4 +1,4 @@
-import { searchProducts } from '../../catalogue/server/products/product-index.ts';
+import type { ProductSearch } from '../../catalogue/server/products/product-index.ts';
 import { cachedSearch, createSearch } from '../../catalogue/server/products/search-cache.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { companyOf, senderName } from '../../enquiry/contract/inbox.ts';
@@ -89,7 +89,11 @@ async function searchScreens(text: string) {
 }
 
 /** Searches products, enquiries, quotations and screens; an exact code comes first. */
-export async function findAnything(database: Database, text: string): Promise<FoundThing[]> {
+export async function findAnything(
+  database: Database,
+  searchProducts: ProductSearch,
+  text: string,
+): Promise<FoundThing[]> {
   const [{ found: products }, enquiries, quotations, found] = await Promise.all([
     searchProducts(database, text),
     searchEnquiries(database, text),

@@ -12,7 +12,6 @@ import {
 } from '../contract/search/search-list.ts';
 import { resolvePath, type TaxonomyPath } from '../contract/taxonomy.ts';
 import type { FacetEngine } from '../facets/facets.ts';
-import { colourFamilies } from '../facets/file-facets.ts';
 import { colourChoice, colourOf } from '../facets/offered-families.ts';
 
 /** Finds the families of the colours in a text. */
@@ -34,10 +33,7 @@ type NamedProduct = Pick<
   TaxonomyPath & { choices?: Choice[] | null; from_price?: FromPrice | undefined };
 
 /** Search entry of a product, without empty properties. */
-export function searchEntry(
-  product: NamedProduct,
-  coloursIn: ColourFinder = colourFamilies,
-): SearchEntry {
+export function searchEntry(product: NamedProduct, coloursIn: ColourFinder): SearchEntry {
   const { key, title, sku } = product;
   const { main, words } = textsOf(product, coloursIn);
   return {
@@ -56,10 +52,7 @@ export function searchEntry(
 }
 
 /** Packs the entries of products for transfer. */
-export function packed(
-  products: readonly NamedProduct[],
-  coloursIn: ColourFinder = colourFamilies,
-): SearchList {
+export function packed(products: readonly NamedProduct[], coloursIn: ColourFinder): SearchList {
   const texts = new Map<string, number>();
   const at = (text: string) => {
     const index = texts.get(text) ?? texts.size;

@@ -18,7 +18,8 @@ import { addPhotos } from './photos/add-photos.ts';
 import { photosFromForm } from './photos/parse-photo-form.ts';
 import { storeAhead } from './photos/sent-ahead.ts';
 import { askingPageRoutes } from './products/asking-page.ts';
-import { LISTED_TABLES } from './products/product-list.ts';
+import type { ProductSearch } from './products/product-index.ts';
+import { LISTED_TABLES, selectionResolver } from './products/product-list.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
 import { listSearchEntries } from './products/search-entries.ts';
@@ -32,17 +33,19 @@ import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 export function catalogueRoutes(
   services: Services,
   texts: SiteTexts,
+  searchProducts: ProductSearch,
 ): Handlers<typeof catalogueCalls> {
   const { database } = services;
+  const resolveSelection = selectionResolver(database, searchProducts);
   const cached = cacheRowsOf<{ json: JsonText }>(database, LISTED_TABLES);
 
   return {
-    ...productRoutes(services, texts),
+    ...productRoutes(services, texts, resolveSelection),
     ...productPageRoutes(services, texts),
     ...askingPageRoutes(services, texts),
     ...searchPageRoutes(services, texts),
     ...tagRoutes(services),
-    ...sheetRoutes(services),
+    ...sheetRoutes(services, resolveSelection),
 
     listSearchEntries: async (context) => {
       const { json } = await cached('search entries', async () => ({

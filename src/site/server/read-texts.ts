@@ -43,7 +43,7 @@ export function readCollections(database: Database): Promise<CollectionsFile> {
   return readDocument<CollectionsFile>(database, 'collections');
 }
 
-/** Words that visitors search with, as staff have them now. */
+/** Words of the search and of the filters, as staff have them now. */
 export function readSearchTexts(database: Database): Promise<SearchTextsFile> {
   return readDocument<SearchTextsFile>(database, 'search');
 }

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { FoundThing } from '../../../src/back-office/contract/found-thing.ts';
 import { paths, quotationPath, staffProduct } from '../../../src/paths.ts';
-import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { addProduct, productTitles } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -126,4 +127,21 @@ it('the one search finds products that were added or renamed just now', async ()
   await staff.put(`/api/products/${id}`, { ...product, title: 'Nakuru Stool', images: undefined });
   expect(await titles('kisumu')).toEqual([]);
   expect(await titles('nakuru')).toEqual(['product: Nakuru Stool']);
+});
+
+it('the one search and the table of products know the words that staff have saved, at once', async () => {
+  await addProduct(staff, { title: 'Tatu Stool', colour: 'Maroon' });
+  const found = async (q: string) => [
+    await titles(q),
+    await productTitles(staff, `?q=${q}&forgiving=true`),
+  ];
+  expect(await found('mkeka')).toEqual([[], []]);
+  expect(await found('crimson')).toEqual([[], []]);
+  await writeDocument(staff, 'search', {
+    synonyms: [{ typed: 'mkeka', finds: 'stool' }],
+    'filters.colour': [{ name: 'Crimson', words: 'crimson, maroon' }],
+  });
+  const stool = [['product: Tatu Stool'], ['Tatu Stool']];
+  expect(await found('mkeka')).toEqual(stool);
+  expect(await found('crimson')).toEqual(stool);
 });

@@ -4,19 +4,16 @@ import type { Choice } from '../../../src/catalogue/contract/choices/choice.ts';
 import { readChoices } from '../../../src/catalogue/contract/choices/choices-text.ts';
 import { FILTER_FIELDS } from '../../../src/catalogue/contract/fields/facet.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { builtFacets } from '../../../src/catalogue/facets/built-facets.ts';
 import type { FilteredProduct } from '../../../src/catalogue/facets/facets.ts';
-import {
-  allFamilies,
-  facetsOfProduct,
-  familiesFor,
-  mainColour,
-} from '../../../src/catalogue/facets/file-facets.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import {
   readBuiltInList,
   readDemoProducts,
   readSampleGroups,
 } from '../../../src/catalogue/seed/seed-files.ts';
+
+const { allFamilies, facetsOfProduct, familiesFor, mainColour } = builtFacets;
 
 const unknown = {
   ...(Object.fromEntries(FILTER_FIELDS.map((name) => [name, null])) as unknown as FilteredProduct),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allFamilies } from '../../../src/catalogue/facets/file-facets.ts';
+import { builtFacets } from '../../../src/catalogue/facets/built-facets.ts';
 import {
   combineChoices,
   type FilterChoice,
@@ -13,7 +13,7 @@ import {
 
 /** Everything that a page could offer. */
 const ALL: FilterChoice[] = [
-  ...Object.entries(allFamilies).flatMap(([group, each]) =>
+  ...Object.entries(builtFacets.allFamilies).flatMap(([group, each]) =>
     each.map(({ id }) => ({ group, value: id })),
   ),
   ...SORTS.map((value) => ({ group: 'sort', value })),

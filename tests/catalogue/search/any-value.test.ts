@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { choiceKey } from '../../../src/catalogue/contract/choices/choice.ts';
 import { chosenInQuery, chosenQuery } from '../../../src/catalogue/contract/choices/chosen-line.ts';
 import { unpacked } from '../../../src/catalogue/contract/search/search-list.ts';
+import { colourFamilies } from '../../../src/catalogue/facets/built-facets.ts';
 import { packed } from '../../../src/catalogue/search/product-entries.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
 import { anyChoices } from '../../support/generated/any-choices.ts';
@@ -24,7 +25,8 @@ const bare = {
 it('a product is found by the name of any of its values and opens in it', async () => {
   const property = fc.asyncProperty(anyChoices(), async (choices) => {
     const others = { ...bare, key: '2', title: 'Kona Sofa', choices: null };
-    const list = packed([{ ...bare, key: '1', title: 'Msitu Sofa', choices }, others]);
+    const sofa = { ...bare, key: '1', title: 'Msitu Sofa', choices };
+    const list = packed([sofa, others], colourFamilies);
     const index = createSearchIndex();
     const entries = unpacked(list).map((entry) => ({
       kind: 'product' as const,

@@ -6,6 +6,7 @@ import search from '../../../data/search.json' with { type: 'json' };
 import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
 import type { CollectionsFile } from '../../../src/catalogue/contract/collections-file.ts';
 import type { SearchTextsFile } from '../../../src/catalogue/contract/search/search-texts-file.ts';
+import { colourFamilies } from '../../../src/catalogue/facets/built-facets.ts';
 import { answersOf } from '../../../src/catalogue/search/answers.ts';
 import type { Found } from '../../../src/catalogue/search/found.ts';
 import { pageEntries } from '../../../src/catalogue/search/page-entries.ts';
@@ -20,7 +21,7 @@ const products = readSeed().map(
   ({ key, fields }): Found => ({
     kind: 'product',
     path: `/p/${key}`,
-    ...searchEntry({ key, ...fields }),
+    ...searchEntry({ key, ...fields }, colourFamilies),
   }),
 );
 const facts = { company: company as Company, questions: questions.questions as Question[] };

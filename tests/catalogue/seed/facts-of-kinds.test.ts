@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facetsOfProduct } from '../../../src/catalogue/facets/file-facets.ts';
+import { facetsOfProduct } from '../../../src/catalogue/facets/built-facets.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 
 const products = readSeed().map(({ key, fields }) => ({ key, ...fields }));

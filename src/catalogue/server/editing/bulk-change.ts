@@ -18,7 +18,7 @@ import { PRODUCT, productFieldChanges } from '../changes/product-history.ts';
 import {
   applySelection,
   type ResolvedSelection,
-  resolveSelection,
+  type ResolveSelection,
 } from '../products/product-list.ts';
 import { lastEditorName } from '../products/product-version.ts';
 import { bumpVersions, findProducts, lockProducts, visibleProducts } from '../products/products.ts';
@@ -35,9 +35,9 @@ export async function changeMany(
   services: Services,
   edit: Edit,
   { of, change }: BulkChange,
+  resolveSelection: ResolveSelection,
 ): Promise<BulkChanged> {
-  const list =
-    'list' in of ? await resolveSelection(services.database, of.list, 'staff') : undefined;
+  const list = 'list' in of ? await resolveSelection(of.list, 'staff') : undefined;
   return changeCatalogue(services, edit, async (transaction, record) => {
     const wanted = 'list' in of ? await idsOf(transaction, list ?? of.list, of.count) : of.products;
     if (wanted.length > MAX_BULK_PRODUCTS) throw tooMany();

@@ -22,7 +22,7 @@ import {
   LISTED_TABLES,
   listPage,
   listProducts,
-  resolveSelection,
+  type ResolveSelection,
 } from '../products/product-list.ts';
 import type { Audience } from '../products/product-rows.ts';
 import { productEtag } from '../products/product-version.ts';
@@ -38,7 +38,11 @@ const PARAMETERS = Object.keys(productQuery.shape);
 const CACHING = { tag: LISTS_TAG, query: PARAMETERS, varyBy: ['Prefer'] };
 
 /** Handlers for listing, showing, creating and editing products. */
-export function productRoutes(services: Services, { readCompany }: Pick<SiteTexts, 'readCompany'>) {
+export function productRoutes(
+  services: Services,
+  { readCompany }: Pick<SiteTexts, 'readCompany'>,
+  resolveSelection: ResolveSelection,
+) {
   const { database } = services;
   const cached = cacheRowsOf<Listed>(database, LISTED_TABLES);
 
@@ -47,7 +51,7 @@ export function productRoutes(services: Services, { readCompany }: Pick<SiteText
     audience: Audience,
     page: Paging | undefined,
   ): Promise<Listed> {
-    const selection = await resolveSelection(database, query, audience);
+    const selection = await resolveSelection(query, audience);
     if (!page) return listed(await priced(await listProducts(database, selection, audience)));
     const { products, total } = await listPage(database, selection, audience, page);
     return listed(await priced(products), total);
@@ -109,7 +113,9 @@ export function productRoutes(services: Services, { readCompany }: Pick<SiteText
     },
 
     changeProducts: async (context, { body }) =>
-      context.json(await changeMany(services, requestEdit(services, context), body)),
+      context.json(
+        await changeMany(services, requestEdit(services, context), body, resolveSelection),
+      ),
   } satisfies Partial<Handlers<typeof catalogueCalls>>;
 }
 

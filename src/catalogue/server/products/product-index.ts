@@ -1,8 +1,8 @@
-import searchFile from '../../../../data/search.json' with { type: 'json' };
-import type { Database } from '../../../platform/database/database.ts';
 import { categories, type Named } from '../../contract/taxonomy.ts';
+import { facetsFrom } from '../../facets/facets.ts';
 import type { Found } from '../../search/found.ts';
 import { wordsOf } from '../../search/words.ts';
+import type { SiteTexts } from '../site-texts.ts';
 import { cachedSearch } from './search-cache.ts';
 import { findSearchEntries } from './search-entries.ts';
 
@@ -24,25 +24,24 @@ interface FoundProduct extends Found {
   picture: string | undefined;
 }
 
-/**
- * Fuzzy search over all products outside the trash, best first. The path of a result is its id. Its
- * synonyms are those of the file, since the catalogue reads no documents.
- */
-export const searchProducts = cachedSearch<FoundProduct>(async (database) => {
-  const products = await findSearchEntries(database, 'staff');
-  const entries = products.map(
-    ({ id, entry, picture }): FoundProduct => ({
-      kind: 'product',
-      ...entry,
-      path: String(id),
-      picture,
-    }),
-  );
-  return { entries, synonyms: searchFile.synonyms };
-});
+export type ProductSearch = ReturnType<typeof productSearch>;
 
-/** Ids of the products that match all of a text approximately. */
-export async function findFuzzy(database: Database, text: string): Promise<number[]> {
-  const { found } = await searchProducts(database, text, { orSomeOf: false });
-  return found.map(({ path }) => Number(path));
+/**
+ * Fuzzy search over all products outside the trash, best first, by the same words as the visitors'.
+ * The path of a result is its id.
+ */
+export function productSearch({ readSearchTexts }: Pick<SiteTexts, 'readSearchTexts'>) {
+  return cachedSearch<FoundProduct>(async (database) => {
+    const { synonyms, filters } = await readSearchTexts(database);
+    const products = await findSearchEntries(database, 'staff', facetsFrom(filters));
+    const entries = products.map(
+      ({ id, entry, picture }): FoundProduct => ({
+        kind: 'product',
+        ...entry,
+        path: String(id),
+        picture,
+      }),
+    );
+    return { entries, synonyms };
+  });
 }

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../../../platform/database/database.ts';
 import { sortedBy } from '../../../platform/database/sorted-by.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
 import { placesOnPage } from './page-order.ts';
-import { findFuzzy, placesNamed } from './product-index.ts';
+import { type ProductSearch, placesNamed } from './product-index.ts';
 import { type Audience, seenBy, toProduct, withImages } from './product-rows.ts';
 import { isNamedIn, placeInNames, visibleProducts } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
@@ -36,20 +36,24 @@ export type ResolvedSelection = ProductSelection & {
   keys?: string[] | undefined;
 };
 
+export type ResolveSelection = ReturnType<typeof selectionResolver>;
+
 /**
- * Resolves a selection for lists and counts. If its search has no literal match, fuzzy matches are
- * used.
+ * Resolves selections for lists and counts. If the search of one has no literal match, fuzzy matches
+ * are used.
  */
-export async function resolveSelection(
-  database: Database,
-  wanted: ProductSelection & Pick<ResolvedSelection, 'keys'>,
-  audience: Audience,
-): Promise<ResolvedSelection> {
-  const { tag } = wanted;
-  const selection = tag ? { ...wanted, spellings: await spellingsOf(database, tag) } : wanted;
-  if (!selection.forgiving || !selection.q) return selection;
-  if ((await countProducts(database, selection, audience)) > 0) return selection;
-  return { ...selection, ids: await findFuzzy(database, selection.q) };
+export function selectionResolver(database: Database, searchProducts: ProductSearch) {
+  return async (
+    wanted: ProductSelection & Pick<ResolvedSelection, 'keys'>,
+    audience: Audience,
+  ): Promise<ResolvedSelection> => {
+    const { tag } = wanted;
+    const selection = tag ? { ...wanted, spellings: await spellingsOf(database, tag) } : wanted;
+    if (!selection.forgiving || !selection.q) return selection;
+    if ((await countProducts(database, selection, audience)) > 0) return selection;
+    const { found } = await searchProducts(database, selection.q, { orSomeOf: false });
+    return { ...selection, ids: found.map(({ path }) => Number(path)) };
+  };
 }
 
 /** Products of a selection. The default order is by creation, so that cards keep their position. */

@@ -24,7 +24,7 @@ export async function listSearchEntries(
 export async function findSearchEntries(
   database: Database,
   audience: Audience,
-  facets?: FacetEngine,
+  { colourFamilies }: FacetEngine,
 ) {
   const rows = await named(database, audience).select(MAIN_IMAGE.as('main')).execute();
   return rows.map(({ main, ...row }) => {
@@ -32,7 +32,7 @@ export async function findSearchEntries(
     return {
       id: product.id,
       product,
-      entry: searchEntry(product, facets?.colourFamilies),
+      entry: searchEntry(product, colourFamilies),
       /** URL of the smallest rendition. */
       picture: smallestMainSource(main),
     };

@@ -16,7 +16,7 @@ import {
   joinedBy,
 } from '../../contract/spreadsheet/sheet-columns.ts';
 import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-formats.ts';
-import { listProducts, resolveSelection } from '../products/product-list.ts';
+import { listProducts, type ResolveSelection } from '../products/product-list.ts';
 import { cellOf } from './sheet-cells.ts';
 
 /** Answers all pages of a product selection, or some products of it, as a file. */
@@ -28,10 +28,11 @@ export async function exportProducts(
     ids,
     ...selection
   }: ProductSelection & { format: SheetFormat; ids?: number[] | undefined },
+  resolveSelection: ResolveSelection,
 ): Promise<Response> {
   const wanted = ids
     ? { ids, sort: selection.sort ?? 'id' }
-    : await resolveSelection(database, selection, 'staff');
+    : await resolveSelection(selection, 'staff');
   const products = await listProducts(database, wanted, 'staff');
   const headings = COLUMN_NAMES.flatMap(columnHeadings);
   const rows = products.map((product) =>

@@ -19,6 +19,7 @@ import {
 import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
 import { SHEET_TYPES } from '../../contract/spreadsheet/sheet-formats.ts';
 import { storeAhead } from '../photos/sent-ahead.ts';
+import type { ResolveSelection } from '../products/product-list.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { planImport } from './import-plan.ts';
 import { layoutAnswer } from './layout-answer.ts';
@@ -34,7 +35,10 @@ const MAX_RESPONSE_BYTES = 5_500_000;
  * Handlers for exporting and importing spreadsheets. The server parses files, so that cells are
  * validated where they are saved, and staff load no parser.
  */
-export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
+export function sheetRoutes(
+  services: Services,
+  resolveSelection: ResolveSelection,
+): Handlers<typeof sheetCalls> {
   // Parsing an Excel file takes much memory, so uploads take turns.
   const opening = lifoSemaphore(1);
   const readAsked = async (form: FormData) => {
@@ -44,7 +48,8 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
     return { ...read, sheets, names: jsonFrom(form, 'names', photoNames) };
   };
   return {
-    exportProducts: (context, { query }) => exportProducts(services, context, query),
+    exportProducts: (context, { query }) =>
+      exportProducts(services, context, query, resolveSelection),
 
     checkImport: async (context) => {
       const { layout, choices, sheets, names } = await readAsked(await readMultipart(context));

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { searchProducts } from '../../../../src/catalogue/server/products/product-index.ts';
+import { productSearch } from '../../../../src/catalogue/server/products/product-index.ts';
+import { readSearchTexts } from '../../../../src/site/server/read-texts.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { addProduct, plainEdit, productOf } from '../stored-catalogue.ts';
 
 const database = await openRealDatabase();
 const api = await createTestApi({ database });
+const searchProducts = productSearch({ readSearchTexts });
 
 it('the search finds a change that began before another one and committed after it', async () => {
   const staff = await api.asStaff();
