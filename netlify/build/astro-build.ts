@@ -14,7 +14,7 @@ export type Tell = (step: string) => void;
 interface Options {
   tell?: Tell | undefined;
   /** Called once it runs beside this process. */
-  onBegun?: (() => void) | undefined;
+  onStarted?: (() => void) | undefined;
   /** Ends the build. */
   signal?: AbortSignal | undefined;
 }
@@ -29,7 +29,7 @@ interface Options {
 export async function astroBuild(
   site: string,
   variables: Record<string, string>,
-  { tell, onBegun, signal }: Options = {},
+  { tell, onStarted, signal }: Options = {},
 ): Promise<void> {
   const args = ['--conditions=written', SMALL_NURSERY, ASTRO, 'build', '--outDir', site];
   const env = {
@@ -43,7 +43,7 @@ export async function astroBuild(
     signal,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  onBegun?.();
+  onStarted?.();
   // Steps that page-steps.ts sends.
   if (tell) child.on('message', (step) => tell(String(step)));
   let said = '';

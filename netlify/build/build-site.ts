@@ -45,7 +45,7 @@ interface Options {
   readPhoto: ReadPhoto;
   tell?: Tell | undefined;
   /** Called once Astro runs beside this process. */
-  onBegun?: () => void;
+  onStarted?: () => void;
   /** Ends the build. */
   signal?: AbortSignal;
 }
@@ -120,11 +120,11 @@ async function writePages(
 /**
  * Builds the pages of a new state folder while its database is made: they show the seed alone.
  *
- * @returns `publish` replaces the last site, unless the database shows anything else by then; `begun`
- * comes once Astro runs, which whatever holds up this process would hold up, too
+ * @returns `publish` replaces the last site, unless the database shows anything else by then; `started`
+ * resolves once Astro runs, which whatever holds up this process would hold up, too
  */
-export function buildAhead(settings: Settings, tell: Tell) {
-  const begun = Promise.withResolvers<void>();
+export function startSeedBuild(settings: Settings, tell: Tell) {
+  const started = Promise.withResolvers<void>();
   const shown = Promise.withResolvers<Published | undefined>();
   const end = new AbortController();
   const { products, photos } = listPendingSeed(
@@ -138,7 +138,7 @@ export function buildAhead(settings: Settings, tell: Tell) {
     {
       readPhoto: async (address) => readFrom(photos, address) ?? null,
       tell,
-      onBegun: begun.resolve,
+      onStarted: started.resolve,
       signal: end.signal,
     },
     async (built) => {
@@ -151,14 +151,14 @@ export function buildAhead(settings: Settings, tell: Tell) {
     },
   );
   // A failure is reported where it is awaited.
-  done.catch(() => undefined).finally(begun.resolve);
+  done.catch(() => undefined).finally(started.resolve);
   return {
-    begun: begun.promise,
+    started: started.promise,
     publish(published: Published): Promise<boolean> {
       shown.resolve(published);
       return done;
     },
-    async giveUp() {
+    async cancel() {
       end.abort();
       shown.resolve(undefined);
       await done.catch(() => undefined);

@@ -34,7 +34,7 @@ export function initialProducts(): SeedProduct[] {
 export function seedData(): Seed {
   return {
     products: readSeed(),
-    isLeftOut: startsEmpty(),
+    addsNone: startsEmpty(),
     findPhoto: openPhotoLibrary(),
   };
 }
@@ -91,7 +91,7 @@ export async function showOwnSeed(
   const store = { database: transaction, blobs: { ...blobs, put } };
   if (await isPhotoFolder(store, environment)) {
     // New products would take ids that the start does not give them.
-    await importSeed({ ...store, log }, { ...seedData(), isLeftOut: true });
+    await importSeed({ ...store, log }, { ...seedData(), addsNone: true });
   }
   return async () => {
     for (const [key, bytes] of photos) await blobs.put(key, bytes);

@@ -12,7 +12,7 @@ import {
 } from '../../src/publication/server/builds.ts';
 import { requestBuildAtOnce } from '../../src/publication/server/publication.ts';
 import { describeInputs, describeShown } from '../build/build-inputs.ts';
-import { buildAhead, buildSite } from '../build/build-site.ts';
+import { buildSite, startSeedBuild } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { photosIn } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
@@ -58,9 +58,9 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
   if (!existsSync(SITE)) checkData();
   const progress = startProgress();
   progress.tell('opening the database');
-  const ahead =
-    buildsFirst && isNewState(environment) ? buildAhead(environment, progress.tell) : undefined;
-  await ahead?.begun;
+  const seedBuild =
+    buildsFirst && isNewState(environment) ? startSeedBuild(environment, progress.tell) : undefined;
+  await seedBuild?.started;
   const opened = await openServices(environment);
   const { announce, close: closeServices } = opened;
   await requirePhotoFolder(opened.services, environment);
@@ -71,7 +71,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
   const services = { ...opened.services, publisher: opened.services.publisher ?? local };
   const staff = await openFirstStaff(services, environment);
   if (local) await releaseAbandonedBuild(services.database);
-  await buildOrKeepLast(services, buildsFirst ? { environment, ahead, progress } : undefined);
+  await buildOrKeepLast(services, buildsFirst ? { environment, seedBuild, progress } : undefined);
   if (isCheckoutWritable()) linkSiteOfBefore();
 
   const rules = await readNetlifyConfig('netlify.toml', SITE);
@@ -116,7 +116,7 @@ function isNewState({ databaseUrl, stateDirectory }: Environment): boolean {
 interface Build {
   environment: Environment;
   /** The build that began with the start of a new state folder. */
-  ahead: ReturnType<typeof buildAhead> | undefined;
+  seedBuild: ReturnType<typeof startSeedBuild> | undefined;
   progress: Progress;
 }
 
@@ -129,7 +129,7 @@ async function buildOrKeepLast(services: Services, build: Build | undefined) {
     else await tellOutdatedPages(services);
   } catch (error) {
     if (!(error instanceof OperatorError) || !existsSync(SITE)) throw error;
-    await build?.ahead?.giveUp();
+    await build?.seedBuild?.cancel();
     console.error(`\n${error.message}\n`);
     console.error(
       'THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD. Mend the above and start again.',
@@ -146,16 +146,16 @@ async function tellOutdatedPages(services: Services) {
   });
 }
 
-async function buildUnlessBuilt(services: Services, { environment, ahead, progress }: Build) {
+async function buildUnlessBuilt(services: Services, { environment, seedBuild, progress }: Build) {
   const { database, blobs } = services;
   const list = () => listPublished(database);
   if (isBuiltFrom(describeInputs(await list(), environment))) {
     // Until it ends, no other build can begin.
-    await ahead?.giveUp();
+    await seedBuild?.cancel();
     return;
   }
   const build = async () => {
-    if (await ahead?.publish(await list())) return;
+    if (await seedBuild?.publish(await list())) return;
     const options = { readPhoto: photosIn(blobs), tell: progress.tell };
     await buildSite(list, environment, options);
   };

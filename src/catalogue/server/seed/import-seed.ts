@@ -7,8 +7,8 @@ import { importRows } from './seed-rows.ts';
 export interface Seed {
   /** In the order of their ids in a fresh database. */
   products: SeedProduct[];
-  /** Marks them as imported without importing, so that no later start adds them. */
-  isLeftOut?: boolean;
+  /** Adds none of them, now or at a later start; those that are there follow their files. */
+  addsNone?: boolean;
   findPhoto: FindPhoto;
 }
 
@@ -23,13 +23,13 @@ export interface Seed {
  */
 export async function importSeed(
   { database, blobs, log }: Pick<Services, 'database' | 'blobs' | 'log'>,
-  { products, isLeftOut = false, findPhoto }: Seed,
+  { products, addsNone = false, findPhoto }: Seed,
 ): Promise<{ added: number; changed: number }> {
-  const rows = await importRows(database, products, isLeftOut);
+  const rows = await importRows(database, products, addsNone);
   const { untouched, added, demoLeftOutBecause } = rows;
   const repictured = await setSeedImages({ database, blobs }, untouched, findPhoto);
   const changed = new Set([...rows.changed, ...repictured]).size;
   if (demoLeftOutBecause) log('info', 'demo products left out', { because: demoLeftOutBecause });
-  if (!isLeftOut) log('info', 'seed is in place', { products: products.length, added, changed });
+  if (!addsNone) log('info', 'seed is in place', { products: products.length, added, changed });
   return { added, changed };
 }

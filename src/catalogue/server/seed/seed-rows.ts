@@ -12,7 +12,7 @@ type ProductRow = Selectable<Tables['product']> & { has_history: boolean };
  * Inserts new seed products, and updates those that nobody has changed; without their photos, all
  * or none.
  */
-export function importRows(database: Database, stock: SeedProduct[], isLeftOut: boolean) {
+export function importRows(database: Database, stock: SeedProduct[], addsNone: boolean) {
   return inTransaction(database, async (transaction) => {
     // Prevents writes between reading and inserting.
     await sql`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
@@ -20,8 +20,8 @@ export function importRows(database: Database, stock: SeedProduct[], isLeftOut: 
     const rowByKey = new Map(rows.map((row) => [row.stock_key, row]));
     const taken = await importedKeys(transaction);
     const missing = stock.filter(({ key }) => !taken.has(key));
-    const trace = isLeftOut ? 'START_EMPTY is set' : await traceOfStaff(transaction, rows, taken);
-    const added = isLeftOut ? [] : missing.filter(({ origin }) => origin !== 'staff' || !trace);
+    const trace = addsNone ? 'START_EMPTY is set' : await traceOfStaff(transaction, rows, taken);
+    const added = addsNone ? [] : missing.filter(({ origin }) => origin !== 'staff' || !trace);
 
     const changed = new Set<number>();
     // Seed products that nobody has changed.
@@ -37,7 +37,7 @@ export function importRows(database: Database, stock: SeedProduct[], isLeftOut: 
       untouched.push({ id, photos });
       changed.add(id);
     }
-    await rememberKeys(transaction, isLeftOut ? missing : added);
+    await rememberKeys(transaction, addsNone ? missing : added);
     const demoLeftOutBecause = missing.length > added.length ? trace : undefined;
     return { untouched, changed, added: added.length, demoLeftOutBecause };
   });

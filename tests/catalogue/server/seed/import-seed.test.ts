@@ -38,8 +38,8 @@ async function keepPhoto(name: string, width: number) {
 
 const photoFile = (name: string) => join(folder, `data/photos/products/${name}.webp`);
 
-function importAll(products: SeedProduct[] = [BED, DESK], store = blobs, isLeftOut = false) {
-  const seed = { products, isLeftOut, findPhoto: openPhotoLibrary(folder) };
+function importAll(products: SeedProduct[] = [BED, DESK], store = blobs, addsNone = false) {
+  const seed = { products, addsNone, findPhoto: openPhotoLibrary(folder) };
   return importSeed({ ...api.services, blobs: store }, seed);
 }
 
