@@ -37,7 +37,7 @@ function toFound(sender: Sender): Result {
 const searchNames = cachedSearch(async (database) => {
   const senders = await findBySender(database, '', MAX_FORGIVING);
   const entries = senders.map(toFound).map(({ title, path, about = '' }) => {
-    return { kind: 'product' as const, title, path, place: about };
+    return { kind: 'customer' as const, title, path, place: about };
   });
   return { entries };
 });

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 8000;
 
 /** A search result and its link. */
 export interface Found {
-  kind: 'page' | 'product';
+  kind: 'page' | 'product' | 'customer';
   title: string;
   path: string;
   /** Set for a product. */

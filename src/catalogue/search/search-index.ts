@@ -72,22 +72,22 @@ export function createSearchIndex<Entry extends Found = Found>() {
       words.length > 1 ? matcher.withJoined(words) : new Map(),
     ]);
     const best = bestFirst(withNeighbours(whole, words));
-    const isEnough = best.some(isProduct) || others.length === 0 || !orSomeOf;
+    const isEnough = best.some(isSought) || others.length === 0 || !orSomeOf;
     if (isEnough) return { found: best, answer, note: best.length > 0 ? correction : '' };
 
     const parts = others === words ? terms : matchTerms(others);
     const used = parts.map(({ matches }) => matches).filter(({ size }) => size > 0);
     const withKnown = bestFirst(withAll(used));
-    const hasKnown = withKnown.some(isProduct);
-    const nearest = hasKnown ? withKnown : bestFirst(withMost(used.map(ofProducts)));
+    const hasKnown = withKnown.some(isSought);
+    const nearest = hasKnown ? withKnown : bestFirst(withMost(used.map(withoutPages)));
     const some = nearest.filter((each) => !best.includes(each));
     const isAsked = answer && hasKnown && parts.every(({ isMissing }) => !isMissing);
     const note = some.length === 0 || isAsked ? '' : partialNote(text, parts);
     return { found: [...best, ...some], answer, note };
   }
 
-  function ofProducts(matches: Matches): Matches {
-    return new Map([...matches].filter(([path]) => known.get(path)?.kind === 'product'));
+  function withoutPages(matches: Matches): Matches {
+    return new Map([...matches].filter(([path]) => known.get(path)?.kind !== 'page'));
   }
 
   function matchTerms(words: readonly string[]) {
@@ -103,7 +103,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
   function answerIn(words: string[]) {
     const { answer, asking = [] } = vocabulary.answerTo(words) ?? {};
     const literal = asking.length > 0 ? bestFirst(matcher.withPhrase(asking)) : [];
-    if (!answer || literal.some(isProduct)) return { answer, others: words };
+    if (!answer || literal.some(isSought)) return { answer, others: words };
     return { answer, others: words.filter((word) => !asking.includes(word)) };
   }
 
@@ -155,7 +155,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
     const text = withMattresses(typed);
     const budget = budgetAsked(text);
     if (budget) {
-      const everything = { found: [...known.values()].filter(isProduct), note: '' };
+      const everything = { found: [...known.values()].filter(isSought), note: '' };
       const results = budget.rest ? find(budget.rest, orSomeOf) : everything;
       return withBudget(budget.shillings, results);
     }
@@ -164,7 +164,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
     const seated = withSeats(text);
     if (seated) return seated;
     const probable = probableWidth(text);
-    if (probable && !withWords(text, false).found.some(isProduct)) return withWidth(probable);
+    if (probable && !withWords(text, false).found.some(isSought)) return withWidth(probable);
     return withWords(text, orSomeOf);
   }
 
@@ -173,11 +173,11 @@ export function createSearchIndex<Entry extends Found = Found>() {
     const { rest } = asked;
     const results = rest ? withWords(rest, true) : { found: [...known.values()], note: '' };
     const { nearest, fits } = fittingWidth(
-      results.found.filter(isProduct),
+      results.found.filter(isSought),
       asked,
       ({ choices = [] }) => madeBy(choices, widthOf).map(({ made }) => made),
     );
-    const pages = rest ? results.found.filter((each) => !isProduct(each)) : [];
+    const pages = rest ? results.found.filter((each) => !isSought(each)) : [];
     const note = nearest.length === 0 ? results.note : widthNote(asked, fits) || results.note;
     return { ...results, found: [...nearest, ...pages], note };
   }
@@ -241,27 +241,28 @@ function literalFirst(one: Match, other: Match): number {
  * Desks if their page does.
  */
 function byPage<Entry extends Found>(found: readonly Ranked<Entry>[]): Ranked<Entry>[] {
-  const pages = found.filter(({ entry }) => !isProduct(entry));
+  const pages = found.filter(({ entry }) => !isSought(entry));
   const rankOf = ({ place }: Entry) => {
     const rank = pages.findIndex(({ entry }) => place && entry.words?.includes(place));
     return rank < 0 ? pages.length : rank;
   };
   const ranked = found
-    .filter(({ entry }) => isProduct(entry))
+    .filter(({ entry }) => isSought(entry))
     .map((product) => ({ product, rank: rankOf(product.entry) }))
     .sort((a, b) => literalFirst(a.product, b.product) || a.rank - b.rank);
-  return found.map((each) => (isProduct(each.entry) ? (ranked.shift()?.product ?? each) : each));
+  return found.map((each) => (isSought(each.entry) ? (ranked.shift()?.product ?? each) : each));
 }
 
-function isProduct({ kind }: Found): boolean {
-  return kind === 'product';
+/** True for what people look for; pages lead to it. */
+function isSought({ kind }: Found): boolean {
+  return kind !== 'page';
 }
 
 /** Products with at least that many seats, fewest first, then their pages. */
 function fitFirst<Entry extends Found>(found: readonly Entry[], seats: number): Entry[] {
   const fitting = found
     .map((entry) => ({ entry, seats: enoughSeats(entry, seats) }))
-    .filter((each) => each.entry.kind === 'product' && each.seats >= seats)
+    .filter((each) => isSought(each.entry) && each.seats >= seats)
     .sort((a, b) => a.seats - b.seats)
     .map(({ entry }) => entry);
   const isOfThem = ({ kind, words }: Entry) =>
