@@ -71,7 +71,7 @@ export default defineConfig({
       assetsInlineLimit: (file) => /\/Header\.[^/]+\.js$/.test(file),
       rolldownOptions: {
         output: {
-          // What all pages need, and what a grid of cards needs, comes in one file each, not in
+          // What all pages need, and what makes a card, comes in one file each, not in
           // four that wait for each other.
           codeSplitting: {
             groups: [
@@ -81,6 +81,7 @@ export default defineConfig({
               oneChunk(
                 'page',
                 [
+                  'src/catalogue/cards/listed-products.ts',
                   'src/catalogue/contract/random-pick.ts',
                   'src/catalogue/contract/remembered-product.ts',
                   'src/design/element.ts',
@@ -91,7 +92,8 @@ export default defineConfig({
                 ['preload-helper', 'nanostores'],
               ),
               oneChunk('cards', [
-                'src/catalogue/cards/live-cards.ts',
+                'src/catalogue/cards/make-card.ts',
+                'src/catalogue/cards/random-pick.ts',
                 'src/catalogue/contract/card.ts',
                 'src/catalogue/contract/product-address.ts',
                 'src/media/contract/photo.ts',

@@ -53,6 +53,7 @@ import {
   companyName,
   readCollections,
   readCompany,
+  readOrder,
   readPages,
   readQuestions,
   readSearchTexts,
@@ -74,7 +75,14 @@ function reverters(services: Services): Reverter[] {
 /** Every row of routes.ts with its handler. */
 function answeredRoutes(services: Services): BoundCall[] {
   const searchProducts = productSearch({ readSearchTexts });
-  const texts = { readCollections, readCompany, readPages, readQuestions, readSearchTexts };
+  const texts = {
+    readCollections,
+    readCompany,
+    readOrder,
+    readPages,
+    readQuestions,
+    readSearchTexts,
+  };
   return [
     ...bindHandlers(accountCalls, accountRoutes(services)),
     ...bindHandlers(siteCalls, siteRoutes(services)),

@@ -1,5 +1,11 @@
 import { html, raw } from 'hono/html';
-import { CARD_SIZES, type Card, type CardPicture, SMALL_CARD_SIZES } from '../contract/card.ts';
+import {
+  CARD_SIZES,
+  type Card,
+  type CardPicture,
+  cardData,
+  SMALL_CARD_SIZES,
+} from '../contract/card.ts';
 import { NO_PICTURE_MARKUP } from './no-picture.ts';
 import { squareMarkup } from './square-markup.ts';
 import { titleMarkup } from './title-markup.ts';
@@ -9,7 +15,7 @@ export interface CardKind {
   small?: boolean;
   /** The picture is the largest one on the first screen, so it loads with priority. */
   hasPriority?: boolean;
-  /** A template that the browser fills in, with or without a picture. */
+  /** A template that the browser fills in, with or without a picture (make-card.ts). */
   isTemplate?: boolean;
 }
 
@@ -22,43 +28,36 @@ const ADD = raw(
   '<button class="add off-paper" type="button" hidden data-add-product>Quote</button>',
 );
 
+/** Takes the colour of a picture that is shown whole. */
+const GROUND = raw('<svg class="ground" aria-hidden="true"></svg>');
+
+const NO_PICTURE = html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
+
 /** HTML of a product card, for prerendered pages and for pages that the API renders. */
 export function cardMarkup(
   card: Card,
   { small = false, hasPriority = false, isTemplate = false }: CardKind = {},
 ): string {
-  const { key, title, path, picture } = card;
-  const img =
-    picture || isTemplate
-      ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES, hasPriority)
-      : '';
-  const none = picture ? '' : html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
-  return String(html`<li class="card" data-key="${key}"${storedData(card)}${familyData(card)}${priceData(card)}><article>
-<div class="frame picture">${img}${none}<span class="arrow" aria-hidden="true">${ARROW}</span></div>
+  const { title, path, picture } = card;
+  const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES;
+  const shown = picture || isTemplate ? pictureMarkup(picture, { sizes, hasPriority }) : '';
+  const data = cardData(card).map(([name, value]) => html` data-${name}="${value}"`);
+  return String(html`<li class="card"${data}><article>
+<div class="frame picture">${shown}${picture ? '' : NO_PICTURE}<span class="arrow" aria-hidden="true">${ARROW}</span></div>
 <h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>
 ${ADD}
 </article></li>`);
 }
 
-function cardImage(picture: CardPicture | undefined, sizes: string, hasPriority: boolean) {
+/** A product's picture, cropped in its square frame; without one a template of it. */
+export function pictureMarkup(
+  picture: CardPicture | undefined,
+  { sizes, hasPriority }: { sizes: string; hasPriority: boolean },
+) {
   const sources = picture
     ? html` src="${picture.src}" srcset="${picture.srcset}" alt="${picture.alt}"`
     : '';
+  const { at, ground } = picture ? squareMarkup(picture.crop) : { at: '', ground: GROUND };
   const when = hasPriority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  const { at, ground } = squareMarkup(picture?.crop);
   return html`${ground}<img${sources}${at} sizes="${sizes}" width="800" height="800" ${raw(when)}>`;
-}
-
-function storedData({ stored }: Card) {
-  return stored ? html` data-id="${stored.id}" data-version="${stored.version}"` : '';
-}
-
-function familyData({ facets }: Card) {
-  if (!facets) return '';
-  return html` data-families="${Object.values(facets).flat().join(' ')}"`;
-}
-
-/** Cards are sorted by it. */
-function priceData({ price }: Card) {
-  return price === undefined ? '' : html` data-price="${price}"`;
 }

@@ -1,6 +1,8 @@
 /** Fills the home page's grid with products picked at random. */
+import { cardOf } from '../contract/card.ts';
 import { MAX_PICKED, PREFER_PICK } from '../contract/random-pick.ts';
-import { fetchProducts, makeCard } from './live-cards.ts';
+import { fetchProducts } from './listed-products.ts';
+import { makeCard } from './make-card.ts';
 import { randomPick } from './random-pick.ts';
 
 const grid = document.querySelector<HTMLElement>('[data-random-grid]');
@@ -13,7 +15,8 @@ async function fill(grid: HTMLElement) {
     const products = await fetchProducts(grid.dataset['randomGrid'] ?? '', PREFER_PICK);
     const section = grid.closest('section');
     if (section) section.hidden = products.length === 0;
-    grid.append(...randomPick(products, MAX_PICKED).map(makeCard));
+    const picked = randomPick(products, MAX_PICKED);
+    grid.append(...picked.map((product) => makeCard(cardOf(product))));
   } catch (error) {
     console.warn('The pieces on the home page could not be loaded:', error);
   } finally {

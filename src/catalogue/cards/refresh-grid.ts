@@ -1,58 +1,41 @@
 /**
- * Updates a prerendered grid: asks the API once after load and replaces only cards that have
- * changed. On failure the page stays as it is.
+ * Updates a prerendered grid: asks the API once after load, and loads what replaces cards only if
+ * something has changed. On failure the page stays as it is.
  */
 
-import { seedFirst } from '../contract/card.ts';
 import type { PublicProduct } from '../contract/product.ts';
-import { fetchProducts, makeCard } from './live-cards.ts';
-import type { LiveGrid } from './live-grid.ts';
+import { isCurrent } from './is-current.ts';
+import { listedProducts } from './listed-products.ts';
 
-const grid = document.querySelector<LiveGrid>('[data-live-grid]');
+const grid = document.querySelector<HTMLElement>('[data-live-grid]');
 if (grid?.dataset['liveGrid']) {
-  void refresh(grid, grid.dataset['liveGrid']);
+  void refresh(grid);
   if (matchMedia('(hover: hover)').matches) {
     const loadSecondPicture = () => import('./second-picture.ts').catch(console.warn);
     grid.addEventListener('mouseover', loadSecondPicture, { once: true });
   }
 }
 
-async function refresh(grid: LiveGrid, address: string) {
-  // Set after half a second only, so that quick updates announce nothing.
+async function refresh(grid: HTMLElement) {
+  // Announced after half a second only, so that quick updates announce nothing.
   grid.ariaBusy = 'true';
   try {
-    grid.products = fetchProducts(address);
-    showProducts(grid, await grid.products);
+    const products = await listedProducts(grid);
+    if (hasChanged(grid, products)) (await import('./show-changes.ts')).showChanges(grid, products);
   } catch (error) {
     console.warn('The catalogue could not be refreshed:', error);
   }
   grid.ariaBusy = 'false';
 }
 
-/** Unchanged cards are not touched, so they keep the order that the visitor has chosen. */
-function showProducts(grid: HTMLElement, listed: PublicProduct[]) {
-  const products = grid.dataset['seedFirst'] === undefined ? listed : seedFirst(listed);
-  const items = grid.querySelectorAll<HTMLElement>('[data-id]');
-  const shown = new Map(Array.from(items, (item) => [Number(item.dataset['id']), item]));
-  for (const [id, item] of shown) {
-    if (!products.some((product) => product.id === id)) item.remove();
-  }
-  let next: HTMLElement | null = null;
-  for (const product of [...products].reverse()) {
-    const old = shown.get(product.id);
-    // A server without versions does not tell what has changed.
-    const isUpToDate = !product.version || old?.dataset['version'] === String(product.version);
-    const card = old && isUpToDate ? old : makeCard(product);
-    if (!old) grid.insertBefore(card, next);
-    else if (!isUpToDate) replace(old, card);
-    next = card;
-  }
-  const empty = document.querySelector<HTMLElement>('[data-empty]');
-  if (empty) empty.hidden = grid.childElementCount > 0;
-}
-
-function replace(shown: HTMLElement, card: HTMLElement) {
-  const hadFocus = shown.contains(document.activeElement);
-  shown.replaceWith(card);
-  if (hadFocus) card.querySelector('a')?.focus();
+function hasChanged(grid: HTMLElement, products: readonly PublicProduct[]): boolean {
+  const cards = [...grid.querySelectorAll<HTMLElement>('[data-id]')];
+  const listed = new Map(products.map((product) => [String(product.id), product]));
+  return (
+    cards.length !== products.length ||
+    cards.some((card) => {
+      const product = listed.get(card.dataset['id'] ?? '');
+      return !product || !isCurrent(card, product);
+    })
+  );
 }

@@ -6,15 +6,15 @@
 import { element } from '../../design/element.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { photoSources, squareStyles } from '../../media/contract/photo.ts';
-import type { LiveGrid } from './live-grid.ts';
+import { listedProducts } from './listed-products.ts';
 import css from './second-picture.css?inline';
 
-const grid = document.querySelector<LiveGrid>('[data-live-grid]');
+const grid = document.querySelector<HTMLElement>('[data-live-grid]');
 if (grid) void showOnHover(grid);
 
-async function showOnHover(grid: LiveGrid) {
+async function showOnHover(grid: HTMLElement) {
   // Without an answer no card has a second photo; refresh-grid.ts logs why.
-  const products = (await grid.products?.catch(() => undefined)) ?? [];
+  const products = await listedProducts(grid).catch(() => []);
   addStyles(css);
 
   const show = (card: HTMLElement | null) => {

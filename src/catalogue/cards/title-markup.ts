@@ -1,10 +1,7 @@
 import { html } from 'hono/html';
+import { titleParts } from './title-parts.ts';
 
-/** A hyphenated word that is short enough for any line. */
-const HYPHENATED = /^[^ -]{1,8}-[^ -]{1,8}$/;
-
-/** HTML of a product title that only breaks between words: "Four-Person" stays together. */
+/** HTML of a product title that only breaks between words. */
 export function titleMarkup(title: string) {
-  const words = title.split(/( )/);
-  return html`${words.map((word) => (HYPHENATED.test(word) ? html`<span class="whole">${word}</span>` : word))}`;
+  return html`${titleParts(title).map(({ text, isWhole }) => (isWhole ? html`<span class="whole">${text}</span>` : text))}`;
 }

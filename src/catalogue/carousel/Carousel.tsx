@@ -1,24 +1,16 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from '../../design/icons/icons.ts';
-import { photoSources, squareStyles } from '../../media/contract/photo.ts';
+import { squareStyles } from '../../media/contract/photo.ts';
 import { smallestSource } from '../../media/contract/smallest-source.ts';
-import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { randomPick } from '../cards/random-pick.ts';
-import { productPath } from '../contract/product-address.ts';
+import { type CardPicture, type CardProduct, cardOf } from '../contract/card.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
 
 const REPICK_MS = 86_400_000;
 const REPICKED = 8;
 
-export interface Slide {
-  key: string;
-  title: string;
-  /** `url` of the product image, from which its renditions follow. */
-  url: string;
-  width: number;
-  alt: string;
-  crop?: SquareCrop | undefined;
-}
+/** A product of which the page has only what its card shows. */
+export type Slide = CardProduct;
 
 interface Props {
   label: string;
@@ -54,7 +46,7 @@ export default function Carousel({ label, slides, count, isArranged = false }: P
  */
 function firstSlides(built: readonly Slide[], all: readonly Slide[], count: number): Slide[] {
   const kept = built.slice(0, Math.max(SLIDES_PER_VIEW, focusedPlace() + 1));
-  const others = all.filter((slide) => !kept.some(({ title }) => title === slide.title));
+  const others = all.filter((slide) => !kept.some(({ id }) => id === slide.id));
   return [...kept, ...randomPick(others, count - kept.length)];
 }
 
@@ -116,24 +108,12 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row needs the keyboard
         tabIndex={0}
       >
-        {slides.map((slide) => (
-          <figure className="slide" key={slide.title}>
-            <img
-              {...sourcesOf(slide)}
-              // The pages' policy allows no inline styles; until the script runs, pictures are
-              // uncropped.
-              style={isLive ? lookOf(slide) : undefined}
-              sizes="(max-width: 45.5rem) 92vw, 30rem"
-              alt={slide.alt}
-              width={800}
-              height={800}
-              // A slide must be loaded before it moves into view.
-              loading={isLive ? 'eager' : 'lazy'}
-              draggable={false}
-            />
+        {slides.map(cardOf).map(({ key, title, path, picture }) => (
+          <figure className="slide" key={key}>
+            {picture && <SlidePicture picture={picture} isLive={isLive} />}
             <figcaption>
-              <a href={productPath(slide.key, slide.title)} draggable={false}>
-                {slide.title}
+              <a href={path} draggable={false}>
+                {title}
               </a>
             </figcaption>
           </figure>
@@ -143,12 +123,23 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
   );
 }
 
-function lookOf({ crop }: Slide): CSSProperties {
-  return { objectFit: 'cover', ...(crop && squareStyles(crop)) };
-}
-
-/** Browsers without `srcset` get the smallest. */
-function sourcesOf(slide: Slide) {
-  const sources = photoSources(slide);
-  return { src: smallestSource(sources), srcSet: sources.srcset };
+function SlidePicture({ picture, isLive }: { picture: CardPicture; isLive: boolean }) {
+  const { srcset, alt, crop } = picture;
+  const look: CSSProperties = { objectFit: 'cover', ...(crop && squareStyles(crop)) };
+  return (
+    <img
+      // Browsers without `srcset` get the smallest.
+      src={smallestSource(picture)}
+      srcSet={srcset}
+      // The pages' policy allows no inline styles; until the script runs, pictures are uncropped.
+      style={isLive ? look : undefined}
+      sizes="(max-width: 45.5rem) 92vw, 30rem"
+      alt={alt}
+      width={800}
+      height={800}
+      // A slide must be loaded before it moves into view.
+      loading={isLive ? 'eager' : 'lazy'}
+      draggable={false}
+    />
+  );
 }

@@ -25,10 +25,10 @@ export function carouselSlides(
 ): CarouselSlides {
   const pictured = products.filter(({ images }) => images.length > 0);
   const arranged = chosen.flatMap((id) => pictured.find((product) => product.id === id) ?? []);
-  if (arranged.length > 0) return { slides: arranged.flatMap(slidesOf), isArranged: true };
+  if (arranged.length > 0) return { slides: arranged.map(slideOf), isArranged: true };
   const sampled = mixed(pictured.filter(({ sku }) => sku !== null && samples.includes(sku)));
   const shown = sampled.length > 0 ? sampled : mixed(pictured).slice(0, MAX_FALLBACK_SLIDES);
-  return { slides: shown.flatMap(slidesOf), isArranged: false };
+  return { slides: shown.map(slideOf), isArranged: false };
 }
 
 /** Interleaves the kinds of products, in the same order at each build. */
@@ -37,8 +37,10 @@ function mixed(products: PublicProduct[]): PublicProduct[] {
   return products.toSorted((a, b) => digest(a).localeCompare(digest(b)));
 }
 
-function slidesOf({ key, title, images: [main] }: PublicProduct): Slide[] {
-  if (!main) return [];
-  const { url, width, alt, square: crop } = main;
-  return [{ key, title, url, width, alt, ...(crop && { crop }) }];
+function slideOf({ id, key, title, images }: PublicProduct): Slide {
+  const main = images.slice(0, 1);
+  return {
+    ...{ id, key, title },
+    images: main.map(({ url, width, alt, square }) => ({ url, width, alt, square })),
+  };
 }

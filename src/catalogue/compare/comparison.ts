@@ -1,14 +1,14 @@
 import { element } from '../../design/element.ts';
-import { photoSources, squareStyles } from '../../media/contract/photo.ts';
+import { squareStyles } from '../../media/contract/photo.ts';
 import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
+import { type Card, cardOf } from '../contract/card.ts';
 import { choiceKey } from '../contract/choices/choice.ts';
 import { valuesText } from '../contract/choices/choice-words.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
 import { priceParts } from '../contract/prices/price-words.ts';
 import type { PublicProduct } from '../contract/product.ts';
-import { productPath } from '../contract/product-address.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
 import { supplyOf } from '../contract/supply-of-product.ts';
 import { mainColour } from '../facets/built-facets.ts';
@@ -99,13 +99,14 @@ function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: PublicProduct)
 }
 
 function head(product: PublicProduct, products: readonly PublicProduct[]): HTMLElement {
-  const { id, key, title } = product;
+  const { id } = product;
+  const { title, path, picture } = cardOf(product);
   const others = products.map((each) => each.id).filter((each) => each !== id);
   return element(
     'th',
     { scope: 'col' },
-    element('div', { class: 'frame picture' }, picture(product)),
-    element('a', { href: productPath(key, title) }, title),
+    element('div', { class: 'frame picture' }, pictureOf(picture)),
+    element('a', { href: path }, title),
     element(
       'a',
       { class: 'take off-paper', href: comparePath(others), 'aria-label': `Take out ${title}` },
@@ -114,26 +115,23 @@ function head(product: PublicProduct, products: readonly PublicProduct[]): HTMLE
   );
 }
 
-function picture({ images: [main] }: PublicProduct): HTMLElement {
-  if (!main) return element('img', { src: NO_PICTURE_PATH, alt: NO_PICTURE });
-  const { alt, square } = main;
-  const image = element('img', {
-    ...photoSources(main),
-    alt,
-    sizes: '(min-width: 40rem) 20rem, 30vw',
-  });
-  if (square) Object.assign(image.style, squareStyles(square));
+function pictureOf(picture: Card['picture']): HTMLElement {
+  if (!picture) return element('img', { src: NO_PICTURE_PATH, alt: NO_PICTURE });
+  const { crop, ...sources } = picture;
+  const image = element('img', { ...sources, sizes: '(min-width: 40rem) 20rem, 30vw' });
+  if (crop) Object.assign(image.style, squareStyles(crop));
   return image;
 }
 
 /** Data for the script of the quote list (add-to-quote.ts), as on the product's page. */
-function adding({ key, title, images: [main] }: PublicProduct): HTMLElement {
+function adding(product: PublicProduct): HTMLElement {
+  const { key, title, path, picture } = cardOf(product);
   const button = { class: 'button', type: 'button', 'data-add-product': '' };
-  const product = {
+  const data = {
     'data-product': key,
     'data-title': title,
-    'data-path': productPath(key, title),
-    'data-picture': main && smallestSource(photoSources(main)),
+    'data-path': path,
+    'data-picture': picture && smallestSource(picture),
   };
-  return element('td', product, element('button', button, 'Add to quote list'));
+  return element('td', data, element('button', button, 'Add to quote list'));
 }

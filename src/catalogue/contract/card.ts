@@ -13,8 +13,6 @@ export interface Card {
   picture: CardPicture | undefined;
   /** Id and version for the refresh; undefined until the product is in a database. */
   stored: StoredVersion | undefined;
-  /** True for a seed product on a page that lists those first. */
-  isLeadingSeed?: boolean;
   /** Only on pages with filters, see facets.ts; with price-steps.ts where prices are shown. */
   facets?: (Facets & { price?: readonly string[] }) | undefined;
   /** In shillings, where the company shows prices. */
@@ -49,8 +47,14 @@ export type CardProduct = Pick<Product, 'id'> &
     images: (Pick<ProductImage, 'url'> & Partial<ProductImage>)[];
   };
 
+/** Key of a product; the list of another server has none. */
+export function keyOf({ id, key = String(id) }: Pick<CardProduct, 'id' | 'key'>): string {
+  return key;
+}
+
 export function cardOf(product: CardProduct): Card {
-  const { id, key = String(id), version = 0, images } = product;
+  const { id, version = 0, images } = product;
+  const key = keyOf(product);
   const { title = `Piece ${id}` } = product;
   const [main] = images;
   return {
@@ -62,13 +66,19 @@ export function cardOf(product: CardProduct): Card {
   };
 }
 
+/**
+ * The `data-` attributes of a card, by which scripts know its product. Ids of families are unique
+ * across facets; FilteredAtOnce.astro and filtered-cards.ts read them.
+ */
+export function cardData({ key, stored, facets, price }: Card): [name: string, value: string][] {
+  const families = facets && Object.values(facets).flat().join(' ');
+  const data = { key, id: stored?.id, version: stored?.version, families, price };
+  return Object.entries(data).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+}
+
 /** Undefined for seed products of the first build, which have no version. */
 export function storedVersion({ id, version }: StoredVersion): StoredVersion | undefined {
   return version > 0 ? { id, version } : undefined;
-}
-
-/** Seed products first, then those of staff; both keep their order. */
-export function seedFirst<Any extends Pick<Product, 'origin'>>(products: readonly Any[]): Any[] {
-  const isSeed = ({ origin }: Any) => origin !== 'staff';
-  return [...products.filter(isSeed), ...products.filter((product) => !isSeed(product))];
 }

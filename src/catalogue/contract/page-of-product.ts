@@ -1,4 +1,3 @@
-import { seedFirst } from './card.ts';
 import type { ProductOrder } from './page-documents.ts';
 import type { ProductFilter, PublicProduct } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
@@ -40,6 +39,12 @@ export function inPageOrder<Any extends Pick<PublicProduct, 'id' | 'origin'>>(
 ): Any[] {
   if (order && order.products.length > 0) return asArranged(products, order);
   return source === 'built-in' ? seedFirst(products) : [...products];
+}
+
+/** Seed products first, then those of staff; both keep their order. */
+function seedFirst<Any extends Pick<PublicProduct, 'origin'>>(products: readonly Any[]): Any[] {
+  const isSeed = ({ origin }: Any) => origin !== 'staff';
+  return [...products.filter(isSeed), ...products.filter((product) => !isSeed(product))];
 }
 
 function asArranged<Any extends Pick<PublicProduct, 'id' | 'origin'>>(

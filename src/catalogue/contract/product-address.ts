@@ -33,6 +33,11 @@ export function keyInAddress(part: string): string | undefined {
   return KEY_FIRST.exec(part)?.[1];
 }
 
+/** True for the key of a seed product, which is the SKU that it came with. */
+export function isSeedKey(key: string): boolean {
+  return productIdOf(key) === undefined;
+}
+
 /** Id of a key; undefined for a seed product's SKU. */
 export function productIdOf(key: string): number | undefined {
   return /^\d+$/.test(key) ? Number(key) : undefined;

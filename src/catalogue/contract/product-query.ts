@@ -35,16 +35,19 @@ export const productSelection = productFilter.extend({
   changed_since: calendarDay('A day is written as 2026-03-02.').optional(),
   /** Only what has this very tag, in whatever case it is written. */
   tag: z.string().max(40, 'A tag has at most 40 characters.').optional(),
-  /**
-   * A field, with a minus in front the other way round; or page: in the order of the keys,
-   * or as the catalogue page of just this place shows them.
-   */
-  sort: sortParam([...sortsBy(SORT_FIELDS), 'page'], 'id'),
+  /** A field, with a minus in front the other way round. */
+  sort: sortParam(sortsBy(SORT_FIELDS), 'id'),
 });
 export type ProductSelection = Partial<z.output<typeof productSelection>>;
 
 /** Query of `GET /api/products`; without `page` and `per_page` it returns the whole list. */
 export const productQuery = productSelection.extend({
   keys: productKeys(MAX_KEYS).optional(),
+  /**
+   * A field, with a minus in front the other way round; or page: in the order of the keys,
+   * or as the catalogue page of just this place shows them.
+   */
+  sort: sortParam([...sortsBy(SORT_FIELDS), 'page'], 'id'),
   ...paging.shape,
 });
+export type ProductQuery = z.output<typeof productQuery>;

@@ -2,7 +2,6 @@ import type { Choice } from '../contract/choices/choice.ts';
 import { splitColours } from '../contract/fields/colours.ts';
 import {
   comparableValue,
-  FACETS,
   type Facet,
   type Facets,
   FILTER_FIELDS,
@@ -115,11 +114,6 @@ export function facetsFrom(words: FilterWords) {
     /** Ids of the families of all materials in a text. */
     materialsIn: (text: string): string[] => findMaterials(text),
   };
-}
-
-/** All families of a product in one list, as cards have them; ids are unique across facets. */
-export function familiesOf(facets: Facets): string[] {
-  return FACETS.flatMap((facet) => facets[facet]);
 }
 
 function perFacet<Made>(make: (name: FilterField) => Made): Record<Facet, Made> {

@@ -2,13 +2,15 @@
  * The cards below a product: most visitors of a first page see none that is new, so they are loaded
  * when they are needed.
  */
-import { fetchProducts, makeCard, makeCardOf } from '../cards/live-cards.ts';
-import type { Card } from '../contract/card.ts';
+import { fetchProducts } from '../cards/listed-products.ts';
+import { makeCard } from '../cards/make-card.ts';
+import { type Card, cardOf } from '../contract/card.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import type { RememberedProduct } from '../contract/remembered-product.ts';
 
 export function drawRecent(section: HTMLElement, recent: readonly RememberedProduct[]): void {
-  section.querySelector('ul')?.replaceChildren(...recent.map(cardOfRecent).map(makeCardOf));
+  const cards = recent.map((product) => makeCard(cardOfRecent(product)));
+  section.querySelector('ul')?.replaceChildren(...cards);
   section.hidden = false;
 }
 
@@ -30,7 +32,7 @@ export async function refreshCards(): Promise<void> {
     for (const card of cards) {
       const product = products.find(({ key }) => key === card.dataset['key']);
       if (!product) takeAway(card, sectionOf(card));
-      else if (!isShown(product, card)) card.replaceWith(makeCard(product));
+      else if (!isShown(product, card)) card.replaceWith(makeCard(cardOf(product)));
     }
   } catch (error) {
     console.warn('The pieces could not be refreshed:', error);

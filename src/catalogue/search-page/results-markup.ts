@@ -37,7 +37,7 @@ ${answer ? html`<p class="answer"><a href="${answer.path}">${answer.title}</a> $
 ${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
 ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
 ${found > 0 ? narrowing(results) : ''}
-<ul class="bare-list card-grid" aria-label="Pieces" data-live-grid="${listed(cards)}" data-new-products="end">${cards.map((card, index) => raw(cardMarkup(card, { small: true, hasPriority: index === 0 })))}</ul>
+<ul class="bare-list card-grid" aria-label="Pieces" data-live-grid="${listed(cards)}">${cards.map((card, index) => raw(cardMarkup(card, { small: true, hasPriority: index === 0 })))}</ul>
 ${results.of > 1 ? turning(query, results.of) : ''}`);
 }
 

@@ -1,5 +1,6 @@
 import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
+import { type ProductOrder, pageDocument } from '../../catalogue/contract/page-documents.ts';
 import type { SearchTextsFile } from '../../catalogue/contract/search/search-texts-file.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import type { QuestionsFile } from '../../company/contract/questions.ts';
@@ -41,6 +42,11 @@ export function mailTextsWith(written: Overrides): MailTexts {
 /** Collections of staff, also those that visitors do not see. */
 export function readCollections(database: Database): Promise<CollectionsFile> {
   return readDocument<CollectionsFile>(database, 'collections');
+}
+
+/** The order that staff have given the products of a page; it names none while nobody has. */
+export function readOrder(database: Database, path: string): Promise<ProductOrder> {
+  return readDocument<ProductOrder>(database, pageDocument('order', path));
 }
 
 /** Words of the search and of the filters, as staff have them now. */

@@ -5,11 +5,9 @@ import Carousel from '../../../src/catalogue/carousel/Carousel.tsx';
 const HOUR_MS = 3_600_000;
 const PX_OF_A_REM = 16;
 const all = Array.from({ length: 20 }, (_, n) => ({
-  key: String(n + 1),
+  id: n + 1,
   title: `Piece ${n + 1}`,
-  url: `products/${n + 1}/main/1-1600.webp`,
-  width: 1600,
-  alt: `Picture ${n + 1}`,
+  images: [{ url: `products/${n + 1}/main/1-1600.webp`, width: 1600, alt: `Picture ${n + 1}` }],
 }));
 
 interface Given {

@@ -8,6 +8,7 @@ import {
 import { rerenderArticle } from '../../../src/catalogue/product-page/rerender-article.ts';
 import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { listedProduct } from '../../back-office/products/listed-product.ts';
+import { cardTemplate } from '../cards/card-template.ts';
 
 const desk = listedProduct({ id: 5, key: '5', version: 3 });
 const chair = listedProduct({ id: 6, key: 'off-hbc-001', version: 1 });
@@ -17,7 +18,7 @@ beforeEach(() => {
     <li data-key="5" data-version="3"><a data-title>Walnut desk</a></li></ul></section>
     <section data-products="/api/products"><ul>
     <li data-key="off-hbc-001" data-version="1"><a data-title>Karura</a></li></ul></section>
-    <template data-card-template><li><a data-title></a><img alt=""></li></template>`;
+    ${cardTemplate}`;
 });
 afterEach(() => vi.unstubAllGlobals());
 

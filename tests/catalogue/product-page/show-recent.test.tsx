@@ -1,18 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showRecent } from '../../../src/catalogue/product-page/recent-products.ts';
+import { cardTemplate } from '../cards/card-template.ts';
 
 beforeEach(() => localStorage.clear());
 
 /** The page of a product, with the place for what was looked at before. */
 async function open(key: string) {
   document.body.innerHTML = `<article data-product="${key}" data-title="Piece ${key}"
-    data-path="/p/${key}"></article><section data-recent hidden><ul></ul></section>
-    <template data-card-template><li><a data-title></a><img alt=""></li></template>`;
+    data-path="/p/${key}"></article><section data-recent hidden><ul></ul></section>${cardTemplate}`;
   showRecent();
   await vi.dynamicImportSettled();
 }
 
-const shown = () => [...document.querySelectorAll('[data-recent] a')].map((a) => a.textContent);
+const shown = () =>
+  [...document.querySelectorAll('[data-recent] [data-title]')].map((a) => a.textContent);
 const section = () => document.querySelector<HTMLElement>('[data-recent]');
 
 it('the page of a product shows previously viewed products, latest first', async () => {

@@ -1,5 +1,6 @@
 import type { Card } from '../../contract/card.ts';
 import type { Facet } from '../../contract/fields/facet.ts';
+import { isSeedKey } from '../../contract/product-address.ts';
 import { familiesFor } from '../../facets/built-facets.ts';
 import { choicesFor, type FacetChoices } from '../../facets/choices.ts';
 import { FACET_NAMES } from '../../facets/facets.ts';
@@ -31,7 +32,7 @@ export function availableFilters(cards: readonly Card[]): AvailableFilters | und
   const isOffered: Record<Sort, boolean> = {
     price: unpriced < cards.length,
     title: true,
-    newest: cards.some(({ isLeadingSeed }) => !isLeadingSeed),
+    newest: cards.some(({ key }) => !isSeedKey(key)),
   };
   return {
     facets: choicesFor(NAMES, products, (facet) =>

@@ -7,21 +7,18 @@ import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
 import { fieldOf, namesShown } from '../../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../../contract/product.ts';
-import { facetsOfProduct, mainColour } from '../../facets/built-facets.ts';
-import { familiesOf } from '../../facets/facets.ts';
+import { mainColour } from '../../facets/built-facets.ts';
 
 const MEASURES = namesShown('details');
 
 /**
  * Adds details to cards, which the switch shows: the availability, how many fabrics there are, the
- * main colour with a dot, the main measure, and the choice to compare. Cards that the refresh has made also get what filters
- * need, as the build adds it to its own.
+ * main colour with a dot, the main measure, and the choice to compare.
  */
 export function addCardDetails(grid: HTMLElement, products: readonly PublicProduct[]) {
   for (const item of grid.querySelectorAll<HTMLElement>(':scope > [data-id]')) {
     const product = products.find(({ id }) => id === Number(item.dataset['id']));
     if (!product || item.querySelector('.details')) continue;
-    item.dataset['families'] ??= familiesOf(facetsOfProduct(product)).join(' ');
     const dots = mainColour(product).map((colour) => element('i', { 'data-dot': colour }));
     const { main } = splitColours(product.colour ?? '');
     const words = [main, mainMeasure(product)];

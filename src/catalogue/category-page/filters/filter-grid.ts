@@ -6,8 +6,8 @@
 import { afterPaint } from '../../../design/after-paint.ts';
 import { element } from '../../../design/element.ts';
 import { showToast } from '../../../design/toasts/page-toasts.ts';
-import { fetchProducts } from '../../cards/live-cards.ts';
-import type { LiveGrid } from '../../cards/live-grid.ts';
+import { listedProducts } from '../../cards/listed-products.ts';
+import { keyOf } from '../../contract/card.ts';
 import {
   combineChoices,
   type FilterChoice,
@@ -34,21 +34,22 @@ interface PanelChoice extends FilterChoice {
 }
 
 const panel = document.querySelector<HTMLElement>('[data-filters]');
-const grid = document.querySelector<LiveGrid>('[data-live-grid]');
+const grid = document.querySelector<HTMLElement>('[data-live-grid]');
 if (panel && grid) startFilters(panel, grid);
 
-function startFilters(panel: HTMLElement, grid: LiveGrid) {
+function startFilters(panel: HTMLElement, grid: HTMLElement) {
   const choices = Array.from(panel.querySelectorAll('input'), (input): PanelChoice => {
     const name = input.nextSibling?.textContent?.trim() ?? '';
     const count = input.parentElement?.querySelector('span') ?? null;
     return { group: input.name, value: input.value, name, input, count };
   });
-  const built = cardsOf(grid).map(({ item }) => cardKey(item));
+  /** Keys in the order of the page, which a sorted grid has lost. */
+  let pageOrder = cardsOf(grid).map(({ item }) => cardKey(item));
 
   const show = () => {
     const state = tickedState(choices);
     const isRefreshed = gridChanges.takeRecords().length > 0;
-    sortGrid(grid, built, state.sort);
+    sortGrid(grid, pageOrder, state.sort);
     // Discards records of cards that were only moved.
     gridChanges.takeRecords();
     if (isRefreshed) void showNew();
@@ -70,17 +71,15 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   };
   const showNew = async () => {
     try {
-      const address = grid.dataset['liveGrid'];
-      if (address) grid.products ??= fetchProducts(address);
       const { addCardDetails } = await import('./card-details.ts');
-      const products = (await grid.products) ?? [];
+      const products = await listedProducts(grid);
+      if (products.length > 0) pageOrder = products.map(keyOf);
       const isPriced = products.some(({ from_price }) => from_price);
       const prices = isPriced && (await import('./card-prices.ts'));
       addCardDetails(grid, products);
       if (prices) prices.addCardPrices(grid, products);
     } catch (error) {
-      console.warn('The new pieces can only be found without filters:', error);
-      delete grid.products;
+      console.warn('The details of the pieces could not be loaded:', error);
       giveUpDetails(panel);
     }
     show();

@@ -1,4 +1,4 @@
-import { productIdOf } from '../../contract/product-address.ts';
+import { isSeedKey } from '../../contract/product-address.ts';
 import type { Sort } from '../../facets/filter-state.ts';
 import { type SortKeys, sortProducts } from './sort-products.ts';
 
@@ -10,13 +10,12 @@ export interface FilteredCard extends SortKeys {
 }
 
 export function cardsOf(grid: HTMLElement): FilteredCard[] {
-  const isSeedFirst = grid.dataset['seedFirst'] !== undefined;
   return [...grid.querySelectorAll<HTMLElement>(':scope > li')].map((item) => ({
     item,
     title: item.querySelector('[data-title]')?.textContent ?? '',
     id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
     price: item.dataset['price'] === undefined ? undefined : Number(item.dataset['price']),
-    isLeadingSeed: isSeedFirst && productIdOf(cardKey(item)) === undefined,
+    isSeed: isSeedKey(cardKey(item)),
     families: item.dataset['families']?.split(' ') ?? [],
   }));
 }
@@ -24,16 +23,13 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
 /**
  * Sorts a grid; the focus stays on its card.
  *
- * @param built the cards' keys in their original order, which a sorted grid has lost
+ * @param pageOrder keys in the order of the page, which applies without a sort; others come last
  */
-export function sortGrid(grid: HTMLElement, built: readonly string[], sort: Sort | undefined) {
-  const { newProducts } = grid.dataset;
-  const positionOf = ({ item }: FilteredCard) => {
-    const position = built.indexOf(cardKey(item));
-    return position < 0 && newProducts !== 'start' ? built.length : position;
-  };
-  const cards = cardsOf(grid).sort((a, b) => positionOf(a) - positionOf(b));
-  const items = (newProducts && !sort ? cards : sortProducts(cards, sort)).map(({ item }) => item);
+export function sortGrid(grid: HTMLElement, pageOrder: readonly string[], sort: Sort | undefined) {
+  const places = new Map(pageOrder.map((key, place) => [key, place]));
+  const placeOf = ({ item }: FilteredCard) => places.get(cardKey(item)) ?? pageOrder.length;
+  const cards = cardsOf(grid).sort((a, b) => placeOf(a) - placeOf(b));
+  const items = (sort ? sortProducts(cards, sort) : cards).map(({ item }) => item);
   if (items.every((item, index) => item === grid.children[index])) return;
   const focused = document.activeElement;
   const move = grid.moveBefore ?? grid.insertBefore;

@@ -7,8 +7,8 @@ export interface SortKeys {
   id: number | undefined;
   /** In shillings; undefined without one. */
   price?: number | undefined;
-  /** True for a seed product on a page that lists those first. */
-  isLeadingSeed: boolean;
+  /** True for a product that came with the site. */
+  isSeed: boolean;
 }
 
 /** Compares products by their prices; without a price they come last. */
@@ -21,15 +21,18 @@ export function byPrice(
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
-/** Sorts products; without a sort they keep the default order. */
+/**
+ * Sorts products. Seed products came all at once, so they keep their order behind newer ones.
+ *
+ * @param products in the order of the page
+ */
 export function sortProducts<ShownProduct extends SortKeys>(
   products: readonly ShownProduct[],
-  sort: Sort | undefined,
+  sort: Sort,
 ): ShownProduct[] {
   if (sort === 'price') return [...products].sort(byPrice);
   if (sort === 'title') return [...products].sort((a, b) => byTitle.compare(a.title, b.title));
-  const byAge = [...products].sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
-  const first = byAge.filter(({ isLeadingSeed }) => isLeadingSeed);
-  const others = byAge.filter(({ isLeadingSeed }) => !isLeadingSeed);
-  return sort === 'newest' ? [...others.reverse(), ...first] : [...first, ...others];
+  const seeds = products.filter(({ isSeed }) => isSeed);
+  const others = products.filter(({ isSeed }) => !isSeed);
+  return [...others.sort((a, b) => (b.id ?? 0) - (a.id ?? 0)), ...seeds];
 }

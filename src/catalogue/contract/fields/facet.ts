@@ -47,10 +47,13 @@ export function mainWidth({
   return width_cm ?? set_sizes?.[0]?.width_cm ?? null;
 }
 
-/** A field's value for filters and cards; the width of a nested set is its largest. */
+/**
+ * A field's value for filters and cards; the width of a nested set is its largest. The list of another
+ * server has few fields.
+ */
 export function comparableValue<Name extends FieldName>(
   name: Name,
   product: Pick<Product, Name | 'width_cm' | 'set_sizes'>,
 ): unknown {
-  return name === 'width_cm' ? mainWidth(product) : product[name];
+  return name === 'width_cm' ? mainWidth(product) : (product[name] ?? null);
 }

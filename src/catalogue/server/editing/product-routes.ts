@@ -15,9 +15,10 @@ import { DOCUMENTS_TAG, LISTS_TAG, productTag } from '../../../publication/serve
 import * as routes from '../../../routes.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product, PublicProduct } from '../../contract/product.ts';
-import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
+import { type ProductQuery, productQuery } from '../../contract/product-query.ts';
 import { pickPreference } from '../../contract/random-pick.ts';
 import { withFromPrices } from '../products/from-price.ts';
+import { inOrderOfPage } from '../products/page-order.ts';
 import {
   LISTED_TABLES,
   listPage,
@@ -40,25 +41,39 @@ const CACHING = { tag: LISTS_TAG, query: PARAMETERS, varyBy: ['Prefer'] };
 /** Handlers for listing, showing, creating and editing products. */
 export function productRoutes(
   services: Services,
-  { readCompany }: Pick<SiteTexts, 'readCompany'>,
+  texts: Pick<SiteTexts, 'readCompany' | 'readOrder' | 'readPages'>,
   resolveSelection: ResolveSelection,
 ) {
   const { database } = services;
   const cached = cacheRowsOf<Listed>(database, LISTED_TABLES);
 
   async function madeList(
-    query: ProductSelection & { keys?: string[] | undefined },
+    { sort, ...query }: ProductQuery,
     audience: Audience,
     page: Paging | undefined,
   ): Promise<Listed> {
-    const selection = await resolveSelection(query, audience);
+    if (sort === 'page') return listAsOnPage(query, audience, page);
+    const selection = await resolveSelection({ ...query, sort }, audience);
     if (!page) return listed(await priced(await listProducts(database, selection, audience)));
     const { products, total } = await listPage(database, selection, audience, page);
     return listed(await priced(products), total);
   }
 
+  /** The whole list is sorted, since SQL does not know the order of a page. */
+  async function listAsOnPage(
+    query: Omit<ProductQuery, 'sort'>,
+    audience: Audience,
+    page: Paging | undefined,
+  ): Promise<Listed> {
+    const selection = await resolveSelection(query, audience);
+    const found = await listProducts(database, selection, audience);
+    const all = await inOrderOfPage(database, texts, query, found);
+    const { page: at, per_page: size } = page ?? { page: 1, per_page: all.length };
+    return listed(await priced(all.slice((at - 1) * size, at * size)), all.length);
+  }
+
   async function priced<Some extends PublicProduct>(products: Some[]) {
-    return withFromPrices(database, await readCompany(database), products);
+    return withFromPrices(database, await texts.readCompany(database), products);
   }
 
   async function pickedProducts(context: ApiContext, count: number): Promise<Response> {

@@ -1,32 +1,32 @@
-import { type RawBuilder, sql } from 'kysely';
-import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
-import { pageDocument } from '../../contract/page-documents.ts';
-import type { ProductFilter } from '../../contract/product.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { productsInCollection } from '../../contract/collections.ts';
+import { inPageOrder } from '../../contract/page-of-product.ts';
+import type { ProductFilter, PublicProduct } from '../../contract/product.ts';
+import type { SiteTexts } from '../site-texts.ts';
 
-const LAST = 2_147_483_647;
+type PageQuery = ProductFilter & { keys?: readonly string[] | undefined };
 
 /**
- * SQL order of products on the catalogue page with this filter: staff's order, otherwise by
- * creation. The same rule as `inPageOrder`, for the list that refreshes a page.
+ * Sorts the products of a list as their page shows them, by the rules of the build. With keys the page
+ * is a collection's, and products that go by another name there come last.
+ *
+ * @param listed in the order of creation
  */
-export function placesOnPage(filter: ProductFilter): RawBuilder<unknown>[] {
-  const written = sql`(SELECT written FROM site_document WHERE name = ${documentOf(filter)})`;
-  const ids = sql`(SELECT array_agg(each::integer ORDER BY place)
-    FROM jsonb_array_elements_text(${written} -> 'products') WITH ORDINALITY AS listed(each, place))`;
-  const atStart = sql`coalesce(${ids} IS NOT NULL AND ${written} ->> 'newProducts' = 'start', false)`;
-  return [
-    sql`coalesce(array_position(${ids}, id), CASE WHEN ${atStart} THEN 0 ELSE ${sql.lit(LAST)} END)`,
-    sql`CASE WHEN ${atStart} THEN -id ELSE id END`,
-  ];
+export async function inOrderOfPage<Some extends PublicProduct>(
+  database: Database,
+  { readOrder, readPages }: Pick<SiteTexts, 'readOrder' | 'readPages'>,
+  { keys, ...filter }: PageQuery,
+  listed: Some[],
+): Promise<Some[]> {
+  if (keys) return [...new Set([...productsInCollection({ products: keys }, listed), ...listed])];
+  const pages = await readPages(database);
+  const page = pages.find((each) => each.kind !== 'overview' && isOf(each.filter, filter));
+  if (!page) return listed;
+  return inPageOrder(listed, page.source, await readOrder(database, page.path));
 }
 
-function documentOf(filter: ProductFilter): string {
-  const page = cataloguePages.find(({ filter: shown }) => isSame(shown, filter));
-  return page ? pageDocument('order', page.path) : '';
-}
-
-function isSame(one: ProductFilter, other: ProductFilter): boolean {
+function isOf(shown: ProductFilter, wanted: ProductFilter): boolean {
   return (['category_id', 'subcategory_id', 'type_id'] as const).every(
-    (level) => one[level] === other[level],
+    (level) => shown[level] === wanted[level],
   );
 }

@@ -4,10 +4,9 @@ import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { sortedBy } from '../../../platform/database/sorted-by.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
-import { placesOnPage } from './page-order.ts';
 import { type ProductSearch, placesNamed } from './product-index.ts';
 import { type Audience, seenBy, toProduct, withImages } from './product-rows.ts';
-import { isNamedIn, placeInNames, visibleProducts } from './products.ts';
+import { isNamedIn, visibleProducts } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
 
 /** Tables that lists of products are read from; texts say prices and places on a page. */
@@ -94,16 +93,8 @@ export async function listPage<Viewer extends Audience>(
 
 function sorted<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
-  selection: ResolvedSelection,
+  { sort = 'id' }: ResolvedSelection,
 ): SelectQueryBuilder<Tables, 'product', Row> {
-  const { sort = 'id', keys } = selection;
-  if (sort === 'page' && keys) return rows.orderBy(placeInNames(keys));
-  if (sort === 'page') {
-    return placesOnPage(selection).reduce<typeof rows>(
-      (query, place) => query.orderBy(place),
-      rows,
-    );
-  }
   return sortedBy(rows, sort, SORT_KEYS);
 }
 

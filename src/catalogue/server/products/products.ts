@@ -77,14 +77,6 @@ export function isNamedIn(names: readonly string[]) {
   return sql<boolean>`(${hasKey(names)} OR lower(product.sku) = ANY (${[...names]}::text[]))`;
 }
 
-/** SQL position of a product among such names. */
-export function placeInNames(names: readonly string[]) {
-  return sql`coalesce(array_position(${[...names]}::text[],
-    CASE WHEN product.origin = 'staff' THEN product.id::text
-      ELSE coalesce(product.stock_key, product.id::text) END),
-    array_position(${[...names]}::text[], lower(product.sku)))`;
-}
-
 /** Creates a product without images and returns its id. */
 export async function insertProduct(
   database: Database,
