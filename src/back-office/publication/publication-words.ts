@@ -62,12 +62,15 @@ export function whereItIs(
   return standing ? productSentence(stateOf(product, standing)) : '';
 }
 
-/** Sentence about all saved changes, and when the rest is published. */
+/**
+ * Sentence about all that was saved since the last publication, and when the next one comes. Some of it,
+ * such as internal prices, is on no page.
+ */
 export function siteSentence(standing: Standing): string {
   const { changes } = standing;
   if (changes === 0) return 'All changes are published.';
-  const what = changes === 1 ? '1 change is' : `${changes} changes are`;
-  return `${what} not published yet. ${whenItComes(standing)}`;
+  const what = changes === 1 ? '1 change' : `${changes} changes`;
+  return `${what} since the last publication. ${whenItComes(standing)}`;
 }
 
 /** Says what visitors see until then; empty once all is published. */
@@ -75,7 +78,7 @@ export function siteFacts({ changes, texts }: Standing): string {
   if (changes === 0) return '';
   return texts
     ? 'Visitors see all products as they are now, but not the new texts.'
-    : 'Visitors see them already; search engines and the PDF catalogue do not.';
+    : 'Visitors see all products as they are now; search engines and the PDF catalogue do not yet.';
 }
 
 /** True if visitors read the latest version of a document; unlike products, texts need a build. */

@@ -14,7 +14,7 @@ export interface Availability {
 
 type Offered = Supplied & Pick<Product, 'choices'>;
 
-const AS_PICTURED = 'as in the main photo. Ask us when we have the other choices.';
+const AS_PICTURED = 'as shown in the main photo. Ask us about the other choices.';
 
 /** @param today a past restock date is ignored */
 export function availabilityOf(product: Offered, today: Date): Availability {

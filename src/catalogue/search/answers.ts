@@ -35,7 +35,7 @@ function deliveriesTo(typed: string, { delivery = [] }: Company): Answer[] {
     area.split(/,| and /).map((town) => ({
       typed: words.flatMap((word) => [`${word} ${town}`, `${town} ${word}`]).join(),
       title: `Delivery to ${town.trim()}`,
-      text: `${time}. Cost: ${cost}.`,
+      text: `${time}. ${cost}.`,
       path: `${paths.contactUs}#buying-heading`,
     })),
   );

@@ -89,7 +89,7 @@ it('the line above the table follows a build until the site shows the change', a
     );
     show();
     await screen.findByText(
-      /^1 change is not published yet\..* Publishing was requested .*at \d\d:\d\d and takes a few minutes\.$/,
+      /^1 change since the last publication\..* Publishing was requested .*at \d\d:\d\d and takes a few minutes\.$/,
     );
     await screen.findByText('Published; search engines not yet');
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), TIMEOUT_MS);

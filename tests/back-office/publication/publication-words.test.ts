@@ -87,7 +87,9 @@ it.each([
 ])(
   'the line above the products table says what comes of the changes when %s',
   (_, publication, words) => {
-    expect(siteSentence(standing(publication))).toBe(`3 changes are not published yet. ${words}`);
+    expect(siteSentence(standing(publication))).toBe(
+      `3 changes since the last publication. ${words}`,
+    );
   },
 );
 
@@ -96,13 +98,13 @@ it('the line above the products table does not promise texts before the build th
     'Visitors see all products as they are now, but not the new texts.',
   );
   expect(siteFacts(standing(begun, 2))).toBe(
-    'Visitors see them already; search engines and the PDF catalogue do not.',
+    'Visitors see all products as they are now; search engines and the PDF catalogue do not yet.',
   );
   expect(siteFacts(standing({}, 0))).toBe('');
 });
 
 it('the line above the products table uses the singular for one change', () => {
-  expect(siteSentence(standing(begun, 1))).toMatch(/^1 change is not published yet\./);
+  expect(siteSentence(standing(begun, 1))).toMatch(/^1 change since the last publication\./);
 });
 
 it.each([

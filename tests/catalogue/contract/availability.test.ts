@@ -30,7 +30,7 @@ it('a product with choices is in stock as its main photo shows it', () => {
   const choices = [{ name: 'Fabric', values: [{ name: 'Sage' }, { name: 'Rust' }] }];
   expect(availability({ choices })).toMatchObject({
     words: 'In stock',
-    detail: 'as in the main photo. Ask us when we have the other choices.',
+    detail: 'as shown in the main photo. Ask us about the other choices.',
   });
 });
 
