@@ -1,12 +1,16 @@
 import { categories } from '../../../catalogue/contract/taxonomy.ts';
 import type { Company } from '../../../company/contract/company-file.ts';
 
-/** Common phrases that no dictionary of the library has and that are long enough for a password. */
+/**
+ * Phrases that no dictionary of the library has and that are long enough for a password: common ones,
+ * and samples that documents have printed.
+ */
 const PHRASES = [
   'all you need is love',
   'amazing grace how sweet the sound',
   'correct horse battery staple',
   'ee mungu nguvu yetu',
+  'four words that nobody guesses',
   'god is good all the time',
   'god save the king',
   'hakuna matata',
@@ -21,6 +25,7 @@ const PHRASES = [
   'mungu ibariki kenya',
   'mungu ni mwema',
   'once upon a time',
+  'purple tractor lake nine',
   'that is the question',
   'the lord is my shepherd',
   'the quick brown fox',

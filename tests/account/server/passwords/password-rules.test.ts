@@ -19,7 +19,7 @@ it.each([
   'kettle-lantern-orchard-42',
   'kettle-orbit-saffron-mule',
   'rope candle window tiger',
-  'purple tractor lake nine',
+  'purple tractor lake kettle',
   'furniture-lantern-orchard-otter',
   'Amina likes violet thunderstorms',
   'my cat sleeps on the radiator',
@@ -110,6 +110,15 @@ it.each([
   ...['hakunamatata1234', 'HarakaHarakaHainaBaraka', 'liverpoolfootballclub', 'harrypotterharry'],
 ])('a well-known phrase is refused as a password: %s', async (password) => {
   expect(await problem(password)).toMatch(/easy to guess/);
+});
+
+it.each([
+  'four-words-that-nobody-guesses',
+  'Four words that nobody guesses!',
+  'four-words-that-nobody-guesses-2026',
+  'PurpleTractorLakeNine',
+])('a password that documents have printed as a sample is refused: %s', async (password) => {
+  expect(await problem(password)).toContain(OWN);
 });
 
 it.each([
