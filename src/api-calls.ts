@@ -6,13 +6,13 @@ import { passkeyCalls } from './account/contract/passkey-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
+import { showHealth } from './back-office/contract/health-call.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
 import { historyCalls } from './history/contract/history-calls.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { type Calls, defineCall } from './platform/contract/call.ts';
-import { health, outage } from './platform/contract/health.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { paymentCalls } from './quotation/contract/payments/payment-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
@@ -20,7 +20,7 @@ import * as routes from './routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 
 export const ownCalls = {
-  showHealth: defineCall(routes.showHealth, { answer: health, otherwise: { 503: outage } }),
+  showHealth,
   describeApi: defineCall(routes.describeApi, { answer: z.looseObject({ openapi: z.string() }) }),
 } satisfies Calls;
 

@@ -6,8 +6,7 @@ import { waitingMail } from './platform/mail/mail-outbox.ts';
 import { oncePerHour } from './platform/once-per-hour.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
 import { writeCheck } from './platform/site-health.ts';
-import { nameInDatabase, nameInFolder } from './platform/storage/blob-store-owner.ts';
-import { VERSION } from './platform/version.ts';
+import { COMMIT, VERSION } from './platform/version.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import { publishedCatalogue } from './publication/contract/publication.ts';
 import { findPublicationRow } from './publication/server/builds.ts';
@@ -21,7 +20,7 @@ const MAX_FAILED_BUILDS = 3;
 /** Stored beside the photos; no URL leads to it, and backups skip it. */
 const CHECK_KEY = 'health-check';
 const PHOTOGRAPHS_OUT =
-  'look whether their store, the folder blobs of STATE_DIR on one machine, is there, is that of this database, and may be written to';
+  'look whether their store, the folder blobs of STATE_DIR on one machine, is there and may be written to';
 /** Timeout of each check. */
 const TIMEOUT_MS = 3_000;
 /** Results are cached for this long, however often they are requested. */
@@ -56,22 +55,24 @@ async function examine(
   tellPhotographsOut: (error: unknown) => void,
 ): Promise<Health> {
   const { database, now, freeBytes } = services;
-  const [stored, check, folder, built_minutes_ago] = await Promise.all([
+  const [stored, check, photographs, built_minutes_ago] = await Promise.all([
     inTime(readDatabase(services)),
     inTime(writeCheck(database, now())),
-    withTimeout(TIMEOUT_MS, tryPhotographs(services)).catch((error: unknown) => {
-      tellPhotographsOut(error);
-      return undefined;
-    }),
+    withTimeout(TIMEOUT_MS, tryPhotographs(services)).then(
+      () => 'ok' as const,
+      (error: unknown) => {
+        tellPhotographsOut(error);
+        return 'out' as const;
+      },
+    ),
     inTime(builtMinutesAgo(services)),
   ]);
-  const isOwn = stored?.folder === undefined || stored.folder === folder?.name;
-  if (folder && !isOwn) tellPhotographsOut(new Error('they are those of another database'));
   const health: Health = {
     status: 'ok',
     version: VERSION,
+    commit: COMMIT ?? null,
     database: !stored ? 'out' : check ? 'ok' : 'read only',
-    photographs: folder && isOwn ? 'ok' : 'out',
+    photographs,
     free_mb: freeBytes ? Math.floor(freeBytes() / MB) : null,
     mail: stored?.mail ?? null,
     built_minutes_ago: built_minutes_ago ?? null,
@@ -99,20 +100,16 @@ function isDiskLow({ free_mb }: Pick<Health, 'free_mb'>): boolean {
 }
 
 async function readDatabase({ database, now }: Services) {
-  const [mail, folder, build] = await Promise.all([
+  const [mail, build] = await Promise.all([
     waitingMail(database, now()),
-    nameInDatabase(database),
     findPublicationRow(database),
   ]);
-  return { mail, folder, build };
+  return { mail, build };
 }
 
 async function tryPhotographs({ blobs }: Services) {
-  const [name] = await Promise.all([
-    nameInFolder(blobs),
-    blobs.put(CHECK_KEY, new TextEncoder().encode('written')),
-  ]);
-  return { name };
+  await blobs.put(CHECK_KEY, new TextEncoder().encode('written'));
+  await blobs.get(CHECK_KEY);
 }
 
 function minutesSince(time: Date | null | undefined, now: Date): number | null {

@@ -11,6 +11,7 @@ import { sharedPhotoPath, storagePath } from '../../src/media/contract/photo.ts'
 import { sharedPicture } from '../../src/media/server/shared-picture.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
+import { COMMIT, COMMIT_FILE } from '../../src/platform/version.ts';
 import type { DocumentOverrides } from '../../src/site/contract/site-documents.ts';
 import { resolvedFiles } from '../../src/site/documents/resolved-files.ts';
 import { type LockHolder, lockState } from '../state/state-lock.ts';
@@ -227,8 +228,11 @@ export async function buildFromDatabase(): Promise<void> {
   const started = performance.now();
   const environment = readEnvironment(process.env);
   requireWritableCheckout();
-  if (environment.onHost) await requireFirstStaff(environment);
-  else requireWritableState(environment.stateDirectory);
+  if (environment.onHost) {
+    await requireFirstStaff(environment);
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(COMMIT_FILE, COMMIT ?? '');
+  } else requireWritableState(environment.stateDirectory);
   await withPublishedPhotos(environment, (readPhoto) =>
     buildSite(() => readPublished(environment), environment, { readPhoto }),
   );

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { paths } from '../../src/paths.ts';
 import { type Environment, localOrigin } from '../../src/platform/env.ts';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
-import { VERSION } from '../../src/platform/version.ts';
+import { VERSION_AND_COMMIT } from '../../src/platform/version.ts';
 import { STAFF_ACCOUNT_FILE, type StaffAccount } from './first-staff.ts';
 
 /** A site that has started. */
@@ -28,7 +29,7 @@ function tellPrograms(
 ) {
   operatorLog('info', 'the site is up', {
     url: localOrigin(host, port),
-    version: VERSION,
+    version: VERSION_AND_COMMIT,
     siteUrl,
     stateDirectory: resolve(stateDirectory),
     ...(!smtpUrl && { mailFolder: resolve(stateDirectory, 'outbox') }),
@@ -36,21 +37,19 @@ function tellPrograms(
   });
 }
 
-/** Tells the operator the URL, the account, and how to stop. */
+/** The line that matters has the URL and the account; what follows is for later. */
 function welcome(environment: Environment, generated: StaffAccount | undefined): string {
-  const staff = generated
-    ? `${generated.email}  ${generated.password}`
-    : (environment.firstStaff?.email ?? 'the accounts that are already in the database');
+  const url = localOrigin(environment.host, environment.port);
+  const account = generated
+    ? `as ${generated.email} with the password ${generated.password}`
+    : `as ${environment.firstStaff?.email ?? 'before'}`;
+  const state = resolve(environment.stateDirectory);
+  const mails = environment.smtpUrl ? '' : ' Mails are files in its outbox; SMTP_URL sends them.';
   return [
     '',
-    `  Site          ${localOrigin(environment.host, environment.port)}`,
-    `  Version       ${VERSION}`,
-    `  Staff sign-in ${staff}`,
-    `  State folder  ${resolve(environment.stateDirectory)}`,
-    ...(environment.smtpUrl
-      ? []
-      : ['  Mail          files in outbox there; SMTP_URL would send it']),
-    '  Stop          Ctrl+C',
+    `The site is at ${url}; staff sign in at ${url}${paths.login} ${account}.`,
+    '',
+    `All that it keeps is in ${state}.${mails} Ctrl+C stops it.`,
     '',
   ].join('\n');
 }

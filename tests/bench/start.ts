@@ -55,7 +55,7 @@ async function startOnce(port: number) {
   const site = runInProject(PROJECT_COPY, 'start', env);
   await firstPage(site, port);
   const seconds = (performance.now() - began) / 1000;
-  await untilSaid(site, 'Stop ');
+  await untilSaid(site, 'Ctrl+C stops');
   site.child.kill('SIGTERM');
   await site.ended;
   const spent = readdirSync(SPENT).map((pid) => Number(readFileSync(join(SPENT, pid), 'utf8')));

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../netlify/local/port.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
-import { VERSION } from '../../src/platform/version.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { fetchOnce } from '../support/fetch-once.ts';
 import { copyWithNewState, signInLine, stop } from '../support/processes/new-state.ts';
@@ -32,16 +31,18 @@ beforeAll(async () => {
 afterAll(() => stop(site));
 
 async function started(run: Run): Promise<Run> {
-  await untilSaid(run, 'Stop ');
+  await untilSaid(run, 'Ctrl+C stops');
   return run;
 }
 
-it('a start prints the site’s URL, the account, the state folder and how to stop', () => {
-  expect(site.said).toContain(`Site          http://localhost:${port}`);
-  expect(site.said).toContain(`Version       ${VERSION}`);
-  expect(signInLine(site)).not.toBeNull();
-  expect(site.said).toContain(`State folder  ${join(project, STATE_DIR)}`);
-  expect(site.said).toContain('Stop          Ctrl+C');
+it('a start prints one line with the site’s URL and the account, then the state folder and how to stop', () => {
+  const [line = ''] = site.said.match(/^The site is at .*$/m) ?? [];
+  expect(line).toContain(
+    `at http://localhost:${port}; staff sign in at http://localhost:${port}/login`,
+  );
+  expect(line).toContain(signInLine(site)?.[0]);
+  expect(site.said).toContain(`All that it keeps is in ${join(project, STATE_DIR)}.`);
+  expect(site.said).toContain('Ctrl+C stops it.');
 });
 
 it('a start serves pages, API and photos of the catalogue that the first start filled', async () => {

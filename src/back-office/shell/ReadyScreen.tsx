@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { type ScreenName, screens } from '../screens.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { Shell } from './Shell.tsx';
+import { SiteVersion } from './SiteVersion.tsx';
 
 interface Props {
   screen: ScreenName;
@@ -21,6 +22,7 @@ export function ReadyScreen({ screen, lead, from }: Props) {
     <Shell screen={screen}>
       <ScreenHead title={screens[screen].title} lead={lead} />
       <div ref={place} />
+      <SiteVersion />
     </Shell>
   );
 }

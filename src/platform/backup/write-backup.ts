@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { appliedMigrations } from '../database/migrations.ts';
 import type { Services } from '../services.ts';
-import { VERSION } from '../version.ts';
+import { VERSION_AND_COMMIT } from '../version.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
 import { listTables, readRows, readSequences } from './contents.ts';
 import { blobEntry, digestOf, MANIFEST, type Manifest, rowsEntry } from './manifest.ts';
@@ -38,7 +38,7 @@ export async function writeBackup(
   const contents: Manifest = {
     format: 1,
     made_at: now().toISOString(),
-    version: VERSION,
+    version: VERSION_AND_COMMIT,
     migrations: [],
     tables: {},
     sequences: [],

@@ -12,6 +12,8 @@ export const health = z.object({
   status: z.enum(['ok', 'late', 'out']),
   /** Of the site, as its releases are tagged. */
   version: z.string(),
+  /** The first digits of its commit; null when nobody can tell. */
+  commit: z.string().nullable(),
   /** `read only` when it answers and takes no writes, as on a full disk. */
   database: z.enum(['ok', 'read only', 'out']),
   /** Whether they can be read and written. */

@@ -28,7 +28,7 @@ async function start(command: 'serve' | 'start') {
   // The service worker needs more pages than are built here.
   const run = runInProject(project, command, { PORT: String(another), OFFLINE: 'off' });
   onTestFinished(async () => void (await stop(run)));
-  await untilSaid(run, 'Stop ');
+  await untilSaid(run, 'Ctrl+C stops');
   return { run, url: `http://localhost:${another}` };
 }
 

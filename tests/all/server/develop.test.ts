@@ -15,7 +15,7 @@ it('the current API and product pages are served in development', async () => {
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });
-  await untilSaid(site, 'Stop ');
+  await untilSaid(site, 'Ctrl+C stops');
   const get = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' });
 
   expect((await get('/p/off-hbc-001')).headers.get('Location')).toBe(

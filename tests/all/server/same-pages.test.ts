@@ -39,7 +39,7 @@ it('a new state folder and one of an earlier version give the same pages, and a 
   // An earlier version has left no fingerprint.
   for (const inputs of globSync(`${project}/.sites/*.inputs`)) rmSync(inputs);
   const site = runInProject(project, 'start', { PORT: String(await freePort()), SITE_URL });
-  await untilSaid(site, 'Stop ');
+  await untilSaid(site, 'Ctrl+C stops');
   site.child.kill('SIGTERM');
   expect(await site.ended).toBe(0);
   expect(site.said).toContain('Drawing the pages');

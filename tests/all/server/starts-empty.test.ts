@@ -10,16 +10,24 @@ const project = temporaryFolder();
 const port = await freePort();
 const page = (name: string) => readFileSync(join(project, 'dist', `${name}.html`), 'utf8');
 let products: unknown;
+let meanwhile: Response | undefined;
 
 beforeAll(async () => {
   copyProject(project);
   // The service worker needs more pages than are built here.
   const env = { PORT: String(port), START_EMPTY: 'yes', OFFLINE: 'off' };
   const site = runInProject(project, 'start', env);
-  await untilSaid(site, 'Stop ');
+  await untilSaid(site, 'Opening the database');
+  meanwhile = await fetchOnce(`http://localhost:${port}/`);
+  await untilSaid(site, 'Ctrl+C stops');
   products = await (await fetchOnce(`http://localhost:${port}/api/products`)).json();
   site.child.kill('SIGTERM');
   await site.ended;
+});
+
+it('a site that starts for the first time says meanwhile that it is being set up', async () => {
+  expect(meanwhile?.status).toBe(503);
+  expect(await meanwhile?.text()).toContain('being set up');
 });
 
 it('a site that starts empty lists no product in the API or in the sitemap', () => {

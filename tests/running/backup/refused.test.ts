@@ -65,7 +65,7 @@ it.each([
   [
     'a newer version made the archive',
     sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`,
-    /newer version of the site \(version \d+\.\d+\.\d+, schema 9999_later\).*Nothing was changed/,
+    /newer version of the site \(version \d+\.\d+\.\d+( \(\w+\))?, schema 9999_later\).*Nothing was changed/,
   ],
   [
     'the archive is from before the first release',

@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from '../../../netlify/state/embedded-database.t
 import type { Run } from './project-copy.ts';
 import { copyServedSite } from './started-site.ts';
 
-const SIGN_IN = /Staff sign-in (?<email>\S+@\S+) {2}(?<password>[a-z-]{15,})/;
+const SIGN_IN = /sign in at \S+ as (?<email>\S+@\S+) with the password (?<password>[a-z-]{15,})/;
 
 /**
  * Copies a project in which the site has started once, with another state folder in the place of its

@@ -29,7 +29,7 @@ export async function startOwnSite(name: string): Promise<OwnSite> {
   const url = `http://localhost:${port}`;
   const environment = { PORT: port, SITE_URL: url };
   const site = serveBuilt(folder, environment);
-  await untilSaid(site, 'Stop ');
+  await untilSaid(site, 'Ctrl+C stops');
   const owner = new Caller((path, init) => fetchOnce(url + path, init));
   expect((await owner.signIn(testServer.staff)).status).toBe(200);
   return {

@@ -76,7 +76,7 @@ async function startForTheFirstTime(started: string): Promise<void> {
     STAFF_EMAIL: testServer.staff.email,
     STAFF_PASSWORD: testServer.staff.password,
   });
-  await untilSaid(site, 'Stop ');
+  await untilSaid(site, 'Ctrl+C stops');
   site.child.kill('SIGTERM');
   const code = await site.ended;
   if (code !== 0) throw new Error(`The first start ended with ${code} and said:\n${site.said}`);
