@@ -1,4 +1,4 @@
-# The site with its back office, on one machine: docs/docker.md says how to run it.
+# The site with its back office, on one machine: docs/own-server.md says how to run it.
 FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
 
 ENV NODE_ENV=production ASTRO_TELEMETRY_DISABLED=1
@@ -20,7 +20,9 @@ RUN mkdir .cache .sites .astro node_modules/.astro node_modules/.vite /data \
   && chown node:node . .cache .sites .astro node_modules/.astro node_modules/.vite /data
 USER node
 
-ENV HOST=0.0.0.0 PORT=8888 STATE_DIR=/data
+# Of the release, to tell it from others of the same version.
+ARG COMMIT_REF
+ENV HOST=0.0.0.0 PORT=8888 STATE_DIR=/data COMMIT_REF=${COMMIT_REF}
 VOLUME /data
 EXPOSE 8888
 # The first start fills the database and builds every page.

@@ -8,9 +8,8 @@ import type { BackupContents } from './platform/backup/write-backup.ts';
 
 /** Contents of a backup: all tables except short-lived ones, and photos and files. */
 export const backupContents: BackupContents = {
-  // After a restore everybody signs in again, rate limits start at zero, and photos may be in any
-  // folder.
-  leaveOut: ['photo_folder', 'site_health', 'staff_session', 'throttle'],
+  // After a restore everybody signs in again, and rate limits start at zero.
+  leaveOut: ['site_health', 'staff_session', 'throttle'],
   blobKeys: async (transaction) => [
     ...(await storedPhotoKeys(transaction)),
     ...(await storedAttachmentKeys(transaction)),

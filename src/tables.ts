@@ -209,10 +209,6 @@ declare module './platform/database/database.ts' {
       confirmed_by: string | null;
       version: Generated<number>;
     };
-    photo_folder: {
-      single: Generated<boolean>;
-      name: string;
-    };
     photo_ledger: {
       photo_key: PhotoKey;
       state: 'pending' | 'attached' | 'detached';

@@ -17,7 +17,8 @@ it('a release without a change, and a tag without notes, are refused', () => {
   expect(() => releaseNotes(released, '0.2')).toThrow('says nothing of 0.2.');
 });
 
-it('the change log has what the next release says', () => {
+it('the notes of the next release begin with what an operator has to do', () => {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
-  expect(releaseNotes(releasedChangelog(changelog, '9.9.9', '2026-11-27'), '9.9.9')).not.toBe('');
+  const notes = releaseNotes(releasedChangelog(changelog, '9.9.9', '2026-11-27'), '9.9.9');
+  expect(notes).toMatch(/^### What to do\n- /);
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { WRITTEN_BY_BUILDS } from '../netlify/state/writable.ts';
 import { variables } from '../src/platform/env.ts';
 import { PROJECT } from './support/processes/project-copy.ts';
+import { composeOfImage } from './support/release/compose-of-image.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
@@ -19,7 +20,13 @@ it('the image has the Node that package.json names', () => {
 
 it('images and actions are pinned by digest, with the version for people', () => {
   expect(dockerfile).toMatch(/^FROM node:[\w.-]+@sha256:[0-9a-f]{64}$/m);
-  expect(compose).toMatch(/^ {4}image: postgres:[\w.-]+@sha256:[0-9a-f]{64}$/m);
+  const images = [...compose.matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image);
+  const [own, ...others] = images;
+  // The release puts the address of its image here; VERSION goes back to an earlier one.
+  expect(own).toMatch(/^makao:\$\{VERSION:-latest\}$/);
+  expect(others).toHaveLength(2);
+  for (const image of others)
+    expect(image).toMatch(/^(caddy|postgres):[\w.-]+@sha256:[0-9a-f]{64}$/);
   const actions = globSync('.github/workflows/*.yml').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/uses: (.+)$/gm)].map(([, action]) => action),
   );
@@ -45,25 +52,62 @@ it('the image lets its account write where a build writes, and into the state fo
   expect(owned.toSorted()).toEqual([...WRITTEN_BY_BUILDS, '/data'].toSorted());
 });
 
+const part = (from: string, to: string) =>
+  compose.slice(compose.indexOf(`\n${from}:`), compose.indexOf(`\n${to}:`));
+const services = part('services', 'configs');
+const names = [...services.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+const common = part('x-site', 'services');
+/** A service, with what it takes over. */
+const service = (name: string) => {
+  const own =
+    services.slice(services.indexOf(`\n  ${name}:\n`) + 1).split(/\n(?= {2}\w+:)/)[0] ?? '';
+  return own.includes('<<: *site') ? own + common : own;
+};
+
+it('the compose file has the site, its database, the proxy and the backup, which Docker starts again', () => {
+  expect(names).toEqual(['site', 'proxy', 'database', 'backup']);
+  for (const name of names) expect(service(name ?? '')).toContain('restart: unless-stopped');
+});
+
+it('the compose file of a release takes its published image, of the newest version or of another', () => {
+  const released = composeOfImage(compose, 'ghcr.io/makao/site');
+  expect(released).toMatch(/^ {2}image: ghcr\.io\/makao\/site:\$\{VERSION:-latest\}$/m);
+  expect(released.replace('ghcr.io/makao/site', 'makao')).toBe(compose);
+  expect(() => composeOfImage(compose, '')).toThrow('no place');
+  expect(() => composeOfImage('services:', 'ghcr.io/makao/site')).toThrow('no place');
+});
+
 it('every service of the compose file has a log that does not grow for ever', () => {
-  const services = compose.slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:'));
-  const names = services.match(/^ {2}\w+:/gm) ?? [];
-  expect(names.length).toBeGreaterThan(1);
-  expect(services.match(/^ {4}logging: \*logging$/gm)).toHaveLength(names.length);
+  for (const name of names) expect(service(name ?? ''), name).toMatch(/^ +logging: \*logging$/m);
   expect(compose).toMatch(/^x-logging: &logging\n.*\n.*max-size: .*max-file: /m);
 });
 
-it('the compose file keeps state, database and the last pages in volumes of their own', () => {
+it('the compose file lets the proxy alone be reached, and the database by nobody on a network', () => {
+  expect(names.filter((name) => service(name ?? '').includes('ports:'))).toEqual(['proxy']);
+  for (const name of ['database', 'backup']) expect(service(name)).toContain('network_mode: none');
+  expect(service('database')).toContain('listen_addresses=]');
+  const [, socket] = /- (\w+):\/var\/run\/postgresql$/m.exec(service('database')) ?? [];
+  expect(common).toContain(`- ${socket}:/run/postgresql`);
+  expect(common).toContain('DATABASE_URL: postgres://makao@/makao?host=/run/postgresql');
+});
+
+it('the compose file asks for one setting, the name of the site', () => {
+  const asked = compose.match(/\$\{\w+(?!:-)\b[^}]*\}/g) ?? [];
+  expect(new Set(asked.map((each) => /\w+/.exec(each)?.[0]))).toEqual(new Set(['DOMAIN']));
+  expect(compose).not.toContain('PASSWORD');
+});
+
+it('the compose file keeps state, database, the last pages and certificates in volumes of their own', () => {
   const declared = [...compose.slice(compose.indexOf('\nvolumes:')).matchAll(/^ {2}(\w+):$/gm)];
-  const mounted = [...compose.matchAll(/^ {6}- (\w+):\//gm)];
-  const names = (found: RegExpExecArray[]) => found.map(([, name]) => name).sort();
-  expect(names(declared)).toEqual(['database', 'sites', 'state']);
-  expect(names(mounted)).toEqual(names(declared));
+  const mounted = [...compose.matchAll(/^ {4,6}- (\w+):\//gm)];
+  const sorted = (found: RegExpExecArray[]) => [...new Set(found.map(([, name]) => name))].sort();
+  expect(sorted(declared)).toEqual(['certificates', 'database', 'sites', 'socket', 'state']);
+  expect(sorted(mounted)).toEqual(sorted(declared));
 });
 
 it('the compose file sets only variables that the site reads', () => {
-  const settings = /^ {4}environment:\n((?: {6}.+\n)+)/m.exec(compose)?.[1] ?? '';
-  const names = [...settings.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
-  expect(names).toContain('DATABASE_URL');
-  expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(names));
+  const settings = /^ {2}environment:\n((?: {4}.+\n)+)/m.exec(common)?.[1] ?? '';
+  const set = [...settings.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
+  expect(set).toContain('DATABASE_URL');
+  expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(set));
 });

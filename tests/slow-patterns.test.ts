@@ -23,7 +23,7 @@ const OF_SHORT_TEXTS = [
   String.raw`src/catalogue/contract/search-description.ts /\s+\S*$/`,
   // An address of the caller, as the socket or a valid header has it.
   'src/platform/http/caller.ts /%.*$/',
-  'src/platform/http/client-ip.ts /%.*$/',
+  'src/platform/client-ip.ts /%.*$/',
   // The heading of a page of our own.
   'src/enquiry/unsent/name-looked-at.ts /<[^>]*>/g',
   // The hash that has just been made.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nairobiToday } from '../../src/company/contract/nairobi.ts';
 import type { Environment } from '../../src/platform/env.ts';
@@ -9,13 +9,20 @@ import type { Published } from './published-products.ts';
 const SOURCES = [
   'astro.config.mjs',
   'data',
-  'netlify',
+  'netlify/build',
   'package-lock.json',
   'package.json',
   'public',
   'src',
   'tsconfig.json',
 ];
+/** What only answers calls: no page and no browser has anything of it. */
+const FOR_CALLS =
+  /^src\/(?:.+\/)?server\/|^src\/platform\/(?:backup|database|http|mail|security-log|spreadsheet|storage)\//;
+/** As pages name the days of one year in the data. */
+const NAMED_DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
+/** Files that name the version, which no page shows. */
+const WITH_VERSION = ['package-lock.json', 'package.json'];
 
 /** Fingerprints of what a site was built from: of everything, and of the published data alone. */
 export interface SiteInputs {
@@ -25,8 +32,7 @@ export interface SiteInputs {
 
 /**
  * Fingerprints of everything that the pages are made of, so that a start builds them only when they
- * would differ. Files count by size and date, which every pull, edit and installation changes;
- * reading them all would take longer.
+ * would differ. Files count by what is in them, since an upgrade gives all of them another date.
  */
 export function describeInputs(
   published: Published,
@@ -34,8 +40,7 @@ export function describeInputs(
   root = '.',
 ): SiteInputs {
   const settings = [siteUrl, process.env['OFFLINE'], process.version];
-  // Pages name holidays to come and days of delivery.
-  const day = nairobiToday(new Date());
+  const day = describeDay(published, root);
   const files = SOURCES.flatMap((name) => describeFiles(root, name));
   const shown = describeShown(published);
   return { all: digest(JSON.stringify([settings, day, shown, files])), shown };
@@ -46,8 +51,25 @@ export function describeShown(published: Published): string {
   return digest(describePublished(published));
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function digest(contents: string | Buffer): string {
+  return createHash('sha256').update(contents).digest('hex');
+}
+
+/**
+ * What a day changes on the pages: the year, and which of the days that they name have passed, such
+ * as holidays and those on which a piece is expected.
+ */
+function describeDay({ products, documents }: Published, root: string): string[] {
+  const today = nairobiToday(new Date());
+  const undated = products.map(({ created_at: _, updated_at: __, ...product }) => product);
+  const company = join(root, 'data/company.json');
+  const texts = [
+    JSON.stringify([undated, documents]),
+    existsSync(company) ? readFileSync(company, 'utf8') : '',
+  ];
+  const named = texts.flatMap((text) => text.match(NAMED_DAY) ?? []);
+  const passed = new Set(named.filter((day) => day < today));
+  return [today.slice(0, 4), ...[...passed].sort()];
 }
 
 /** What visitors see of the published data, in an order of its own. */
@@ -65,11 +87,24 @@ function sortedProperties(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** True if a page or a browser may have something of this file. */
+export function isOfPages(file: string): boolean {
+  return !FOR_CALLS.test(file);
+}
+
 function describeFiles(root: string, name: string): string[] {
-  const found = statSync(join(root, name), { throwIfNoEntry: false });
-  if (!found) return [];
-  // Copies keep whole milliseconds.
-  if (!found.isDirectory()) return [`${name} ${found.size} ${Math.round(found.mtimeMs)}`];
-  const entries = readdirSync(join(root, name)).sort();
-  return entries.flatMap((entry) => describeFiles(root, join(name, entry)));
+  const path = join(root, name);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || !isOfPages(name)) return [];
+  if (!found.isDirectory()) return [`${name} ${digest(contentsOf(path, name))}`];
+  return readdirSync(path)
+    .sort()
+    .flatMap((entry) => describeFiles(root, `${name}/${entry}`));
+}
+
+function contentsOf(path: string, name: string): string | Buffer {
+  const bytes = readFileSync(path);
+  if (!WITH_VERSION.includes(name)) return bytes;
+  const { version, packages, ...others } = JSON.parse(bytes.toString());
+  return JSON.stringify([others, { ...packages, '': undefined }]);
 }

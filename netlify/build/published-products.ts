@@ -20,6 +20,7 @@ import { readCompany } from '../../src/site/server/read-texts.ts';
 import { listPageTexts } from '../../src/site/server/site-documents.ts';
 import { newestMigration, siteMigrations } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from '../state/embedded-database.ts';
+import { backUpFirst } from '../state/kept-backups.ts';
 import { findLockHolder, type LockHolder, lockState } from '../state/state-lock.ts';
 import { asOperatorError, hostConnectionString, onPostgres } from './build-database.ts';
 import { importOwnSeed, importSeedOnHost, initialProducts, showOwnSeed } from './seed.ts';
@@ -182,7 +183,7 @@ async function readFromEmbedded(environment: Environment): Promise<Published> {
   if (!existsSync(directory)) return stockOnly(`There is no database in ${stateDirectory} yet`);
   const lock = await lockState(stateDirectory);
   try {
-    const database = await openEmbeddedDatabase(directory);
+    const database = await openEmbeddedDatabase(directory, backUpFirst(stateDirectory));
     await importOwnSeed(database, environment);
     const published = await listPublished(database);
     await database.destroy();

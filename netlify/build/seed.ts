@@ -8,7 +8,6 @@ import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { BlobStore } from '../../src/platform/storage/blob-store.ts';
 import { openHostPhotos } from '../host/host-photos.ts';
 import { openLocalBlobs } from '../state/local-blobs.ts';
-import { isPhotoFolder } from '../state/photo-folder.ts';
 
 const log = () => {};
 
@@ -66,12 +65,10 @@ async function openBuildPhotos(): Promise<BlobStore | undefined> {
 
 /**
  * Imports the seed products into this machine's database before a build reads it, so that the pages
- * show at once what an upgrade brings. Without the database's photos nothing is imported.
+ * show at once what an upgrade brings.
  */
 export async function importOwnSeed(database: Database, environment: Environment): Promise<void> {
-  const blobs = openOwnPhotos(environment);
-  if (!(await isPhotoFolder({ database, blobs }, environment))) return;
-  await importSeed({ database, blobs, log }, seedData());
+  await importSeed({ database, blobs: openOwnPhotos(environment), log }, seedData());
 }
 
 /**
@@ -89,10 +86,8 @@ export async function showOwnSeed(
   const photos = new Map<string, Parameters<BlobStore['put']>[1]>();
   const put: BlobStore['put'] = async (key, bytes) => void photos.set(key, bytes);
   const store = { database: transaction, blobs: { ...blobs, put } };
-  if (await isPhotoFolder(store, environment)) {
-    // New products would take ids that the start does not give them.
-    await importSeed({ ...store, log }, { ...seedData(), addsNone: true });
-  }
+  // New products would take ids that the start does not give them.
+  await importSeed({ ...store, log }, { ...seedData(), addsNone: true });
   return async () => {
     for (const [key, bytes] of photos) await blobs.put(key, bytes);
   };

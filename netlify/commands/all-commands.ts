@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
-import { VERSION } from '../../src/platform/version.ts';
-import { command, type RunCommand } from './run-command.ts';
+import { VERSION_AND_COMMIT } from '../../src/platform/version.ts';
+import { command, type RunCommand, UsageError } from './run-command.ts';
 
 const COMPILED = '.cache/compiled';
 
@@ -96,17 +96,12 @@ Somebody who rang or came by may have left only a phone number. Put quotes aroun
 
   photos: command({
     usage: `npm run photos -- prepare
-npm run photos -- adopt [--yes]
 
-prepare   puts new photographs of data/photos into the sizes that the site shows, in the place of
-          their originals: keep those elsewhere.
-adopt     makes the photographs in STATE_DIR those of the database, for when the folder that they
-          were in is lost for good.
-  --yes   does not ask before that`,
+Puts new photographs of data/photos into the sizes that the site shows, in the place of their
+originals: keep those elsewhere.`,
     maxWords: 1,
-    flags: ['yes'],
-    async run([task], { yes }) {
-      if (task !== 'prepare') return (await tasks()).adoptPhotos(task, yes);
+    async run([task]) {
+      if (task !== 'prepare') throw new UsageError('Please say what to do.');
       const { preparePhotos } = await import('../build/prepare-photos.ts');
       const prepared = await preparePhotos();
       console.log([...prepared, `${prepared.length} photographs were prepared.`].join('\n'));
@@ -115,11 +110,19 @@ adopt     makes the photographs in STATE_DIR those of the database, for when the
 
   backup: command({
     usage: `npm run backup -- <file>.tar.gz
+npm run backup -- --nightly
 
 Writes the database, the photographs and visitors' files into one archive. It holds personal data
-and password hashes: keep it outside of the project's folder, and copy it to another machine.`,
+and password hashes: keep it outside of the project's folder, and copy it to another machine.
+  --nightly   writes that of today into STATE_DIR/backups, once, restores it on trial, and removes
+              those of more than 30 days; for a schedule, beside a site with a Postgres server`,
     maxWords: 1,
-    run: async ([file]) => (await tasks()).backup(file),
+    flags: ['nightly'],
+    async run([file], { nightly }) {
+      if (!nightly) return (await tasks()).backup(file);
+      const { nightlyBackup } = await import('./nightly-backup.ts');
+      await nightlyBackup();
+    },
   }),
 
   restore: command({
@@ -142,22 +145,6 @@ kept for long enough.
     flags: ['clock-is-right'],
     run: async (_words, flags) => (await tasks()).jobs(flags['clock-is-right']),
   }),
-
-  upgrade: command({
-    usage: `npm run upgrade [-- <tag or branch>]
-
-Brings the site of this machine to the newest version of its branch, or to the named one: installs
-the packages, stops the site, makes a backup into STATE_DIR/backups, builds, tries the site out and
-starts it. When a step fails it goes back to the version and the data from before.
-STOP_COMMAND and START_COMMAND say how the site is stopped and started, such as
-"sudo systemctl stop makao"; without them, stop and start it yourself.`,
-    maxWords: 1,
-    async run([target]) {
-      const { readEnvironment } = await import('../../src/platform/env.ts');
-      const { upgradeSite } = await import('../upgrade/upgrade-site.ts');
-      await upgradeSite(readEnvironment(process.env), target);
-    },
-  }),
 };
 
 /**
@@ -165,8 +152,8 @@ STOP_COMMAND and START_COMMAND say how the site is stopped and started, such as
  * where the folder can be written, take half a second instead of one.
  */
 function announceStart(steps: string): void {
-  if (isForPrograms()) operatorLog('info', 'starting', { version: VERSION });
-  else console.log(`Version ${VERSION} is starting: ${steps}`);
+  if (isForPrograms()) operatorLog('info', 'starting', { version: VERSION_AND_COMMIT });
+  else console.log(`Version ${VERSION_AND_COMMIT} is starting: ${steps}`);
   enableCompileCache(COMPILED);
 }
 

@@ -5,21 +5,21 @@ import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import { cleanUpByTheClock } from '../../src/clean-up.ts';
 import { phoneNumber } from '../../src/company/contract/phone-number.ts';
 import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
+import type { Manifest } from '../../src/platform/backup/manifest.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { recordBackup, recordCleanUp } from '../../src/platform/site-health.ts';
-import { rebindStore } from '../../src/platform/storage/blob-store-owner.ts';
 import { markDirty } from '../../src/publication/server/builds.ts';
 import { catchUp } from '../../src/scheduled-jobs.ts';
 import { seedData } from '../build/seed.ts';
 import { siteMigrations } from '../database/site-migrations.ts';
-import { onServices, onServicesWithPhotos } from './on-services.ts';
+import { onServices } from './on-services.ts';
 import { askToConfirm, UsageError } from './run-command.ts';
 
 /** `npm run seed` */
 export function seed(): Promise<void> {
-  return onServicesWithPhotos(async (services, { isHosted }) => {
+  return onServices(async (services, { isHosted }) => {
     const { added, changed } = await importSeed(services, seedData());
     if (changed > 0 && !isHosted) await markDirty(services.database, services.now());
     console.log(
@@ -39,14 +39,19 @@ export function seed(): Promise<void> {
 export async function backup(file: string | undefined): Promise<void> {
   // Git ignores this extension, in case the file is inside the project's folder.
   if (!file?.endsWith('.tar.gz')) throw new UsageError('Please name the file, ending in .tar.gz.');
-  await onServicesWithPhotos(async (services) => {
-    const { tables, blobs } = await writeBackup(services, backupContents, file);
+  await onServices(async (services) => {
+    const contents = await writeBackup(services, backupContents, file);
     await recordBackup(services.database, services.now());
-    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     console.log(
-      `The backup is in ${file}: ${rows} rows of ${Object.keys(tables).length} tables and ${blobs} files of photographs and plans.\nIt holds personal data and password hashes: only you may read it; please keep it that way.`,
+      `${describeBackup(file, contents)}\nIt holds personal data and password hashes: only you may read it; please keep it that way.`,
     );
   });
+}
+
+/** What an archive holds, in words. */
+export function describeBackup(file: string, { tables, blobs }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  return `The backup is in ${file}: ${rows} rows of ${Object.keys(tables).length} tables and ${blobs} files of photographs and plans.`;
 }
 
 /** `npm run restore` */
@@ -59,13 +64,10 @@ export async function restore(
   if (isReplacing) {
     await askToConfirm('This deletes for good everything that the site holds now.', isSure);
   }
-  // A site in use is bound to its photo folder; an empty one is not.
-  const onSite = isReplacing ? onServicesWithPhotos : onServices;
-  await onSite(
+  await onServices(
     async (services, { isHosted }) => {
       const replaced = isReplacing ? backupContents : undefined;
       const restored = await restoreBackup(services, file, siteMigrations(), replaced);
-      if (!isHosted) await rebindStore(services);
       tellRestored(restored);
       if (isHosted) {
         console.log('Deploy the site once more: until then its pages are as they were.');
@@ -84,25 +86,6 @@ function tellRestored({ made_at, version, tables, blobs }: Restored): void {
   console.log(`  ${blobs} files of photographs and plans\nEverybody signs in again.`);
 }
 
-const ON_HOST =
-  'The photographs of the site on the host are in its own store, not in a folder. Leave NETLIFY_SITE_ID out to work on this machine’s site.';
-
-/** `npm run photos -- adopt` */
-export async function adoptPhotos(task: string | undefined, isSure: boolean): Promise<void> {
-  if (task !== 'adopt') throw new UsageError('Please say what to do.');
-  await onServices(async (services, { isHosted }) => {
-    if (isHosted) throw new OperatorError(ON_HOST);
-    await askToConfirm(
-      'The site forgets the folder that its photographs were in until now.',
-      isSure,
-    );
-    await rebindStore(services);
-    console.log(
-      'The photographs in this STATE_DIR are the database’s from now on. Those that are not in it have to be uploaded again.',
-    );
-  });
-}
-
 const FILES_LEFT =
   'Only the files that came with their requests are still there: the store did not answer. The clean-up deletes them within the hour.';
 
@@ -117,7 +100,7 @@ export async function person([task, who = '']: string[], isSure: boolean): Promi
       console.log(JSON.stringify(await exportPerson(database, who), null, 2));
     });
   }
-  await onServicesWithPhotos(async (services) => {
+  await onServices(async (services) => {
     await askToConfirm('This deletes for good all that is kept about this person.', isSure);
     tellErased(await erasePersonWithFiles(services, who));
     await removeAttachments(services).catch((cause: unknown) => {
@@ -136,7 +119,7 @@ function tellErased(counts: Record<string, number>) {
 
 /** `npm run jobs` */
 export function jobs(isClockRight: boolean): Promise<void> {
-  return onServicesWithPhotos(async (services) => {
+  return onServices(async (services) => {
     if (isClockRight) await recordCleanUp(services.database, services.now());
     const outcomes = [await catchUp(services), await cleanUpByTheClock(services)];
     const failed = outcomes.flatMap((outcome) => outcome.failed);

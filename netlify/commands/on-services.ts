@@ -22,22 +22,6 @@ export async function onServices(work: Work, { mayBeNewer = false } = {}): Promi
   }
 }
 
-/**
- * The same for commands that read or write photos.
- *
- * @throws OperatorError when the database's photos are in another folder
- */
-export async function onServicesWithPhotos(
-  work: Work,
-  schema?: { mayBeNewer: boolean },
-): Promise<void> {
-  const { requirePhotoFolder } = await import('../state/photo-folder.ts');
-  await onServices(async (services, where) => {
-    if (!where.isHosted) await requirePhotoFolder(services, readEnvironment(process.env));
-    await work(services, where);
-  }, schema);
-}
-
 async function openHosted(environment: Environment) {
   const { openHostedSite } = await import('./hosted-site.ts');
   return openHostedSite(environment);

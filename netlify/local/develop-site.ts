@@ -8,7 +8,6 @@ import { checkData } from '../build/check-data.ts';
 import { photosIn, writePublishedPhotos } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { seedData } from '../build/seed.ts';
-import { requirePhotoFolder } from '../state/photo-folder.ts';
 import { requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { type RequestHandler, startLocalServer } from './local-server.ts';
@@ -27,7 +26,6 @@ export async function developSite(): Promise<void> {
   await requireFreePort(port, host);
   checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
-  await requirePhotoFolder(services, environment);
   const staff = await openFirstStaff(services, environment);
   await importSeed(services, seedData());
   const readDevelopedPage = async (path: string) =>

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compressAnswers } from './compressed-text.ts';
@@ -35,8 +35,6 @@ interface ListenOptions {
   host: string;
   /** Keeps connections as long as a proxy does. */
   isBehindProxy?: boolean;
-  /** Sees each request before it is handled. */
-  watch?(incoming: IncomingMessage): void;
 }
 
 export interface LocalServer {
@@ -52,7 +50,7 @@ export interface LocalServer {
  */
 export async function startLocalServer(
   { api, site, isStale = async () => false }: RequestHandlers,
-  { port, host, isBehindProxy = false, watch }: ListenOptions,
+  { port, host, isBehindProxy = false }: ListenOptions,
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compress = compressAnswers();
@@ -85,7 +83,6 @@ export async function startLocalServer(
   const keepAliveTimeout = isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitors;
   const serverOptions = { ...LIMITS, keepAliveTimeout };
   const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions }) as Server;
-  if (watch) server.prependListener('request', watch);
   await once(server, 'listening');
   const address = server.address();
   return {

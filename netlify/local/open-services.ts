@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
@@ -16,16 +16,16 @@ import type { Services } from '../../src/platform/services.ts';
 import { attachmentDrawer } from '../../src/quotation/server/attached-quotation.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { SITE } from '../build/site-folder.ts';
-import { newestMigration } from '../database/site-migrations.ts';
-import { freeBytes } from '../state/disk-space-guard.ts';
+import { type Migrating, newestMigration } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from '../state/embedded-database.ts';
+import { backUpFirst } from '../state/kept-backups.ts';
 import { openLocalBlobs } from '../state/local-blobs.ts';
 import { lockState } from '../state/state-lock.ts';
 import { requireWritableState } from '../state/writable.ts';
+import { clientAddressOf } from './client-address.ts';
 import { openDrawingThread } from './drawing-thread.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { mailFiles, mailFolder } from './mail-folder.ts';
-import { clientAddressOf } from './proxies.ts';
 import { readOrMake } from './stored-file.ts';
 
 /**
@@ -53,7 +53,9 @@ export async function openServices(
   const schema = newestMigration();
   try {
     const timeouts = isCommand ? COMMAND_TIMEOUTS : undefined;
-    const database = await openDatabase(environment, timeouts, mayBeNewer);
+    // What a restore replaces is not worth a backup, or has one.
+    const migrating = mayBeNewer ? { mayBeNewer } : backUpFirst(stateDirectory);
+    const database = await openDatabase(environment, timeouts, migrating);
     const blobs = openLocalBlobs(join(stateDirectory, 'blobs'));
     const drawing = openDrawingThread();
     const services: Services = {
@@ -110,11 +112,17 @@ function refuseHostedDatabase({ hosted, databaseUrl }: Environment): void {
 function openDatabase(
   { databaseUrl, stateDirectory }: Environment,
   timeouts: DatabaseTimeouts | undefined,
-  mayBeNewer: boolean,
+  migrating: Migrating,
 ) {
   return databaseUrl
-    ? openExternalPostgres(databaseUrl, operatorLog, timeouts, { mayBeNewer })
-    : openEmbeddedDatabase(join(stateDirectory, 'database'), { mayBeNewer });
+    ? openExternalPostgres(databaseUrl, operatorLog, timeouts, migrating)
+    : openEmbeddedDatabase(join(stateDirectory, 'database'), migrating);
+}
+
+/** Free space on the disk of this folder. */
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 function openMail(environment: Environment, database: Database): MailTransport {

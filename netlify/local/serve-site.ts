@@ -15,7 +15,7 @@ import { describeInputs, describeShown } from '../build/build-inputs.ts';
 import { buildSite, startSeedBuild } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { photosIn } from '../build/published-photos.ts';
-import { listPublished } from '../build/published-products.ts';
+import { listPublished, type Published } from '../build/published-products.ts';
 import { seedData } from '../build/seed.ts';
 import {
   isBuiltFrom,
@@ -25,18 +25,18 @@ import {
   linkSiteOfBefore,
   SITE,
 } from '../build/site-folder.ts';
-import { requirePhotoFolder } from '../state/photo-folder.ts';
 import { isCheckoutWritable, requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { localPublisherIfWritable } from './local-publisher.ts';
 import { startLocalServer } from './local-server.ts';
+import { requireMemory } from './memory.ts';
 import { readNetlifyConfig } from './netlify-config.ts';
 import { openServices } from './open-services.ts';
 import { requireFreePort } from './port.ts';
 import { type Progress, startProgress } from './progress.ts';
-import { watchProxies } from './proxies.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 import { keepRunning } from './running-site.ts';
+import { showSetUpPage } from './set-up-page.ts';
 import { stalePages } from './stale-pages.ts';
 import { createStaticSite } from './static-site.ts';
 
@@ -55,15 +55,16 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
   if (buildsFirst) requireWritableCheckout();
   else requireBuiltSite();
   await requireFreePort(port, host);
+  const startsAnew = buildsFirst && isNewState(environment);
+  if (startsAnew) requireMemory();
   if (!existsSync(SITE)) checkData();
+  const leavePort = await showSetUpPage(port, host);
   const progress = startProgress();
   progress.tell('opening the database');
-  const seedBuild =
-    buildsFirst && isNewState(environment) ? startSeedBuild(environment, progress.tell) : undefined;
+  const seedBuild = startsAnew ? startSeedBuild(environment, progress.tell) : undefined;
   await seedBuild?.started;
   const opened = await openServices(environment);
   const { announce, close: closeServices } = opened;
-  await requirePhotoFolder(opened.services, environment);
   const local =
     buildsAgain && !opened.services.publisher
       ? localPublisherIfWritable(opened.services.log)
@@ -71,23 +72,19 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
   const services = { ...opened.services, publisher: opened.services.publisher ?? local };
   const staff = await openFirstStaff(services, environment);
   if (local) await releaseAbandonedBuild(services.database);
-  await buildOrKeepLast(services, buildsFirst ? { environment, seedBuild, progress } : undefined);
+  await buildOrKeepLast(services, environment, buildsFirst ? { seedBuild, progress } : undefined);
   if (isCheckoutWritable()) linkSiteOfBefore();
 
   const rules = await readNetlifyConfig('netlify.toml', SITE);
   const api = createApi(services);
+  await leavePort();
   const server = await startLocalServer(
     {
       api: api.fetch,
       site: createStaticSite(SITE, rules, KEPT_ASSETS),
       isStale: stalePages(services),
     },
-    {
-      port,
-      host,
-      isBehindProxy: environment.trustedProxy !== undefined,
-      watch: watchProxies(environment, services.log),
-    },
+    { port, host, isBehindProxy: environment.trustedProxy !== undefined },
   );
   progress.done();
   const jobs = runScheduledJobs(services);
@@ -114,19 +111,27 @@ function isNewState({ databaseUrl, stateDirectory }: Environment): boolean {
 
 /** How the pages are built at a start. */
 interface Build {
-  environment: Environment;
   /** The build that began with the start of a new state folder. */
   seedBuild: ReturnType<typeof startSeedBuild> | undefined;
   progress: Progress;
 }
 
 /** After a failed build the last site is served, and the operator is warned. */
-async function buildOrKeepLast(services: Services, build: Build | undefined) {
+async function buildOrKeepLast(
+  services: Services,
+  environment: Environment,
+  build: Build | undefined,
+) {
+  const { database } = services;
   try {
     const { changed } = await importSeed(services, seedData());
-    if (changed > 0) await markDirty(services.database, services.now());
-    if (build) await buildUnlessBuilt(services, build);
-    else await tellOutdatedPages(services);
+    const published = await listPublished(database);
+    const isShown = isShowing(describeShown(published));
+    // What a build hook builds is elsewhere.
+    const needsBuild = !isShown || environment.buildHookUrl !== undefined;
+    if (changed > 0 && needsBuild) await markDirty(database, services.now());
+    if (build) await buildUnlessBuilt(services, environment, build, published);
+    else if (!isShown) await tellOutdatedPages(services);
   } catch (error) {
     if (!(error instanceof OperatorError) || !existsSync(SITE)) throw error;
     await build?.seedBuild?.cancel();
@@ -139,23 +144,27 @@ async function buildOrKeepLast(services: Services, build: Build | undefined) {
 
 /** They were built before the seed was imported, before a backup was restored, or without it. */
 async function tellOutdatedPages(services: Services) {
-  if (isShowing(describeShown(await listPublished(services.database)))) return;
   await requestBuildAtOnce(services);
   services.log('warn', 'the pages do not show what the database holds', {
     next: services.publisher ? 'they are built again' : 'please build them: npm run build',
   });
 }
 
-async function buildUnlessBuilt(services: Services, { environment, seedBuild, progress }: Build) {
+async function buildUnlessBuilt(
+  services: Services,
+  environment: Environment,
+  { seedBuild, progress }: Build,
+  published: Published,
+) {
   const { database, blobs } = services;
   const list = () => listPublished(database);
-  if (isBuiltFrom(describeInputs(await list(), environment))) {
+  if (isBuiltFrom(describeInputs(published, environment))) {
     // Until it ends, no other build can begin.
     await seedBuild?.cancel();
     return;
   }
   const build = async () => {
-    if (await seedBuild?.publish(await list())) return;
+    if (await seedBuild?.publish(published)) return;
     const options = { readPhoto: photosIn(blobs), tell: progress.tell };
     await buildSite(list, environment, options);
   };

@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PGliteDialect,
-  PGliteDriver,
-} from 'kysely';
+import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrations.ts';
 import { readStoredTime, TIMESTAMPTZ } from '../../src/platform/database/stored-time.ts';
 import { UnavailableError } from '../../src/platform/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { siteMigrations } from '../database/site-migrations.ts';
-import { DiskSpaceGuard, freeBytes } from './disk-space-guard.ts';
+import { type Migrating, siteMigrations } from '../database/site-migrations.ts';
 import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
 import { layOutDatabase } from './new-database.ts';
 
@@ -21,7 +14,6 @@ const TURN_TIMEOUT_MS = 10_000;
 /** Far more than this site needs; the default of 128 MB costs each start a second. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const DURABLE_START = [...START, ...FSYNC_SETTINGS];
-const CLOCK_CHECK_MS = 1_000;
 const PARSERS = { [TIMESTAMPTZ]: readStoredTime };
 
 /**
@@ -31,16 +23,20 @@ const PARSERS = { [TIMESTAMPTZ]: readStoredTime };
  * @throws OperatorError when the files cannot be used or belong to a newer version; they are left
  * unchanged
  */
-export async function openEmbeddedDatabase(directory: string, schema?: { mayBeNewer: boolean }) {
+export async function openEmbeddedDatabase(
+  directory: string,
+  { beforeMigration, ...schema }: Migrating = {},
+) {
   if (!existsSync(directory)) await layOutDatabase(directory);
   const database = embeddedDatabase(await startEmbeddedPostgres({ directory }));
   try {
+    await beforeMigration?.(database);
     await migrate(database, siteMigrations(), schema);
   } catch (error) {
     await database.destroy();
     throw error;
   }
-  return database.withPlugin(new DiskSpaceGuard(() => freeBytes(directory)));
+  return database;
 }
 
 /** Kysely database of a running, migrated embedded Postgres. */
@@ -82,30 +78,11 @@ export async function startEmbeddedPostgres(
  */
 class OneAtATimeDriver extends PGliteDriver {
   #busy = false;
-  #clock: ReturnType<typeof watchClock> | undefined;
   readonly #waiting: (() => void)[] = [];
-
-  override async init(): Promise<void> {
-    await super.init();
-    this.#clock = watchClock(() => this.#forgetTimers());
-  }
-
-  override async destroy(): Promise<void> {
-    this.#clock?.stop();
-    await super.destroy();
-  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#takeTurn();
     return super.acquireConnection();
-  }
-
-  /** A statement that Postgres answers by dropping its timer. */
-  async #forgetTimers(): Promise<void> {
-    const connection = await this.acquireConnection();
-    await connection
-      .executeQuery(CompiledQuery.raw('SELECT pg_stat_force_next_flush()'))
-      .finally(() => this.releaseConnection());
   }
 
   override async releaseConnection(): Promise<void> {
@@ -131,20 +108,4 @@ class OneAtATimeDriver extends PGliteDriver {
       this.#waiting.push(turn);
     });
   }
-}
-
-/**
- * Calls back when the clock was set back. A timer of the embedded Postgres ends at a time of the
- * clock: one that is weeks away by then is longer than JavaScript's timers, which fire at once, so
- * Postgres would set it again and again.
- */
-function watchClock(onSetBack: () => Promise<void>) {
-  let last = Date.now();
-  const timer = setInterval(() => {
-    const now = Date.now();
-    // A failure is that of a database in trouble, which requests report.
-    if (now < last) onSetBack().catch(() => undefined);
-    last = now;
-  }, CLOCK_CHECK_MS).unref();
-  return { stop: () => clearInterval(timer) };
 }

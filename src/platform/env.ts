@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trustedProxy } from './http/client-ip.ts';
+import { trustedProxy } from './client-ip.ts';
 import type { MailAddress } from './mail/mail-transport.ts';
 import { OperatorError } from './operator-error.ts';
 import { LOG_FORMATS } from './operator-log.ts';
@@ -56,14 +56,14 @@ export const variables = z.object({
   OFFLINE: z.literal('off', 'is off, or not there').optional(),
   /** Read where products of `data/` are imported or rendered. */
   START_EMPTY: z.literal('yes', 'is yes, or not there').optional(),
-  STOP_COMMAND: z.string().optional(),
-  START_COMMAND: z.string().optional(),
   NETLIFY_SITE_ID: z.string().optional(),
   NETLIFY_AUTH_TOKEN: z.string().optional(),
   /** Origin of the deployed site; set by the host. */
   URL: origin.optional(),
   /** Kind of the deploy, such as `production` or `deploy-preview`; set by the host. */
   CONTEXT: z.string().optional(),
+  /** Commit of the site, read by `version.ts`; set by the host and in the image. */
+  COMMIT_REF: z.string().optional(),
 });
 
 /** Settings of where and how this process runs. */
@@ -119,11 +119,6 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
     trustedProxy: values.TRUSTED_PROXY,
-    /**
-     * Commands with which an upgrade stops and starts the site; the operator does it when unset.
-     */
-    stopCommand: values.STOP_COMMAND,
-    startCommand: values.START_COMMAND,
     /** The site on the host that commands operate on, instead of this machine's. */
     hosted: values.NETLIFY_SITE_ID
       ? {
@@ -176,9 +171,6 @@ function missingVariables(given: Record<string, string | undefined>, onHost: boo
       : []),
     ...(STAFF_PASSWORD && !STAFF_EMAIL
       ? ['STAFF_EMAIL is missing: it goes with STAFF_PASSWORD.']
-      : []),
-    ...(given['STOP_COMMAND'] && !given['START_COMMAND']
-      ? ['START_COMMAND is missing: it goes with STOP_COMMAND.']
       : []),
   ];
 }

@@ -32,6 +32,7 @@ it.each([
   ['an unknown option', 'backup', ['--hepl'], /Unknown option '--hepl'\.\n\nnpm/],
   ['a backup without a file', 'backup', [], /Please name the file/],
   ['a restore without a file', 'restore', [], /Please name the file/],
+  ['photos without a task', 'photos', [], /Please say what to do\.\n\nnpm/],
   ['a staff command without a task', 'staff', [], /Please say what to do\.\n\nWho may sign in/],
 ])('a command refuses %s with its usage', async (_, command, args, words) => {
   const STATE_DIR = join(temporaryFolder(), 'state');
@@ -44,7 +45,6 @@ describe('over a state folder', () => {
   const STATE_DIR = temporaryFolder();
 
   it.each([
-    ['photos', ['adopt']],
     ['person', ['erase', 'amina@makers.test']],
     ['restore', ['site.tar.gz', '--replace']],
   ])(

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { forEachConcurrent } from '../../platform/for-each-concurrent.ts';
 import { UnavailableError } from '../../platform/http-error.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
-import { imageUrl, type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
+import { type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
 import type { RenderedPhoto } from './render-photo.ts';
 
 /** As many as wait for the disk, or the network, without needing much memory. */
@@ -67,18 +67,6 @@ async function mark(
     .where('photo_key', 'in', keys)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-/** Keys of the largest renditions of the newest attached photos. */
-export async function newestPhotoKeys(database: Database, count: number): Promise<string[]> {
-  const rows = await database
-    .selectFrom('photo_ledger')
-    .select('photo_key')
-    .where('state', '=', 'attached')
-    .orderBy('changed_at', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map(({ photo_key }) => imageUrl(photo_key));
 }
 
 /** Every key that the blob store may hold; small photos have fewer renditions. */

@@ -14,7 +14,10 @@ import { ACCOUNT, prepareSite } from './killable-site.ts';
 const GUESSES = 60;
 const FORGED = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'X-Forwarded-Host'];
 
-it('each visitor is limited alone behind Caddy in its documented setup', async ({ task, skip }) => {
+it('each visitor is limited alone behind Caddy as the compose file sets it up', async ({
+  task,
+  skip,
+}) => {
   skip(!caddyVersion, 'no Caddy on this machine');
   const https = await freePort();
   const variables = { TRUSTED_PROXY: '127.0.0.1', SITE_URL: `https://localhost:${https}` };
@@ -45,13 +48,13 @@ it('each visitor is limited alone behind Caddy in its documented setup', async (
   };
 });
 
-/** Caddy with the configuration of the documentation, except for name and certificate. */
+/** Caddy with the configuration of the compose file, except for names and certificate. */
 async function startCaddy(port: number, site: number) {
   const [, lines = ''] =
-    /```caddy\nshop\.example \{\n(.*?)\n\}/s.exec(readFileSync('docs/own-server.md', 'utf8')) ?? [];
+    /\$\{DOMAIN\} \{\n(.*?)\n {6}\}/s.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
   const folder = temporaryFolder();
   const options = `admin off\nskip_install_trust\nauto_https disable_redirects\nstorage file_system ${folder}`;
-  const block = `tls internal\n${lines.replace('8888', String(site))}`;
+  const block = `tls internal\n${lines.replace('site:8888', `127.0.0.1:${site}`)}`;
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n${options}\n}\nhttps://localhost:${port} {\n${block}\n}\n`);
   const env = { PATH: process.env.PATH, HOME: folder };

@@ -2,7 +2,6 @@ import { openFirstStaff } from '../../../netlify/local/first-staff.ts';
 import { startLocalServer } from '../../../netlify/local/local-server.ts';
 import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
-import { watchProxies } from '../../../netlify/local/proxies.ts';
 import { stalePages } from '../../../netlify/local/stale-pages.ts';
 import { createStaticSite } from '../../../netlify/local/static-site.ts';
 import { createApi } from '../../../src/api.ts';
@@ -20,10 +19,6 @@ await startLocalServer(
     isStale: stalePages(services),
     ...(site && { site }),
   },
-  {
-    ...environment,
-    isBehindProxy: environment.trustedProxy !== undefined,
-    watch: watchProxies(environment, services.log),
-  },
+  { ...environment, isBehindProxy: environment.trustedProxy !== undefined },
 );
 console.log('ready');

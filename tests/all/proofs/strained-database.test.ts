@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { hostPool } from '../../../netlify/host/host-pool.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
-import { openEmbeddedDatabase } from '../../../netlify/state/embedded-database.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { openPostgres } from '../../../src/platform/database/postgres.ts';
 import { openHostLine } from '../../support/postgres/host-line.ts';
@@ -137,28 +135,6 @@ it('a disk that is full refuses writes and nothing else', async ({ task, skip })
   await sql`DROP TABLE filling`.execute(database);
   expect((await calls.create()).status).toBe(201);
   task.meta.figure = { rounds: '140 calls', result: `${answers}` };
-});
-
-it('a disk that is full refuses writes to the embedded database and nothing else', async ({
-  task,
-  skip,
-}) => {
-  skip(!mayMount, 'only root on Linux may mount a small disk');
-  const folder = smallDisk('200m');
-  const calls = await openApi(await openEmbeddedDatabase(join(folder, 'database')));
-  const filling = join(folder, 'filling');
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(filling, Buffer.alloc(bavail * bsize - 10_000_000));
-
-  const answers = new Answers();
-  for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
-    await times(20, () => answers.note(each, calls[each]));
-    const expected = ['list', 'profile', 'categories'].includes(each) ? 200 : 503;
-    expect(answers.statuses(each)).toEqual({ [expected]: 20 });
-  }
-  rmSync(filling);
-  expect((await calls.create()).status).toBe(201);
-  task.meta.figure = { rounds: '6 × 20 calls', result: `${answers}` };
 });
 
 /** Until no further page fits. */

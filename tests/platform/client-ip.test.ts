@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientIp, trustedProxy } from '../../../src/platform/http/client-ip.ts';
+import { clientIp, trustedProxy } from '../../src/platform/client-ip.ts';
 
 const trusted = trustedProxy.parse('loopback, 10.0.0.0/8,2001:db8:1::/48');
 

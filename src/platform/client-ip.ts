@@ -54,7 +54,7 @@ export function clientIp(
   return caller;
 }
 
-export function isAmong(networks: BlockList, address: string): boolean {
+function isAmong(networks: BlockList, address: string): boolean {
   if (isIP(address) === 0) return false;
   return networks.check(address.replace(/%.*$/, ''), isIPv6(address) ? 'ipv6' : 'ipv4');
 }
