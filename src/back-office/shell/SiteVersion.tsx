@@ -1,7 +1,7 @@
 import { useCall } from '../../account/session/api-query.ts';
 import { showHealth } from '../contract/health-call.ts';
 
-/** Version with its commit, for whoever is asked what is at work here. */
+/** Version with its commit, to be named in a question to the site administrator. */
 export function SiteVersion() {
   const { data } = useCall(showHealth, { once: true });
   if (!data?.version) return null;
