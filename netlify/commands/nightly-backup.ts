@@ -74,7 +74,7 @@ async function onTrialDatabase(
   }
   await onPostgres(databaseUrl, async (site) => {
     const { rows } = await sql<{ name: string }>`
-      SELECT current_database() || '_trial' AS name`.execute(site);
+      SELECT current_database() || '_restored_on_trial' AS name`.execute(site);
     const name = rows[0]?.name ?? '';
     const drop = () => sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(site);
     await drop();
