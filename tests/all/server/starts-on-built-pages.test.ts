@@ -17,6 +17,6 @@ it('a first start on pages that are built already lets the next build begin', as
     STATE_DIR: '.state-of-nobody',
   });
   onTestFinished(async () => void (await stop(first)));
-  await untilSaid(first, 'Stop ');
+  await untilSaid(first, 'Ctrl+C stops');
   expect(await findLockHolder(join(project, '.cache'))).toBeUndefined();
 });
