@@ -2,11 +2,14 @@ import { sessionHasEnded } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 
+/** Content of a message. */
+export type Said = Parameters<typeof showToast>[1];
+
 interface Words {
   /** Left out if the work shows its own message. */
   done?: string;
-  /** Message for a failure, or a fallback for when the server gives none. */
-  failed: string | ((error: unknown) => string);
+  /** Fallback for a failure that the server does not explain; or its message, null for none. */
+  failed: string | ((error: unknown) => Said | null);
 }
 
 /** Runs some work, shows a toast with the result, and returns true on success. */
@@ -16,7 +19,8 @@ export async function attempt(work: () => Promise<unknown>, words: Words): Promi
     await work();
   } catch (error) {
     if (sessionHasEnded(error)) return false;
-    showToast('error', typeof failed === 'string' ? failureWords(error, failed) : failed(error));
+    const said = typeof failed === 'string' ? failureWords(error, failed) : failed(error);
+    if (said !== null) showToast('error', said);
     return false;
   }
   if (done) showToast('success', done);

@@ -5,7 +5,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import type { Route } from '../../platform/contract/route.ts';
-import { attempt, failureOf } from './attempt.ts';
+import { attempt, failureOf, type Said } from './attempt.ts';
 import { showDoneToast } from './undo.ts';
 
 interface Words<Answer> {
@@ -14,7 +14,9 @@ interface Words<Answer> {
   /** Completes both sentences, such as `withdrawn`. */
   verb: string;
   /** Sentence for a success in place of the usual one; null where the screen itself shows it. */
-  done?: string | null;
+  done?: string | null | ((answer: Answer) => string | null);
+  /** Receives a failure, and returns its sentence; null where the screen itself shows it. */
+  failed?: (error: unknown) => Said | null;
   /** Receives the answer before anything is said. */
   show?: (answer: Answer) => unknown;
   /** Calls to make again afterwards, also after an undo; a refusal says that what is shown is out of date, too. */
@@ -30,6 +32,7 @@ export async function change<Made extends Call>(
   words: Words<CallResult<Made>>,
 ): Promise<boolean> {
   const { noun, verb, done = `${noun} is ${verb}.`, show, refresh = [], mayUndo } = words;
+  const { failed = failureOf(noun, verb) } = words;
   const showNow = () => refetchCalls(...refresh);
 
   async function make() {
@@ -41,12 +44,13 @@ export async function change<Made extends Call>(
       }),
     });
     await show?.(answer);
-    if (done === null) return;
-    if (mayUndo) showDoneToast(done, set, showNow);
-    else showToast('success', done);
+    const said = typeof done === 'function' ? done(answer) : done;
+    if (said === null) return;
+    if (mayUndo) showDoneToast(said, set, showNow);
+    else showToast('success', said);
   }
 
-  const isDone = await attempt(make, { failed: failureOf(noun, verb) });
+  const isDone = await attempt(make, { failed });
   await showNow();
   return isDone;
 }

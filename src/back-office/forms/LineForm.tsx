@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { Field } from '../../design/Field.tsx';
 import { failureWords, notSaved } from '../calls/attempt.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './LineForm.module.css';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useDraftForm } from './useDraftForm.ts';
@@ -75,9 +76,7 @@ export function LineForm({ schema, action, busy, failed, send, type, maxLength, 
           />
         )}
       </Field>
-      <button className="button" type="submit" aria-disabled={isSending}>
-        {isSending ? busy : action}
-      </button>
+      <Button isBusy={isSending}>{isSending ? busy : action}</Button>
     </form>
   );
 }

@@ -28,7 +28,14 @@ interface Bound<Values, Name extends string> {
 type Said = Pick<ComponentProps<typeof Field>, 'hint' | 'required' | 'saysOptional'> & {
   /** Problem in place of the form's own. */
   error?: string | undefined;
+  /** True if the dialog around it starts with this field. */
+  isFirst?: boolean;
 };
+
+/** Attributes of the control with which a dialog starts. */
+function whenFirst<Control extends object>(control: Control, isFirst = false): Control {
+  return isFirst ? { ...control, 'data-autofocus': true } : control;
+}
 
 function whole({ at }: { at?: string }, name: string): string {
   return at === undefined ? name : `${at}.${name}`;
@@ -47,7 +54,7 @@ interface TextProps<Values> extends Bound<Values, NameOf<Values, string>>, Said,
 /** A text of a form, on one line or several. */
 export function TextField<Values extends object>(props: TextProps<Values>): ReactNode {
   const { of, name, label, hint, required = false, saysOptional, error, rows, ...line } = props;
-  const { type = 'text', inputMode, onBlur, ...both } = line;
+  const { type = 'text', inputMode, onBlur, isFirst, ...both } = line;
   const text = {
     ...both,
     value: of.values[name] as string,
@@ -58,9 +65,13 @@ export function TextField<Values extends object>(props: TextProps<Values>): Reac
     <Field {...{ label, hint, required, saysOptional }} name={at} error={error ?? of.problems[at]}>
       {(control) =>
         rows ? (
-          <Lines control={control} rows={rows} {...text} />
+          <Lines control={whenFirst(control, isFirst)} rows={rows} {...text} />
         ) : (
-          <LineControl control={control} {...{ type, inputMode, onBlur }} {...text} />
+          <LineControl
+            control={whenFirst(control, isFirst)}
+            {...{ type, inputMode, onBlur }}
+            {...text}
+          />
         )
       }
     </Field>
@@ -71,20 +82,23 @@ interface ChoiceProps<Values, Name extends string & keyof Values>
   extends Bound<Values, Name>,
     Said {
   options: readonly { id: Values[Name] & (string | number); name: string }[];
+  disabled?: boolean;
 }
 
 /** One of a few named options. */
 export function ChoiceField<
   Values extends object,
   Name extends NameOf<Values, string | number> & keyof Values,
->({ of, name, label, hint, required = false, error, options }: ChoiceProps<Values, Name>) {
+>({ of, name, label, options, disabled, ...said }: ChoiceProps<Values, Name>) {
+  const { hint, required = false, error, isFirst } = said;
   const at = whole(of, name);
   return (
     <Field {...{ label, hint, required }} name={at} error={error ?? of.problems[at]}>
       {(control) => (
         <Choice
-          {...control}
+          {...whenFirst(control, isFirst)}
           options={options}
+          disabled={disabled}
           value={of.values[name] as string | number}
           onChange={(id) => {
             const chosen = options.find((each) => String(each.id) === id);

@@ -10,7 +10,7 @@ import { onDayAt } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/open-dialog.tsx';
 import { heirsOf } from './heirs.ts';
-import { changePerson, type PersonChange, personChanges, personName } from './person-changes.ts';
+import { type PersonChange, personChanges, personName } from './person-changes.ts';
 
 const columns = {
   Name: (person: StaffMember) => (
@@ -38,7 +38,7 @@ interface Props {
 export function People({ people, mayChange }: Props) {
   function make(person: StaffMember, change: PersonChange) {
     let heir = people.find(({ you }) => you)?.id ?? null;
-    const act = () => changePerson(person, change, heir);
+    const act = () => change.make(person, heir);
     if (!change.title) return act();
     return confirm({
       title: change.title(personName(person)),

@@ -1,34 +1,43 @@
 import { useRef } from 'react';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import { newInvitation } from '../../account/contract/staff-list.ts';
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
-import { useOwnProfile } from '../../account/session/own-profile.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import * as routes from '../../routes.ts';
 import { LineForm } from '../forms/LineForm.tsx';
-import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useOwn } from '../reading/own.ts';
+import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Invitations } from './Invitations.tsx';
 import { People } from './People.tsx';
 import styles from './StaffScreen.module.css';
 
+const LEAD = 'Owners manage accounts. Everything else in the back office is open to everybody.';
 const ASK_AN_OWNER =
   ' You are not an owner. Ask an owner to invite somebody or to change an account.';
 
 /** Lists accounts and invitations. */
 export function StaffScreen() {
-  const staff = useCall(staffCalls.listStaff);
-  const title = useRef<HTMLHeadingElement>(null);
-  const role = useOwnProfile().data?.role;
   return (
     <Shell screen="staff">
+      <Staff />
+    </Shell>
+  );
+}
+
+function Staff() {
+  const { role } = useOwn();
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
       <ScreenHead
         title="Staff"
         titleRef={title}
-        lead={`Owners manage accounts. Everything else in the back office is open to everybody.${role === 'member' ? ASK_AN_OWNER : ''}`}
+        lead={role === 'member' ? LEAD + ASK_AN_OWNER : LEAD}
       />
       <div className={styles.screen}>
         {role !== 'member' && (
@@ -46,20 +55,27 @@ export function StaffScreen() {
             />
           </Section>
         )}
-        <Arrived read={staff} what="The list of staff">
-          {({ invitations, staff: people }) => (
-            <>
-              <Invitations
-                invitations={invitations}
-                mayChange={role === 'owner'}
-                onGone={() => title.current?.focus()}
-              />
-              <People people={people} mayChange={role === 'owner'} />
-            </>
-          )}
-        </Arrived>
+        <Boundary what="The list of staff">
+          <Accounts mayChange={role === 'owner'} onGone={() => title.current?.focus()} />
+        </Boundary>
       </div>
-    </Shell>
+    </>
+  );
+}
+
+interface AccountsProps {
+  mayChange: boolean;
+  /** Runs when the focused invitation disappears. */
+  onGone: () => void;
+}
+
+function Accounts({ mayChange, onGone }: AccountsProps) {
+  const { invitations, staff } = useRead(staffCalls.listStaff);
+  return (
+    <>
+      <Invitations invitations={invitations} mayChange={mayChange} onGone={onGone} />
+      <People people={staff} mayChange={mayChange} />
+    </>
   );
 }
 
