@@ -8,9 +8,9 @@ import {
 } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
-import { storeAnswer, useCall } from '../../account/session/api-query.ts';
+import { storeAnswer } from '../../account/session/api-query.ts';
 import { changePassword } from '../../account/session/change-password.ts';
-import { updateOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
+import { updateOwnProfile } from '../../account/session/own-profile.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { Field } from '../../design/Field.tsx';
@@ -20,9 +20,11 @@ import * as routes from '../../routes.ts';
 import { failureOf, failureWords } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useOwn } from '../reading/own.ts';
+import { useRead } from '../reading/useRead.ts';
+import { ScreenHead, underTitle } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './AccountScreen.module.css';
@@ -30,29 +32,42 @@ import { OwnAddress } from './OwnAddress.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
+const TITLE = 'Account Settings';
+
 /** Staff change their own name, sign-in and alerts here, and see where they are signed in. */
 export function AccountScreen() {
   return (
     <Shell screen="accountSettings">
-      <ScreenHead title="Account Settings" />
-      <Arrived read={useOwnProfile()} what="Your account">
-        {(profile) => (
-          <div className={styles.parts}>
-            <div className={styles.part}>
-              <ProfileForm profile={profile} />
-              <OwnAddress email={profile.email} />
-              <PasswordForm email={profile.email} />
-            </div>
-            <div className={styles.part}>
-              <OwnPasskeys />
-              <Sessions />
-              <Alerts />
-              <OwnData />
-            </div>
-          </div>
-        )}
-      </Arrived>
+      <Boundary what="Your account" frame={underTitle(TITLE)}>
+        <OwnAccount />
+      </Boundary>
     </Shell>
+  );
+}
+
+function OwnAccount() {
+  const profile = useOwn();
+  return (
+    <>
+      <ScreenHead title={TITLE} />
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          <ProfileForm profile={profile} />
+          <OwnAddress email={profile.email} />
+          <PasswordForm email={profile.email} />
+        </div>
+        <div className={styles.part}>
+          <OwnPasskeys />
+          <Sessions />
+          <Section title="Alerts" boxed>
+            <Boundary what="Email alerts">
+              <Alerts />
+            </Boundary>
+          </Section>
+          <OwnData />
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -158,17 +173,17 @@ function OwnData() {
 
 /** Chooses the mails that a person gets; each switch is saved at once. */
 function Alerts() {
-  const wanted = useCall(ownAccountCalls.showAlerts);
+  const { assigned } = useRead(ownAccountCalls.showAlerts);
 
-  function choose(assigned: boolean) {
-    storeAnswer(routes.showAlerts, { assigned });
+  function choose(wanted: boolean) {
+    storeAnswer(routes.showAlerts, { assigned: wanted });
     return change(
       ownAccountCalls.changeAlerts,
-      { body: { assigned } },
+      { body: { assigned: wanted } },
       {
         noun: 'Your choice',
         verb: 'saved',
-        done: assigned
+        done: wanted
           ? 'You get an email when a colleague assigns you an enquiry.'
           : 'You get no more emails about assigned enquiries.',
         refresh: [routes.showAlerts],
@@ -177,19 +192,13 @@ function Alerts() {
   }
 
   return (
-    <Section title="Alerts" boxed>
-      <Arrived read={wanted} what="Email alerts">
-        {({ assigned }) => (
-          <label className={styles.alert}>
-            <input
-              type="checkbox"
-              checked={assigned}
-              onChange={({ currentTarget }) => choose(currentTarget.checked)}
-            />
-            Email me when a colleague assigns me an enquiry
-          </label>
-        )}
-      </Arrived>
-    </Section>
+    <label className={styles.alert}>
+      <input
+        type="checkbox"
+        checked={assigned}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+      Email me when a colleague assigns me an enquiry
+    </label>
   );
 }

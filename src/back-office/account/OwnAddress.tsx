@@ -1,42 +1,58 @@
-import { useState } from 'react';
-import {
-  type AddressChange,
-  type NewAddress,
-  newAddress,
-} from '../../account/contract/email-change.ts';
+import { type AddressChange, newAddress } from '../../account/contract/email-change.ts';
 import { emailChangeCalls } from '../../account/contract/email-change-calls.ts';
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
-import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import * as routes from '../../routes.ts';
-import { failureOf, failureWords } from '../calls/attempt.ts';
+import { failureOf } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
-import { Arrived } from '../parts/Notice.tsx';
+import { LineForm } from '../forms/LineForm.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './AccountScreen.module.css';
 
 /** Shows the address that one signs in with, and changes it. */
 export function OwnAddress({ email }: { email: string }) {
-  const change = useCall(emailChangeCalls.showAddressChange, { refetchOnFocus: true });
   return (
     <Section title="Email address" boxed>
       <Field label="Email" name="current_email" hint="You sign in with it.">
         {(control) => <input {...control} type="email" value={email} readOnly />}
       </Field>
-      <Arrived read={change} what="The pending address">
-        {({ pending }) => (
-          <>
-            {pending && <Waiting change={pending} />}
-            <NewAddressForm isAnother={pending !== null} />
-          </>
-        )}
-      </Arrived>
+      <Boundary what="The pending address">
+        <NewAddress />
+      </Boundary>
     </Section>
   );
+}
+
+function NewAddress() {
+  const { pending } = useRead(emailChangeCalls.showAddressChange, { refetchOnFocus: true });
+  return (
+    <>
+      {pending && <Waiting change={pending} />}
+      <LineForm
+        label="New email address"
+        name="email"
+        hint="It gets an email with a link. Once that is opened, you are signed out everywhere but here."
+        type="email"
+        schema={newAddress.shape.email}
+        action={pending ? 'Ask for this one instead' : 'Change address'}
+        busy="Sending…"
+        failed={failureOf('The email', 'sent')}
+        send={ask}
+      />
+    </>
+  );
+}
+
+async function ask(email: string): Promise<void> {
+  await callAsStaff(emailChangeCalls.askAddressChange, { body: { email } });
+  showToast('success', `An email is on its way to ${email}. Open the link in it.`);
+  await refetchCalls(routes.showAddressChange);
 }
 
 function Waiting({ change }: { change: NonNullable<AddressChange['pending']> }) {
@@ -63,38 +79,5 @@ function withdraw() {
       done: 'Your address stays as it is.',
       refresh: [routes.showAddressChange],
     },
-  );
-}
-
-function NewAddressForm({ isAnother }: { isAnother: boolean }) {
-  const [sent, setSent] = useState(0);
-
-  async function ask(body: NewAddress): Promise<void> {
-    await callAsStaff(emailChangeCalls.askAddressChange, { body });
-    showToast('success', `An email is on its way to ${body.email}. Open the link in it.`);
-    setSent(sent + 1);
-    await refetchCalls(routes.showAddressChange);
-  }
-
-  return (
-    <AccountEntry
-      key={sent}
-      schema={newAddress}
-      send={ask}
-      failure={(error) => failureWords(error, failureOf('The email', 'sent'))}
-      label={isAnother ? 'Ask for this one instead' : 'Change address'}
-      busyLabel="Sending…"
-    >
-      {(errors) => (
-        <Field
-          label="New email address"
-          name="email"
-          hint="It gets an email with a link. Once that is opened, you are signed out everywhere but here."
-          error={errors['email']}
-        >
-          {(control) => <input {...control} type="email" autoComplete="off" />}
-        </Field>
-      )}
-    </AccountEntry>
   );
 }

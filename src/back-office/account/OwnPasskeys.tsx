@@ -1,27 +1,45 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
 import type { Passkey } from '../../account/contract/passkeys.ts';
 import { passkeyFailure } from '../../account/passkeys/passkey-failure.ts';
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { addPasskey } from '../../account/passkeys/with-passkey.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
-import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ago, onDayOfYear } from '../parts/when.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/open-dialog.tsx';
+import { confirm, openDialog } from '../ui/open-dialog.tsx';
 import styles from './AccountScreen.module.css';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { PasskeyOnly } from './PasskeyOnly.tsx';
 
 const LAST_ONE = ' It is your last one: from then on you sign in with your password.';
 
+/** What depends on which passkeys there are. */
+const DEPENDENT = [routes.listPasskeys, routes.changePasskeyOnly, routes.showProfile];
+
 /** Adds, renames and removes passkeys. */
 export function OwnPasskeys() {
-  const passkeys = useCall(passkeyCalls.listPasskeys);
-  const [naming, setNaming] = useState<Passkey>();
+  return (
+    <Section title="Passkeys" id="passkeys" boxed>
+      <p className={styles.lead}>
+        A passkey signs you in with your fingerprint, your face or your screen lock. It cannot be
+        guessed or given away by mistake.
+      </p>
+      <Boundary what="The list of passkeys">
+        <Passkeys />
+      </Boundary>
+    </Section>
+  );
+}
+
+function Passkeys() {
+  const passkeys = useRead(passkeyCalls.listPasskeys);
   const addButton = useRef<HTMLButtonElement>(null);
 
   async function remove({ id, name }: Passkey) {
@@ -30,7 +48,7 @@ export function OwnPasskeys() {
       text: (
         <p>
           <strong>{name}</strong> will not sign you in any more.
-          {passkeys.data?.length === 1 && LAST_ONE}
+          {passkeys.length === 1 && LAST_ONE}
         </p>
       ),
       action: 'Remove',
@@ -39,52 +57,43 @@ export function OwnPasskeys() {
         change(
           passkeyCalls.removePasskey,
           { params: { id } },
-          { noun: 'The passkey', verb: 'removed', done: `The passkey “${name}” is removed.` },
+          {
+            noun: 'The passkey',
+            verb: 'removed',
+            done: `The passkey “${name}” is removed.`,
+            refresh: DEPENDENT,
+          },
         ),
     });
-    if (!isRemoved) return;
-    addButton.current?.focus();
-    await readAllAgain();
+    if (isRemoved) addButton.current?.focus();
   }
 
   return (
-    <Section title="Passkeys" id="passkeys" boxed>
-      <p className={styles.lead}>
-        A passkey signs you in with your fingerprint, your face or your screen lock. It cannot be
-        guessed or given away by mistake.
-      </p>
-      <Arrived read={passkeys} what="The list of passkeys">
-        {(shown) => (
-          <>
-            {shown.length > 0 && (
-              <ul className={`bare-list ${styles.passkeys}`}>
-                {shown.map((each) => (
-                  <Row
-                    key={each.id}
-                    passkey={each}
-                    onRename={() => setNaming(each)}
-                    onRemove={() => remove(each)}
-                  />
-                ))}
-              </ul>
-            )}
-            {shown.length > 0 && <PasskeyOnly />}
-            <AddButton button={addButton} onAdded={setNaming} />
-          </>
-        )}
-      </Arrived>
-      {naming && <PasskeyNameDialog passkey={naming} onClose={() => setNaming(undefined)} />}
-    </Section>
+    <>
+      {passkeys.length > 0 && (
+        <>
+          <ul className={`bare-list ${styles.passkeys}`}>
+            {passkeys.map((each) => (
+              <Row key={each.id} passkey={each} onRemove={() => remove(each)} />
+            ))}
+          </ul>
+          <Boundary what="Your choice" isQuiet>
+            <PasskeyOnly />
+          </Boundary>
+        </>
+      )}
+      <AddButton button={addButton} />
+    </>
   );
 }
 
 interface RowProps {
   passkey: Passkey;
-  onRename: () => void;
-  onRemove: () => void;
+  onRemove: () => Promise<void>;
 }
 
-function Row({ passkey: { name, created_at, last_used_at }, onRename, onRemove }: RowProps) {
+function Row({ passkey, onRemove }: RowProps) {
+  const { name, created_at, last_used_at } = passkey;
   return (
     <li>
       <span>
@@ -95,7 +104,7 @@ function Row({ passkey: { name, created_at, last_used_at }, onRename, onRemove }
         </span>
       </span>
       <span className={styles.actions}>
-        <Button kind="row" about={name} onPress={onRename}>
+        <Button kind="row" about={name} onPress={() => openDialog(PasskeyNameDialog, { passkey })}>
           Rename
         </Button>
         <Button kind="row" about={name} onPress={onRemove}>
@@ -106,19 +115,7 @@ function Row({ passkey: { name, created_at, last_used_at }, onRename, onRemove }
   );
 }
 
-interface AddProps {
-  button: RefObject<HTMLButtonElement | null>;
-  onAdded: (added: Passkey) => void;
-}
-
-/** A new passkey gets the device's name, and can be renamed at once. */
-function AddButton({ button, onAdded }: AddProps) {
-  async function makeOne() {
-    const { addPasskey } = await import('../../account/passkeys/with-passkey.ts');
-    onAdded(await addPasskey());
-    await readAllAgain();
-  }
-
+function AddButton({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   if (!('PublicKeyCredential' in window)) {
     return (
       <p className={styles.lead}>
@@ -137,7 +134,8 @@ function AddButton({ button, onAdded }: AddProps) {
   );
 }
 
-/** Reads the list again, and all that depends on it. */
-function readAllAgain(): Promise<void> {
-  return refetchCalls(routes.listPasskeys, routes.changePasskeyOnly, routes.showProfile);
+/** A new passkey gets the device's name, and can be renamed at once. */
+async function makeOne() {
+  void openDialog(PasskeyNameDialog, { passkey: await addPasskey() });
+  await refetchCalls(...DEPENDENT);
 }

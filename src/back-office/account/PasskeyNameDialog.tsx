@@ -1,66 +1,57 @@
-import { useState } from 'react';
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
 import { type Passkey, passkeyName } from '../../account/contract/passkeys.ts';
-import { refetchCalls } from '../../account/session/api-query.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
-import { showToast } from '../../design/toasts/toasts.ts';
+import { fieldMessages } from '../../design/field-messages.ts';
 import * as routes from '../../routes.ts';
-import { notSaved } from '../calls/attempt.ts';
-import styles from './AccountScreen.module.css';
+import { change } from '../calls/change.ts';
+import { LineControl } from '../forms/controls.tsx';
+import { useEntry } from '../forms/useEntry.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import type { Opened } from '../ui/open-dialog.tsx';
 
 /** Renames a passkey. */
 export function PasskeyNameDialog({
   passkey: { id, name },
   onClose,
-}: {
-  passkey: Passkey;
-  onClose: () => void;
-}) {
-  const [failure, setFailure] = useState('');
+}: Opened<boolean> & { passkey: Passkey }) {
+  const entry = useEntry({ name }, (values) => {
+    const { error } = passkeyName.safeParse(values);
+    return error ? fieldMessages(error) : {};
+  });
+
+  const save = () =>
+    entry.isRight() &&
+    change(
+      passkeyCalls.renamePasskey,
+      { params: { id }, body: entry.values },
+      { noun: 'The name', verb: 'saved', refresh: [routes.listPasskeys] },
+    );
+
   return (
-    <Dialog title="What is this passkey called?" size="narrow" onClose={onClose}>
-      <AccountEntry
-        schema={passkeyName}
-        send={async (body) => {
-          setFailure('');
-          await callAsStaff(passkeyCalls.renamePasskey, { params: { id }, body });
-          showToast('success', 'The name is saved.');
-          onClose();
-          await refetchCalls(routes.listPasskeys);
-        }}
-        failure={notSaved}
-        tellFailure={setFailure}
-        label="Save name"
-        busyLabel="Saving…"
+    <FormDialog
+      title="What is this passkey called?"
+      action="Save name"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        name="name"
+        hint="For example “My phone”. The list of passkeys shows this name."
+        error={entry.problems['name']}
       >
-        {(errors) => (
-          <>
-            <Field
-              label="Name"
-              name="name"
-              hint="For example “My phone”. The list of passkeys shows this name."
-              error={errors['name']}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  defaultValue={name}
-                  maxLength={80}
-                  autoComplete="off"
-                  data-autofocus
-                  onFocus={({ currentTarget }) => currentTarget.select()}
-                />
-              )}
-            </Field>
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          </>
+        {(control) => (
+          <LineControl
+            control={control}
+            value={entry.values.name}
+            maxLength={80}
+            data-autofocus
+            // The name of the device goes with the first letter.
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onChange={(typed) => entry.change({ name: typed })}
+          />
         )}
-      </AccountEntry>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,19 +1,19 @@
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
-import { storeAnswer, useCall } from '../../account/session/api-query.ts';
+import { storeAnswer } from '../../account/session/api-query.ts';
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
+import { useRead } from '../reading/useRead.ts';
 import styles from './AccountScreen.module.css';
 
 /** Lets somebody with a passkey decide if the password alone still opens their account. */
 export function PasskeyOnly() {
-  const choice = useCall(passkeyCalls.showPasskeyOnly, { refetchOnFocus: 'when told' });
-  if (!choice.data) return null;
+  const { only } = useRead(passkeyCalls.showPasskeyOnly, { refetchOnFocus: 'when told' });
   return (
     <div>
       <label className={styles.alert}>
         <input
           type="checkbox"
-          checked={choice.data.only}
+          checked={only}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}
         />
         Only let me in with a passkey

@@ -1,46 +1,49 @@
 import type { OwnSession } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
-import { useCall } from '../../account/session/api-query.ts';
 import { Pill } from '../../design/Pill.tsx';
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
-import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ago, onDayOfYear } from '../parts/when.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './AccountScreen.module.css';
 
 /** Lists the devices that are signed in, and ends one or all other sessions. */
 export function Sessions() {
-  const sessions = useCall(ownAccountCalls.listOwnSessions);
-  const isOnlyHere = sessions.data?.every(({ current }) => current) ?? true;
-
   return (
     <Section title="Where you are signed in" boxed>
-      <Arrived read={sessions} what="The list of devices">
-        {(shown) => (
-          <>
-            <ul className={`bare-list ${styles.sessions}`}>
-              {shown.map((session) => (
-                <Session key={session.id} session={session} />
-              ))}
-            </ul>
-            <p className={styles.lead}>
-              A device you do not know? Sign out everywhere else, then change your password.
-            </p>
-            <Button
-              kind="quiet"
-              className={styles.everywhere}
-              aria-disabled={isOnlyHere}
-              onPress={endOthers}
-            >
-              Sign out everywhere else
-            </Button>
-          </>
-        )}
-      </Arrived>
+      <Boundary what="The list of devices">
+        <Devices />
+      </Boundary>
     </Section>
+  );
+}
+
+function Devices() {
+  const sessions = useRead(ownAccountCalls.listOwnSessions);
+  const isOnlyHere = sessions.every(({ current }) => current);
+  return (
+    <>
+      <ul className={`bare-list ${styles.sessions}`}>
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      <p className={styles.lead}>
+        A device you do not know? Sign out everywhere else, then change your password.
+      </p>
+      <Button
+        kind="quiet"
+        className={styles.everywhere}
+        aria-disabled={isOnlyHere}
+        onPress={endOthers}
+      >
+        Sign out everywhere else
+      </Button>
+    </>
   );
 }
 
