@@ -1,4 +1,4 @@
-/** Calls that use a passkey. Loaded on demand, so that other pages do not carry its code. */
+/** Calls that use a passkey. The sign-in page loads them on demand. */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { storeAuthToken } from '../../auth-token.ts';
 import { callAsVisitor } from '../../call-request.ts';

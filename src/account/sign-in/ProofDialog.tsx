@@ -6,6 +6,7 @@ import { proof } from '../contract/own-account.ts';
 import { ownAccountCalls } from '../contract/own-account-calls.ts';
 import { passkeyCalls } from '../contract/passkey-calls.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
+import { proveByPasskey } from '../passkeys/with-passkey.ts';
 import { useCall } from '../session/api-query.ts';
 import { callAsStaff } from '../session/session.ts';
 import { callForNewToken } from '../session/session-renewal.ts';
@@ -15,20 +16,20 @@ import styles from './SignInAgain.module.css';
 interface Props {
   /** True if the password is accepted, too. */
   byPassword: boolean;
-  onAnswer: (isProven: boolean) => void;
+  onClose: (isProven?: boolean) => void;
 }
 
 /** Asks for the password or a passkey to confirm the person's identity. */
-export function ProofDialog({ byPassword, onAnswer }: Props) {
+export function ProofDialog({ byPassword, onClose }: Props) {
   const [failure, setFailure] = useState('');
   const passkeys = useCall(passkeyCalls.listPasskeys).data ?? [];
   const prove = async (work: () => Promise<void>) => {
     setFailure('');
     await work();
-    onAnswer(true);
+    onClose(true);
   };
   return (
-    <Dialog title="Confirm that it is you" size="narrow" onClose={() => onAnswer(false)}>
+    <Dialog title="Confirm that it is you" size="narrow" onClose={() => onClose()}>
       <p>
         {byPassword ? 'Enter your password' : 'Use your passkey'} to continue. You will not be asked
         again for ten minutes.
@@ -40,12 +41,7 @@ export function ProofDialog({ byPassword, onAnswer }: Props) {
       {(passkeys.length > 0 || !byPassword) && (
         <PasskeyButton
           label="Use a passkey"
-          work={() =>
-            prove(async () => {
-              const { proveByPasskey } = await import('../passkeys/with-passkey.ts');
-              await proveByPasskey();
-            })
-          }
+          work={() => prove(proveByPasskey)}
           tellFailure={setFailure}
         />
       )}

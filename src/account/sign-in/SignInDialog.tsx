@@ -4,6 +4,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import * as routes from '../../routes.ts';
 import { loginRequest } from '../contract/account.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
+import { signInWithPasskey } from '../passkeys/with-passkey.ts';
 import { refetchCalls } from '../session/api-query.ts';
 import { useOwnProfile } from '../session/own-profile.ts';
 import { loginFailure, signIn } from '../session/session.ts';
@@ -12,19 +13,19 @@ import { LoginFields } from './LoginFields.tsx';
 import styles from './SignInAgain.module.css';
 
 /** Renews an ended session without leaving the page. */
-export function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
+export function SignInDialog({ onClose }: { onClose: (isSignedIn?: boolean) => void }) {
   const [failure, setFailure] = useState('');
   const own = useOwnProfile().data;
 
   function goOn() {
     showToast('success', 'User logged in successfully!');
-    onAnswer(true);
+    onClose(true);
     // Another person may have signed in.
     void refetchCalls(routes.showProfile, routes.listStaff);
   }
 
   return (
-    <Dialog title="Please sign in again" size="narrow" isCover onClose={() => onAnswer(false)}>
+    <Dialog title="Please sign in again" size="narrow" isCover onClose={() => onClose()}>
       <p>
         You have been signed out in the meantime. Nothing is lost: sign in, and it goes on from
         where it stopped.
@@ -54,7 +55,6 @@ export function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => vo
         label="Sign in with a passkey"
         work={async () => {
           setFailure('');
-          const { signInWithPasskey } = await import('../passkeys/with-passkey.ts');
           await signInWithPasskey();
           goOn();
         }}

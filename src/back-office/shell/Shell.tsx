@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { registerProofPrompt } from '../../account/session/proof-prompt.ts';
 import { prepareCsrf } from '../../client.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { store, stored } from '../../design/device-storage.ts';
@@ -10,13 +11,13 @@ import { paths } from '../../paths.ts';
 import { PanelLeft } from '../parts/icons.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { type ScreenName, screens } from '../screens.ts';
+import { askForProof } from './ask-for-proof.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
-import { Proof } from './Proof.tsx';
 import { ScreenTabs } from './ScreenTabs.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
-import { FindBox, useFind } from './search/FindBox.tsx';
+import { FindBox } from './search/FindBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useInboxWatch } from './unread.ts';
 
@@ -31,9 +32,9 @@ interface Props {
 /** Frame of every staff screen: top bar, side menu and toasts. */
 export function Shell({ screen, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
-  const find = useFind();
   const drawer = useRef<HTMLDialogElement>(null);
   useInboxWatch();
+  useEffect(() => registerProofPrompt(askForProof), []);
   useFocusRecovery();
   useEffect(() => {
     prepareCsrf().catch((error) => console.error('The CSRF cookie could not be fetched.', error));
@@ -73,7 +74,7 @@ export function Shell({ screen, children }: Props) {
         </button>
         <p className={styles.title}>Dashboard</p>
         <div className={styles.search}>
-          <FindBox find={find} />
+          <FindBox />
         </div>
         <UserMenu />
       </header>
@@ -109,8 +110,6 @@ export function Shell({ screen, children }: Props) {
           <SideMenu current={screen} name="Back office, in the menu" />
         </div>
       </dialog>
-      {find.dialog}
-      <Proof />
       <Toasts docked />
     </div>
   );

@@ -1,15 +1,17 @@
+import { useEffect } from 'react';
 import { registerSignInPrompt } from '../../account/session/sign-in-prompt.ts';
-import { usePrompt } from '../../account/sign-in/usePrompt.ts';
-import { useOnDemand } from '../calls/useLoaded.ts';
-
-const loadDialog = () => import('../../account/sign-in/SignInDialog.tsx');
+import { SignInDialog } from '../../account/sign-in/SignInDialog.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
 
 /**
  * Renews an expired session in a dialog and continues the failed call, so that a screen loses no
  * work.
  */
-export function SignInAgain() {
-  const { isAsking, finish } = usePrompt(registerSignInPrompt);
-  const part = useOnDemand('signing in again', loadDialog, isAsking, () => finish(false));
-  return isAsking && part && <part.SignInDialog onAnswer={finish} />;
+export function SignInAgain(): null {
+  useEffect(() => registerSignInPrompt(signInAgain), []);
+  return null;
+}
+
+async function signInAgain(): Promise<boolean> {
+  return (await openDialog(SignInDialog, {})) === true;
 }

@@ -2,7 +2,8 @@ import { fullName, useOwnProfile } from '../../account/session/own-profile.ts';
 import { paths } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { screensIn } from '../screens.ts';
-import { useSignOut } from './sign-out/useSignOut.tsx';
+import { Button } from '../ui/Button.tsx';
+import { leave } from './sign-out/leave.ts';
 import styles from './UserMenu.module.css';
 
 /** Links above Sign Out. */
@@ -14,44 +15,40 @@ accountLinks.splice(1, 0, { title: 'Profile', path: paths.profile });
 export function UserMenu() {
   const profile = useOwnProfile().data;
   const name = profile && fullName(profile);
-  const signingOut = useSignOut(profile?.id);
   return (
-    <>
-      <PopoverMenu
-        buttonClass={styles.badge}
-        button={
-          <>
-            <span className="visually-hidden">Your menu:</span>
-            <span className={styles.initial} aria-hidden="true">
-              {name?.charAt(0).toUpperCase()}
-            </span>
-            <span className={styles.person}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.email}>{profile?.email}</span>
-            </span>
-          </>
-        }
-        head={
-          <p className={styles.whose}>
+    <PopoverMenu
+      buttonClass={styles.badge}
+      button={
+        <>
+          <span className="visually-hidden">Your menu:</span>
+          <span className={styles.initial} aria-hidden="true">
+            {name?.charAt(0).toUpperCase()}
+          </span>
+          <span className={styles.person}>
             <span className={styles.name}>{name}</span>
             <span className={styles.email}>{profile?.email}</span>
-          </p>
-        }
-      >
-        {accountLinks.map(({ title, path, isPlanned }) => (
-          <li key={path}>
-            <a href={path} data-planned={isPlanned}>
-              {title}
-            </a>
-          </li>
-        ))}
-        <li>
-          <button type="button" onClick={signingOut.begin}>
-            Sign Out
-          </button>
+          </span>
+        </>
+      }
+      head={
+        <p className={styles.whose}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.email}>{profile?.email}</span>
+        </p>
+      }
+    >
+      {accountLinks.map(({ title, path, isPlanned }) => (
+        <li key={path}>
+          <a href={path} data-planned={isPlanned}>
+            {title}
+          </a>
         </li>
-      </PopoverMenu>
-      {signingOut.dialog}
-    </>
+      ))}
+      <li>
+        <Button kind="plain" onPress={() => leave(profile?.id)}>
+          Sign Out
+        </Button>
+      </li>
+    </PopoverMenu>
   );
 }

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { callAsStaff } from '../../../src/account/session/session.ts';
 import { LoginForm } from '../../../src/account/sign-in/LoginForm.tsx';
-import { Proof } from '../../../src/back-office/shell/Proof.tsx';
 import { SignInAgain } from '../../../src/back-office/shell/SignInAgain.tsx';
+import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
 import { tagCalls } from '../../../src/catalogue/contract/tag-calls.ts';
 import { newsletterCalls } from '../../../src/enquiry/contract/newsletter-calls.ts';
 import { paths } from '../../../src/paths.ts';
@@ -98,7 +98,7 @@ it('a person signs in again by passkey on a page with unsaved work', async () =>
 it('a passkey is accepted as a proof of identity', async () => {
   const { show, user, device } = await visitWithPasskey({ signedIn: true });
   api.passTime({ minutes: 11 });
-  show(<Proof />);
+  show(<UnderConstructionScreen screen="goals" />);
   const file = callAsStaff(newsletterCalls.exportSubscribers, {
     read: (response) => response.text(),
     parse: String,
@@ -117,7 +117,7 @@ it('the question for a proof asks only for the passkey when the password does no
   const { show, user } = await visitWithPasskey({ signedIn: true });
   await api.services.database.updateTable('staff').set({ passkey_only: true }).execute();
   api.passTime({ minutes: 11 });
-  show(<Proof />);
+  show(<UnderConstructionScreen screen="goals" />);
   const file = callAsStaff(newsletterCalls.exportSubscribers, {
     read: (response) => response.text(),
     parse: String,
@@ -133,7 +133,7 @@ it('the question for a proof asks only for the password when the person has no p
   const { line, show } = await visit(api, { staff: rehema });
   pretendDevice();
   api.passTime({ minutes: 11 });
-  show(<Proof />);
+  show(<UnderConstructionScreen screen="goals" />);
   callAsStaff(newsletterCalls.exportSubscribers, { parse: String }).catch(() => {});
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await waitFor(() => expect(line.calls).toContain(`GET /api/user/passkeys`));

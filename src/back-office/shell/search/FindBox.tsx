@@ -1,42 +1,22 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { Search } from '../../../design/icons/icons.ts';
-import { useOnDemand } from '../../calls/useLoaded.ts';
 import box from '../../parts/SearchBox.module.css';
+import { openDialog } from '../../ui/open-dialog.tsx';
 import styles from './FindBox.module.css';
+import { FindDialog } from './FindDialog.tsx';
 
 const LABEL = 'Search products, enquiries and screens';
 
-const loadDialog = () => import('./FindDialog.tsx');
-
-export type Find = ReturnType<typeof useFind>;
-
-/** Opens the search from its box, with Ctrl or ⌘ and K, or with `/`. */
-export function useFind() {
-  const [begun, begin] = useState<string>();
-  const close = () => begin(undefined);
-  const dialog = useOnDemand('the search', loadDialog, begun !== undefined, close);
-  // A passive effect would run too late and lose typed letters.
+/**
+ * Opens the search, also with Ctrl or ⌘ and K, or with `/`. Looks like the field of the dialog,
+ * which takes over the typed letter.
+ */
+export function FindBox() {
+  // A passive effect would run too late and lose a press.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // Letters typed while the dialog loads go into its field.
-      const isOnItsWay = begun !== undefined && !dialog && letterOf(event) !== '';
-      if (!isOnItsWay && !asksToSearch(event)) return;
-      event.preventDefault();
-      begin((before = '') => (isOnItsWay ? before + letterOf(event) : ''));
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [begun, dialog]);
-
-  return {
-    begun,
-    begin,
-    dialog: dialog && <dialog.FindDialog begun={begun ?? ''} onClose={close} />,
-  };
-}
-
-/** Looks like the field of the dialog that it opens, which takes over the typed text. */
-export function FindBox({ find: { begun, begin } }: { find: Find }) {
+    addEventListener('keydown', openByKeys);
+    return () => removeEventListener('keydown', openByKeys);
+  }, []);
   return (
     <div className={box.search}>
       <Search className={box.icon} size={18} />
@@ -48,13 +28,13 @@ export function FindBox({ find: { begun, begin } }: { find: Find }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         placeholder="Search..."
-        onClick={() => begin('')}
+        onClick={() => find('')}
         onKeyDown={(event) => {
           const letter = letterOf(event.nativeEvent);
-          if (begun !== undefined || (event.key !== 'Enter' && !letter)) return;
+          if (event.key !== 'Enter' && !letter) return;
           event.preventDefault();
           event.stopPropagation();
-          begin(letter === '/' ? '' : letter.trimStart());
+          find(letter === '/' ? '' : letter.trimStart());
         }}
       />
       <span className={styles.keys} aria-hidden="true">
@@ -62,6 +42,16 @@ export function FindBox({ find: { begun, begin } }: { find: Find }) {
       </span>
     </div>
   );
+}
+
+function openByKeys(event: KeyboardEvent) {
+  if (!asksToSearch(event)) return;
+  event.preventDefault();
+  find('');
+}
+
+function find(begun: string) {
+  void openDialog(FindDialog, { begun });
 }
 
 /** An open dialog and a focused field keep their keys. */

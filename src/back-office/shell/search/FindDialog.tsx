@@ -11,6 +11,7 @@ import { Inbox, PanelLeft, ReceiptText } from '../../parts/icons.ts';
 import box from '../../parts/SearchBox.module.css';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import { screensFound } from '../../screens.ts';
+import type { Opened } from '../../ui/open-dialog.tsx';
 import styles from './FindDialog.module.css';
 
 const KINDS = {
@@ -24,10 +25,9 @@ const allScreens = screensFound.map(
   ({ title, path }): FoundThing => ({ kind: 'screen', title, path }),
 );
 
-interface Props {
+interface Props extends Opened {
   /** Text typed before the dialog was open. */
   begun: string;
-  onClose: () => void;
 }
 
 /** Searches products, enquiries, quotations and screens, by keyboard alone if wanted. */
@@ -47,7 +47,7 @@ export function FindDialog({ begun, onClose }: Props) {
   });
 
   return (
-    <Dialog title="Search" size="narrow" onClose={onClose}>
+    <Dialog title="Search" size="narrow" onClose={() => onClose()}>
       <div className={box.search}>
         <Search className={box.icon} size={18} />
         <input

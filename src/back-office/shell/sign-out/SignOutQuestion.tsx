@@ -1,35 +1,21 @@
-import { useState } from 'react';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { unsavedOnPage } from '../../forms/unsaved-work.ts';
+import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/ConfirmDialog.module.css';
-import { leftElsewhere } from './left-work.ts';
+import type { Opened } from '../../ui/open-dialog.tsx';
+import type { LeftWork } from './left-work.ts';
 
-interface Props {
-  /** Id of the account; undefined while unknown. */
-  person: number | undefined;
-  onStay: () => void;
-  /** Signs out and deletes unsaved work. */
-  onLeave: () => void;
+interface Props extends Opened<'save' | 'discard'> {
+  /** True if the page has unsaved work. */
+  isHere: boolean;
+  /** What other screens keep. */
+  elsewhere: readonly LeftWork[];
 }
 
 /** Asks what to do with work that signing out would lose. */
-export function SignOutQuestion({ person, onStay, onLeave }: Props) {
-  const [isHere, setHere] = useState(() => unsavedOnPage().length > 0);
-  const [elsewhere] = useState(() => (person === undefined ? [] : leftElsewhere(person)));
-  const [isSaving, setSaving] = useState(false);
-
-  async function save() {
-    setSaving(true);
-    for (const work of unsavedOnPage()) if (!(await work.save())) return onStay();
-    if (elsewhere.length === 0) return onLeave();
-    setHere(false);
-    setSaving(false);
-  }
-
-  // A refused form shows its wrong field, and may open a dialog itself.
-  if (isSaving) return null;
+export function SignOutQuestion({ isHere, elsewhere, onClose }: Props) {
+  const stay = () => onClose();
   return (
-    <Dialog title="Sign out with unsaved work?" size="narrow" onClose={onStay}>
+    <Dialog title="Sign out with unsaved work?" size="narrow" onClose={stay}>
       {isHere && <p>Your work on this page is not saved.</p>}
       {elsewhere.length > 0 && (
         <>
@@ -45,16 +31,16 @@ export function SignOutQuestion({ person, onStay, onLeave }: Props) {
       )}
       <p>Signing out deletes what is not saved.</p>
       <div className={buttons.buttons}>
-        <button className="button" data-kind="quiet" type="button" data-autofocus onClick={onStay}>
+        <Button kind="quiet" data-autofocus onPress={stay}>
           Stay
-        </button>
-        <button className="button" data-kind="danger" type="button" onClick={onLeave}>
+        </Button>
+        <Button kind="danger" onPress={() => onClose('discard')}>
           Discard and sign out
-        </button>
+        </Button>
         {isHere && (
-          <button className="button" data-kind="brand" type="button" onClick={save}>
+          <Button kind="brand" onPress={() => onClose('save')}>
             Save and sign out
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>
