@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { type MailKind, placeholdersOf } from '../../company/contract/texts/mail-kinds.ts';
 import { placeholderProblem } from '../../company/contract/texts/placeholders.ts';
 import { applyOverrides, type Overrides, valueAt } from '../../site/contract/overrides.ts';
 import { useSettled } from '../calls/useSettled.ts';
 import { previewMail } from '../contract/mail-preview.ts';
-import { FailedNotice } from '../parts/Notice.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useReading } from '../reading/useRead.ts';
 import type { DocumentForm } from '../site/form/useDocumentForm.ts';
 import { PreviewSection } from '../site/preview/PreviewSection.tsx';
 import styles from './MailPreview.module.css';
@@ -35,7 +34,9 @@ export function MailPreview({ form, kind, lookedAt, onBack }: Props) {
           {problem}
         </p>
       ) : (
-        <WrittenMail kind={kind} written={written} />
+        <Boundary what="This mail" isQuiet>
+          <WrittenMail kind={kind} written={written} />
+        </Boundary>
       )}
     </PreviewSection>
   );
@@ -48,26 +49,19 @@ function problemOf(kind: MailKind, contents: unknown): string | undefined {
   return problems.find(Boolean);
 }
 
+/** The mail with what was typed a moment ago. */
 function WrittenMail({ kind, written }: { kind: MailKind; written: Overrides }) {
   const settled = useSettled(JSON.stringify(written));
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: [previewMail.path, kind, settled],
-      queryFn: () =>
-        callAsStaff(previewMail, {
-          body: { kind, written: JSON.parse(settled) },
-        }),
-      placeholderData: (before) => before,
-      meta: { failure: 'The mail could not be shown.' },
-    },
-    queryClient,
-  );
-  if (isError) return <FailedNotice what="This mail" onRetry={() => void refetch()} />;
-  if (!data) return null;
+  const { subject, text } = useReading({
+    queryKey: [previewMail.path, kind, settled],
+    queryFn: () => callAsStaff(previewMail, { body: { kind, written: JSON.parse(settled) } }),
+    placeholderData: (before) => before,
+    meta: { failure: 'The mail could not be shown.' },
+  }).answer;
   return (
     <article className={styles.mail}>
-      <h3 className={styles.subject}>{data.subject}</h3>
-      <p className={styles.text}>{data.text}</p>
+      <h3 className={styles.subject}>{subject}</h3>
+      <p className={styles.text}>{text}</p>
     </article>
   );
 }
