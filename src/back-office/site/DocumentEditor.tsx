@@ -2,10 +2,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { Overrides } from '../../site/contract/overrides.ts';
 import type { SiteDocument as Read } from '../../site/contract/site-documents.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import styles from './DocumentEditor.module.css';
-import { type MakeTable, useDocumentTable } from './document-tables.ts';
+import { documentTable } from './document-tables.ts';
 import { EditedDocument } from './EditedDocument.tsx';
 import { DocumentFields } from './form/DocumentFields.tsx';
 import { FormParts } from './form/FormParts.tsx';
@@ -44,19 +44,14 @@ interface HeadProps {
 
 /** Heading of the screen of a document. */
 export function DocumentHead({ name, title }: HeadProps) {
-  const { make } = useDocumentTable(name);
-  return <ScreenHead title={title} lead={make?.().lead} />;
+  return <ScreenHead title={title} lead={documentTable(name).lead} />;
 }
 
 /** Edits one document, with a preview and its earlier versions. */
 export function DocumentEditor({ name, isOnPages = true, ...rest }: Props) {
-  const { make, phase, refetch } = useDocumentTable(name);
-  if (phase === 'failed') return <FailedNotice what="This part of the site" onRetry={refetch} />;
   return (
     <EditedDocument name={name} what="This part of the site" isOnPages={isOnPages}>
-      {(read, person) =>
-        make ? <Editor {...{ read, person, make }} {...rest} /> : <LoadingNotice />
-      }
+      {(read, person) => <Editor read={read} person={person} {...rest} />}
     </EditedDocument>
   );
 }
@@ -64,12 +59,11 @@ export function DocumentEditor({ name, isOnPages = true, ...rest }: Props) {
 interface EditorProps extends Omit<Props, 'name' | 'isOnPages'> {
   read: Read;
   person: number | undefined;
-  make: MakeTable;
 }
 
-function Editor({ read, person, make, done, renderPreview }: EditorProps) {
-  const { defaults } = read;
-  const table = useMemo(() => make(defaults), [make, defaults]);
+function Editor({ read, person, done, renderPreview }: EditorProps) {
+  const { name, defaults } = read;
+  const table = useMemo(() => documentTable(name, defaults), [name, defaults]);
   const { groups, check, isInParts } = table;
   const [lookedAt, setLookedAt] = useState<Overrides | null>(null);
   const [edited, setEdited] = useState({ group: groups[0], row: 0 });

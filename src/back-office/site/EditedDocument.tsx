@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useCall } from '../../account/session/api-query.ts';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
-import { Arrived, LoadingNotice } from '../parts/Notice.tsx';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import { usePublication } from '../publication/usePublication.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useOwnId } from '../reading/own.ts';
+import { useRead } from '../reading/useRead.ts';
 import styles from './DocumentEditor.module.css';
 
 interface Props {
@@ -19,24 +19,24 @@ interface Props {
 }
 
 /** Shows a document, below the line about its publication if pages have its texts. */
-export function EditedDocument({ name, what, isOnPages = true, children }: Props) {
-  const read = useCall(siteCalls.showDocument, { params: { name }, refetchOnFocus: true });
+export function EditedDocument({ what, ...document }: Props) {
+  return (
+    <Boundary what={what}>
+      <ReadDocument {...document} />
+    </Boundary>
+  );
+}
+
+function ReadDocument({ name, isOnPages = true, children }: Omit<Props, 'what'>) {
+  const read = useRead(siteCalls.showDocument, { params: { name }, refetchOnFocus: true });
   const person = useOwnId();
   const standing = usePublication();
   return (
-    <Arrived read={read} what={what}>
-      {(document) =>
-        person.isKnown ? (
-          <>
-            <div className={styles.standing}>
-              {isOnPages && <SiteLine standing={standing} text={name} />}
-            </div>
-            {children(document, person.id)}
-          </>
-        ) : (
-          <LoadingNotice />
-        )
-      }
-    </Arrived>
+    <>
+      <div className={styles.standing}>
+        {isOnPages && <SiteLine standing={standing} text={name} />}
+      </div>
+      {children(read, person)}
+    </>
   );
 }

@@ -1,12 +1,13 @@
-import { useCall } from '../../account/session/api-query.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import { paths, sitePagePath } from '../../paths.ts';
 import { DOCUMENTS, documentFacts, isNamedDocument } from '../../site/contract/documents.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import type { DocumentOverrides } from '../../site/contract/site-documents.ts';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { isTextLive } from '../publication/publication-words.ts';
 import { type Standing, usePublication } from '../publication/usePublication.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { DocumentEditor, DocumentHead } from './DocumentEditor.tsx';
@@ -22,7 +23,17 @@ export function PagesScreen({ facts }: { facts: SiteFacts }) {
       <Shell screen="pages">
         {page && <PageTexts page={page} />}
         {!page && key && <NoSuchPage />}
-        {!page && !key && <PageList pages={facts.pages} />}
+        {!page && !key && (
+          <>
+            <ScreenHead
+              title="Pages"
+              lead="Title, search description, text and picture of each page."
+            />
+            <Boundary what="The list of pages">
+              <PageList pages={facts.pages} />
+            </Boundary>
+          </>
+        )}
       </Shell>
     </SiteFactsContext>
   );
@@ -57,21 +68,14 @@ function AllPages() {
 }
 
 function PageList({ pages }: { pages: readonly EditablePage[] }) {
-  const written = useCall(siteCalls.listDocuments, { refetchOnFocus: true });
+  const documents = useRead(siteCalls.listDocuments, { refetchOnFocus: true });
   const standing = usePublication();
   return (
-    <>
-      <ScreenHead title="Pages" lead="Title, search description, text and picture of each page." />
-      <Arrived read={written} what="The list of pages">
-        {(documents) => (
-          <ul className={`bare-list ${styles.pages}`}>
-            {pages.map((page) => (
-              <PageRow key={page.name} page={page} documents={documents} standing={standing} />
-            ))}
-          </ul>
-        )}
-      </Arrived>
-    </>
+    <ul className={`bare-list ${styles.pages}`}>
+      {pages.map((page) => (
+        <PageRow key={page.name} page={page} documents={documents} standing={standing} />
+      ))}
+    </ul>
   );
 }
 

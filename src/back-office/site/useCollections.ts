@@ -6,7 +6,7 @@ import { siteCalls } from '../../site/contract/site-calls.ts';
 
 /** Contents of a document as it is saved; undefined while it is unknown. */
 export function useSavedContents(name: string): unknown {
-  const { data } = useCall(siteCalls.showDocument, { params: { name } });
+  const { data } = useCall(siteCalls.showDocument, { params: { name }, refetchOnFocus: true });
   return data && applyOverrides(data.defaults, data.written);
 }
 

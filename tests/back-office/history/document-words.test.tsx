@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ChangeList } from '../../../src/back-office/history/ChangeList.tsx';
-import { loadDocumentTable } from '../../../src/back-office/site/document-tables.ts';
+import { documentTable } from '../../../src/back-office/site/document-tables.ts';
 import {
   fieldsIn,
   type ListField,
@@ -50,11 +50,7 @@ function rowOf({ fields, named }: ListField): fc.Arbitrary<unknown> {
   return fc.record(named ? { ...parts, id } : parts);
 }
 
-const loaded = await Promise.all(
-  [...documents.keys()].map(async (name) => [name, (await loadDocumentTable(name))()] as const),
-);
-const tables = new Map(loaded);
-const groupsOf = (name: string) => tables.get(name)?.groups ?? [];
+const groupsOf = (name: string) => documentTable(name).groups;
 
 /** Names and values of changes as the history shows them. */
 function told(document: string, changes: ChangedFields) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { loadDocumentTable } from '../../../src/back-office/site/document-tables.ts';
+import { documentTable } from '../../../src/back-office/site/document-tables.ts';
 import { fieldsIn, type SiteField } from '../../../src/back-office/site/form/site-field.ts';
 import { DOCUMENTS, isOrder } from '../../../src/site/contract/documents.ts';
 import { documents } from '../../../src/site/documents/documents.ts';
@@ -41,8 +41,8 @@ const texts = Object.keys(DOCUMENTS).filter((name) => !isOrder(name));
 
 it.each([...texts, 'page.office-furniture.desks'])(
   'the form of the document %s counts up to the limits of its schema',
-  async (name) => {
-    const table = (await loadDocumentTable(name))();
+  (name) => {
+    const table = documentTable(name);
     const options = { io: 'input', unrepresentable: 'any' } as const;
     const schema = z.toJSONSchema(documents.get(name)?.schema as z.ZodType, options);
     const limits = limitsOf(fieldsIn(table.groups), schema);

@@ -1,10 +1,9 @@
 import type { Change } from '../../../history/contract/change-set.ts';
-import { useDocumentTable } from '../../site/document-tables.ts';
+import { documentTable } from '../../site/document-tables.ts';
 import { documentChanges } from '../../site/history/document-words.tsx';
 import { ChangeList } from '../ChangeList.tsx';
 
 /** Lists what a change did to a document of the site. */
 export default function DocumentChanges({ change: { subject, changes } }: { change: Change }) {
-  const { make } = useDocumentTable(subject);
-  return make ? <ChangeList changes={documentChanges(make().groups, changes)} /> : null;
+  return <ChangeList changes={documentChanges(documentTable(subject).groups, changes)} />;
 }

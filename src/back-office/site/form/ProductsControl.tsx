@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Chooses products and puts them in order. */
-export default function ProductsControl({ keys, limit, onChange }: Props) {
+export function ProductsControl({ keys, limit, onChange }: Props) {
   const [added, setAdded] = useState<readonly Product[]>([]);
   // Another order asks for the same products.
   const query = { keys: [...keys].sort().join(',') };

@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { LoadingNotice } from '../../parts/Notice.tsx';
 import styles from './Fields.module.css';
+import { ProductsControl } from './ProductsControl.tsx';
 import type { PlainField, WrittenValue } from './site-field.ts';
-
-// Dragging is a large part of the script, and few screens have it.
-const ProductsControl = lazy(() => import('./ProductsControl.tsx'));
 
 interface Props {
   field: PlainField & { kind: 'products' };
@@ -24,9 +20,7 @@ export function ProductsRow({ field, value, problem, onChange }: Props) {
           {problem}
         </p>
       )}
-      <Suspense fallback={<LoadingNotice />}>
-        <ProductsControl keys={keys} limit={field.limit} onChange={onChange} />
-      </Suspense>
+      <ProductsControl keys={keys} limit={field.limit} onChange={onChange} />
     </fieldset>
   );
 }

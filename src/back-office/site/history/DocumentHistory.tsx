@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { refetchCalls, useCall } from '../../../account/session/api-query.ts';
+import { refetchCalls } from '../../../account/session/api-query.ts';
 import { withParams } from '../../../platform/contract/route.ts';
 import * as routes from '../../../routes.ts';
 import type { Overrides } from '../../../site/contract/overrides.ts';
@@ -7,9 +7,10 @@ import { siteCalls } from '../../../site/contract/site-calls.ts';
 import type { DocumentVersion } from '../../../site/contract/site-documents.ts';
 import { type ChangeInWords, ChangeList } from '../../history/ChangeList.tsx';
 import history from '../../history/HistoryList.module.css';
-import rows from '../../lists/RowsTable.module.css';
-import { Arrived } from '../../parts/Notice.tsx';
 import { onDayAt } from '../../parts/when.ts';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { useRead } from '../../reading/useRead.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { FieldGroup } from '../form/site-field.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
 import styles from './DocumentHistory.module.css';
@@ -23,10 +24,9 @@ interface Props {
 }
 
 /** Lists every saved version on demand. */
-export function DocumentHistory({ form, groups, onLook }: Props) {
+export function DocumentHistory(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { name, defaults } = form.document;
-  const versions = useCall(siteCalls.listDocumentVersions, isOpen ? { params: { name } } : null);
+  const { name } = props.form.document;
 
   /** The list may be newer than the form, which then has to follow. */
   function toggle(opens: boolean) {
@@ -41,26 +41,32 @@ export function DocumentHistory({ form, groups, onLook }: Props) {
     >
       <summary>Earlier versions</summary>
       {isOpen && (
-        <Arrived read={versions} what="The list of versions">
-          {(list) => (
-            <ol className="bare-list">
-              {withOriginal(list).map((version, index, all) => (
-                <VersionEntry
-                  key={version.version}
-                  version={version}
-                  changes={documentChanges(
-                    groups,
-                    versionChanges(defaults, all[index + 1]?.written ?? {}, version.written),
-                  )}
-                  form={form}
-                  onLook={() => onLook(version.written)}
-                />
-              ))}
-            </ol>
-          )}
-        </Arrived>
+        <Boundary what="The list of versions">
+          <Versions {...props} />
+        </Boundary>
       )}
     </details>
+  );
+}
+
+function Versions({ form, groups, onLook }: Props) {
+  const { name, defaults } = form.document;
+  const saved = useRead(siteCalls.listDocumentVersions, { params: { name } });
+  return (
+    <ol className="bare-list">
+      {withOriginal(saved).map((version, index, all) => (
+        <VersionEntry
+          key={version.version}
+          version={version}
+          changes={documentChanges(
+            groups,
+            versionChanges(defaults, all[index + 1]?.written ?? {}, version.written),
+          )}
+          form={form}
+          onLook={() => onLook(version.written)}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -90,22 +96,12 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
         <p className={history.when}>This is the present version.</p>
       ) : (
         <p className={history.ways}>
-          <button
-            className={rows.action}
-            type="button"
-            aria-label={`Show ${name}`}
-            onClick={onLook}
-          >
+          <Button kind="row" about={name} onPress={onLook}>
             Show
-          </button>
-          <button
-            className={rows.action}
-            type="button"
-            aria-label={`Restore ${name}`}
-            onClick={() => form.restore(version.written)}
-          >
+          </Button>
+          <Button kind="row" about={name} onPress={() => form.restore(version.written)}>
             Restore
-          </button>
+          </Button>
         </p>
       )}
     </li>
