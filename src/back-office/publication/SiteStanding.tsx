@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ChevronDown } from '../../design/icons/icons.ts';
 import { CircleCheck, CloudUpload, TriangleAlert } from '../parts/icons.ts';
+import { PublishNow } from './PublishNow.tsx';
 import {
   buildFacts,
   canPublish,
@@ -14,8 +15,6 @@ import {
 } from './publication-words.ts';
 import styles from './SiteStanding.module.css';
 import type { Standing } from './usePublication.ts';
-
-const PublishNow = lazy(() => import('./PublishNow.tsx'));
 
 const ICONS = { good: CircleCheck, wait: CloudUpload, bad: TriangleAlert };
 
@@ -58,9 +57,7 @@ export function SiteLine({ standing, text }: LineProps) {
         </button>
       )}
       {standing && !isLive && canPublish(standing) && (
-        <Suspense>
-          <PublishNow publication={standing.publication} onAsked={() => words.current?.focus()} />
-        </Suspense>
+        <PublishNow publication={standing.publication} onAsked={() => words.current?.focus()} />
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import type { FailedPhoto } from './import-calls.ts';
 interface Props {
   photos: readonly FailedPhoto[];
   isBusy: boolean;
-  onRetry: () => void;
-  onLeaveOut: () => void;
+  onRetry: () => unknown;
+  onLeaveOut: () => unknown;
 }
 
 /** Lists photos that could not be uploaded or downloaded, before anything is imported. */

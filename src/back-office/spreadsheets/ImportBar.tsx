@@ -11,7 +11,7 @@ interface Props {
   progress: string | undefined;
   /** Count of rows with unchecked corrections. */
   unchecked: number;
-  onImport: (leavesOutRefused: boolean) => void;
+  onImport: (leavesOutRefused: boolean) => unknown;
 }
 
 /** Starts the import; asks first before it skips refused rows. */
@@ -20,7 +20,7 @@ export function ImportBar({ rows, progress, unchecked, onImport }: Props) {
   const refused = rows.filter(({ outcome }) => outcome === 'refused').length;
   const due = rows.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length;
   const isBusy = progress !== undefined;
-  const isReady = due > 0 && (refused === 0 || leavesOut) && unchecked === 0 && !isBusy;
+  const isReady = due > 0 && (refused === 0 || leavesOut) && unchecked === 0;
   return (
     <div className={bar.bar}>
       {refused > 0 && due > 0 && (
@@ -35,6 +35,7 @@ export function ImportBar({ rows, progress, unchecked, onImport }: Props) {
         </label>
       )}
       <Button
+        isBusy={isBusy}
         aria-disabled={!isReady}
         aria-describedby="import-standing"
         onPress={() => onImport(leavesOut)}

@@ -7,6 +7,7 @@ import { downloadFile } from '../calls/download-file.ts';
 import { useFileDrop } from '../parts/file-drop.ts';
 import { FileSpreadsheet } from '../parts/icons.ts';
 import drop from '../product-form/photos/DropZone.module.css';
+import { Button } from '../ui/Button.tsx';
 import styles from './ImportDrop.module.css';
 import type { ImportFiles } from './import-files.ts';
 
@@ -71,13 +72,13 @@ function Rules() {
           {SHEET_FORMATS.map((format, at) => (
             <span key={format}>
               {at > 0 && ' or '}
-              <button
+              <Button
+                kind="plain"
                 className={styles.link}
-                type="button"
-                onClick={() => downloadFile(sheetCalls.exportProducts, { query: { format } })}
+                onPress={() => downloadFile(sheetCalls.exportProducts, { query: { format } })}
               >
                 {format === 'csv' ? 'all products as CSV' : 'all products as Excel'}
-              </button>
+              </Button>
             </span>
           ))}
           . A file from a supplier or another shop has other headings: you choose the field of each

@@ -60,7 +60,7 @@ export function ImportSteps({ checked, progress, actions }: Props) {
               onLeaveOut={() => {
                 const names = failedPhotos.map(({ name }) => name);
                 const withoutPhotos = [...draft.withoutPhotos, ...names];
-                void actions.checkAgain(checked, { ...draft, withoutPhotos });
+                return actions.checkAgain(checked, { ...draft, withoutPhotos });
               }}
             />
           )}

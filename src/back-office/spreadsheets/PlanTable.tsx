@@ -40,7 +40,7 @@ const TONES: Record<RowOutcome, Tone> = {
 interface Props extends RowEditing {
   plan: ImportPlan;
   /** Saves the refused rows as a file. */
-  onDownload: () => void;
+  onDownload: () => unknown;
 }
 
 /** Shows the result of the dry run row by row; refused rows can be corrected here. */
@@ -76,14 +76,18 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
       {hasRefused && (
         <p className={styles.download}>
           Correct the refused rows here, or{' '}
-          <button type="button" onClick={onDownload}>
+          <Button kind="plain" onPress={onDownload}>
             download the refused rows
-          </button>{' '}
+          </Button>{' '}
           with their reasons.
         </p>
       )}
       {bare.length > 0 && (
-        <WithoutPhotos count={bare.length} onPause={() => pause(bare, editing)} />
+        <WithoutPhotos
+          count={bare.length}
+          isBusy={editing.isBusy}
+          onPause={() => pause(bare, editing)}
+        />
       )}
       {ignored.length > 0 && (
         <p className={styles.note}>These columns are not imported: {firstOf(ignored)}.</p>
@@ -112,11 +116,12 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
 
 interface WithoutPhotosProps {
   count: number;
-  onPause: () => void;
+  isBusy: boolean;
+  onPause: () => unknown;
 }
 
 /** Says once what is true of most rows of a supplier's file. */
-function WithoutPhotos({ count, onPause }: WithoutPhotosProps) {
+function WithoutPhotos({ count, isBusy, onPause }: WithoutPhotosProps) {
   const [products, them, all] =
     count === 1
       ? ['1 new product has', 'it', 'it']
@@ -124,18 +129,18 @@ function WithoutPhotos({ count, onPause }: WithoutPhotosProps) {
   return (
     <p className={styles.download}>
       {products} no photo. Drop the photos beside the spreadsheet, or{' '}
-      <button type="button" onClick={onPause}>
+      <Button kind="plain" isBusy={isBusy} onPress={onPause}>
         put {all} on pause
-      </button>{' '}
+      </Button>{' '}
       to hide {them} from visitors.
     </p>
   );
 }
 
 /** Corrects the status of these rows, and checks the file again. */
-function pause(rows: readonly PlannedRow[], { draft, isBusy, onCheck }: RowEditing) {
+function pause(rows: readonly PlannedRow[], { draft, onCheck }: RowEditing) {
   const paused = rows.map(({ row }) => [row, { ...draft.cells[row], status_id: PAUSED }]);
-  if (!isBusy) onCheck({ ...draft, cells: { ...draft.cells, ...Object.fromEntries(paused) } });
+  return onCheck({ ...draft, cells: { ...draft.cells, ...Object.fromEntries(paused) } });
 }
 
 interface RowProps extends RowEditing {

@@ -9,7 +9,7 @@ export interface RowEditing {
   draft: ImportChoices;
   isBusy: boolean;
   onChange: (draft: ImportChoices) => void;
-  onCheck: (draft: ImportChoices) => void;
+  onCheck: (draft: ImportChoices) => unknown;
 }
 
 interface Props extends RowEditing {

@@ -5,6 +5,7 @@ import { downloadFile } from '../calls/download-file.ts';
 import type { PageQuery } from '../lists/listing.ts';
 import { Download, Upload } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './SpreadsheetMenu.module.css';
 
 const NAMES = { csv: 'CSV', xlsx: 'Excel' };
@@ -23,15 +24,15 @@ export function SpreadsheetMenu({ query, ticked }: Props) {
     <PopoverMenu button="Spreadsheet" buttonClass={`button ${styles.button}`}>
       {SHEET_FORMATS.map((format) => (
         <li key={format}>
-          <button
-            type="button"
-            onClick={() =>
+          <Button
+            kind="plain"
+            icon={<Download size={18} />}
+            onPress={() =>
               downloadFile(sheetCalls.exportProducts, { query: { format, ...exported } })
             }
           >
-            <Download size={18} />
             Export {ticked && `${ticked.split(',').length} selected `}as {NAMES[format]}
-          </button>
+          </Button>
         </li>
       ))}
       <li>

@@ -11,7 +11,7 @@ interface Props {
   isBusy: boolean;
   /** True if the panel takes the focus. */
   takesFocus: boolean;
-  onContinue: () => void;
+  onContinue: () => unknown;
   children: ReactNode;
 }
 
@@ -22,7 +22,6 @@ export function StepPanel(props: Props) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const isReady = obstacle === undefined && !isBusy;
   return (
     <section className={styles.panel} aria-label={title}>
       <h2 ref={heading} className={styles.title} tabIndex={-1}>
@@ -32,9 +31,10 @@ export function StepPanel(props: Props) {
       {children}
       <div className={bar.bar}>
         <Button
-          aria-disabled={!isReady}
+          isBusy={isBusy}
+          aria-disabled={obstacle !== undefined}
           aria-describedby="step-obstacle"
-          onPress={() => onContinue()}
+          onPress={onContinue}
         >
           Continue
         </Button>
