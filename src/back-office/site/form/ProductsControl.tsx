@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useCall } from '../../../account/session/api-query.ts';
+import { callQuery } from '../../../account/session/api-query.ts';
 import { productFinder, productsInCollection } from '../../../catalogue/contract/collections.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
-import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
 import { listStaffProducts } from '../../product-calls/staff-products.ts';
 import { ProductFinder } from '../../products/finder/ProductFinder.tsx';
 import { SortableProducts } from '../../products/sortable/SortableProducts.tsx';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { useReading } from '../../reading/useRead.ts';
 import styles from './Fields.module.css';
 
 interface Props {
@@ -19,23 +20,12 @@ interface Props {
 /** Chooses products and puts them in order. */
 export function ProductsControl({ keys, limit, onChange }: Props) {
   const [added, setAdded] = useState<readonly Product[]>([]);
-  // Another order asks for the same products.
-  const query = { keys: [...keys].sort().join(',') };
-  const read = useCall(listStaffProducts, keys.length > 0 ? { query } : null);
-  const products = productsInCollection({ products: keys }, [...added, ...(read.data ?? [])]);
-  const find = productFinder(products);
-  const missing = keys.filter((key) => !find(key));
-
-  if (keys.length > 0 && read.phase === 'failed') {
-    return <FailedNotice what="The chosen products" onRetry={read.refetch} />;
-  }
-  if (missing.length > 0 && read.phase === 'loading') return <LoadingNotice />;
   return (
     <>
       {keys.length < limit ? (
         <ProductFinder
           label="Add a product"
-          isLeftOut={({ key }) => products.some((each) => each.key === key)}
+          isLeftOut={(product) => keys.some(productFinder([product]))}
           onChoose={(chosen) => {
             setAdded([...added, chosen]);
             onChange([...keys, chosen.key]);
@@ -46,7 +36,30 @@ export function ProductsControl({ keys, limit, onChange }: Props) {
           {`It is full with ${productCount(limit)}. Remove one to add another.`}
         </p>
       )}
-      {missing.length > 0 && (
+      {keys.length > 0 && (
+        <Boundary what="The chosen products">
+          <ChosenProducts keys={keys} added={added} onChange={onChange} />
+        </Boundary>
+      )}
+    </>
+  );
+}
+
+interface ChosenProps extends Omit<Props, 'limit'> {
+  /** What was added here, which need not be read. */
+  added: readonly Product[];
+}
+
+function ChosenProducts({ keys, added, onChange }: ChosenProps) {
+  // Another order asks for the same products.
+  const query = { keys: [...keys].sort().join(',') };
+  const { answer, isBusy } = useReading(callQuery(listStaffProducts, { query }));
+  const products = productsInCollection({ products: keys }, [...added, ...answer]);
+  const find = productFinder(products);
+  const missing = keys.filter((key) => !find(key));
+  return (
+    <>
+      {missing.length > 0 && !isBusy && (
         <p className={styles.help}>
           {`${productCount(missing.length)} of it ${missing.length === 1 ? 'was' : 'were'} deleted. Visitors do not see deleted products.`}{' '}
           <button
