@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { type FilledElement, fillPage } from '../../../src/back-office/site/preview/fill-page.ts';
+import {
+  type FilledElement,
+  fillPage,
+  shows,
+} from '../../../src/back-office/site/preview/fill-page.ts';
 
 function pageWith(html: string): HTMLElement {
   const page = document.createElement('div');
@@ -36,14 +40,22 @@ it('a page that is filled in shows another picture instead of all former renditi
 });
 
 it('a page that is filled in adds lines that the built page lacks', () => {
-  const page = pageWith('<p>Hours</p>');
-  const lines = (...words: string[]): FilledElement[] => [
-    ['p + p', words.map((line): FilledElement[] => [['', line]]), { like: 'p' }],
+  const page = pageWith('<p data-shows="hours">8.30 to 17.30</p>');
+  const lines = (hours: string, ...words: string[]): FilledElement[] => [
+    [
+      shows('holiday'),
+      words.map((line): FilledElement[] => [['', line]]),
+      { like: shows('hours'), as: 'holiday' },
+    ],
+    [shows('hours'), hours],
   ];
-  fillPage(page, lines());
-  expect(page.innerHTML).toBe('<p>Hours</p>');
-  fillPage(page, lines('25 December', '26 December'));
-  expect(page.innerHTML).toBe('<p>Hours</p><p>25 December</p><p>26 December</p>');
+  const shown = () => [...page.querySelectorAll('p')].map(({ textContent }) => textContent);
+  fillPage(page, lines('9 to 17'));
+  expect(shown()).toEqual(['9 to 17']);
+  fillPage(page, lines('9 to 17', '25 December', '26 December'));
+  expect(shown()).toEqual(['9 to 17', '25 December', '26 December']);
+  fillPage(page, lines('9 to 16', '25 December'));
+  expect(shown()).toEqual(['9 to 16', '25 December']);
 });
 
 it('a page that is filled in replaces the paragraphs and lists below a heading, and nothing else', () => {

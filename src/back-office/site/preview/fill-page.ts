@@ -14,11 +14,16 @@ export interface ShownPicture {
  */
 export type Filling = string | boolean | ShownPicture | { blocks: TextBlock[] } | FilledElement[][];
 
-/** Action if the page lacks the element: show a message, or copy another element. */
-type Missing = { say: string } | { like: string };
+/** Action if the page lacks the element: show a message, or copy another and mark the copy. */
+type Missing = { say: string } | { like: string; as: string };
 
 /** A selector and the content of each match; an empty selector is the row itself. */
 export type FilledElement = readonly [at: string, filling: Filling, missing?: Missing];
+
+/** Selector of the element that the build has marked as the place of a text. */
+export function shows(text: string): string {
+  return `[data-shows="${text}"]`;
+}
 
 /**
  * Fills texts and pictures into a built page.
@@ -31,7 +36,7 @@ export function fillPage(page: ParentNode, elements: readonly FilledElement[]): 
     const isWanted = Array.isArray(filling) ? filling.length > 0 : filling !== false;
     if (missing && isWanted && found.length === 0) {
       if ('say' in missing) return [missing.say];
-      found.push(...madeLike(page.querySelector<HTMLElement>(missing.like)));
+      found.push(...madeLike(page.querySelector<HTMLElement>(missing.like), missing.as));
     }
     if (Array.isArray(filling)) repeat(found, filling);
     else for (const element of found) put(element, filling);
@@ -39,10 +44,11 @@ export function fillPage(page: ParentNode, elements: readonly FilledElement[]): 
   });
 }
 
-/** Adds an element of the same kind below another. */
-function madeLike(other: HTMLElement | null): HTMLElement[] {
+/** Adds an element of the same kind below another, as the place of this text. */
+function madeLike(other: HTMLElement | null, text: string): HTMLElement[] {
   if (!other) return [];
   const element = other.cloneNode() as HTMLElement;
+  element.dataset['shows'] = text;
   other.after(element);
   return [element];
 }

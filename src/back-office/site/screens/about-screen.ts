@@ -7,7 +7,7 @@ import type { AboutPage } from '../../../company/contract/texts/about-page.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField, WrittenValue } from '../form/site-field.ts';
-import type { FilledElement } from '../preview/fill-page.ts';
+import { type FilledElement, shows } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable, type ToPicture } from '../site-screen.ts';
 import { pictureFields, searchFields } from './page-screen.ts';
 import { COMPANY_FACTS_HELP } from './placeholder-help.ts';
@@ -226,7 +226,7 @@ export const aboutScreen: SiteScreenTable = {
         team.people.map((person) => [
           ['h3', person.name],
           ['.work', person.work],
-          ['.work + p', person.sentence ?? ''],
+          [shows('sentence'), person.sentence ?? ''],
           ...photoOf(person, picture),
         ]),
         ONCE_PUBLISHED,

@@ -245,7 +245,7 @@ function previewFor(kind: CollectionKind): PreviewTable {
         ['#pieces', false],
         ['.breadcrumbs li', [[['a', 'Home']], ...crumbsOf(kind, row), []]],
         ['.hero h1', row.title],
-        ['.hero h1 + p', facts ? `${row.text} ${facts}` : row.text],
+        ['.hero .text p', facts ? `${row.text} ${facts}` : row.text],
         ['.hero .picture', Boolean(photo)],
         ['.hero .picture', picture(photo, alt ?? '')],
       ];

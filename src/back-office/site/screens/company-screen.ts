@@ -7,12 +7,12 @@ import type { DayHours, OpeningHours } from '../../../company/contract/opening-h
 import { printedChatNumber } from '../../../company/contract/phone-number.ts';
 import { NETWORKS } from '../../../company/contract/social-networks.ts';
 import { paths } from '../../../paths.ts';
-import type { FilledElement } from '../preview/fill-page.ts';
+import { type FilledElement, shows } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 import { companyGroups, isGiven, isWhole } from './company-groups.ts';
 
-/** Selector of the hours on the contact page; holidays follow them. */
-const HOURS = '[data-open-now] + p';
+/** The hours on the contact page; holidays look as they do. */
+const HOURS = shows('opening hours');
 
 /** Edits the company's facts, which every page and mail uses. */
 export const companyScreen: SiteScreenTable = {
@@ -39,11 +39,11 @@ export const companyScreen: SiteScreenTable = {
       ['.strip .chat', printedChatNumber(chatNumber)],
       ['.strip .fine', hoursInWords(wholeDays(openingHours))],
       [
-        '.buying tr',
+        '.buying tbody tr',
         delivery.map(({ area, time, cost }) => [
           ['th', area],
           ['td', time],
-          ['td:last-child', cost],
+          [shows('cost'), cost],
         ]),
       ],
       [
@@ -54,15 +54,15 @@ export const companyScreen: SiteScreenTable = {
         ]),
       ],
       ['.strip a[href^="mailto:"]', email],
-      ['.strip .way:last-child li', phones.map((phone) => [['a', phone]])],
-      ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(wholeDays(openingHours))}.`],
+      [`${shows('phones')} li`, phones.map((phone) => [['a', phone]])],
+      [shows('when we are here'), `We are here ${hoursInWords(wholeDays(openingHours))}.`],
       ['[data-holidays]', holidayNotice(holidays.filter(isWhole), today())],
       [
-        '.holidays p',
+        shows('holiday'),
         holidaysInWords(holidays.filter(isWhole), today()).map((line): FilledElement[] => [
           ['', line],
         ]),
-        { like: HOURS },
+        { like: HOURS, as: 'holiday' },
       ],
       ['[data-map] address', `${address.street}, ${address.city}, ${address.country}`],
       [HOURS, hoursInWords(wholeDays(openingHours))],

@@ -3,7 +3,7 @@ import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
 import type { FilledElement } from '../preview/fill-page.ts';
-import { previewOf, type SiteScreenTable, type ToPicture } from '../site-screen.ts';
+import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 import { pictureFields, searchFields } from './page-screen.ts';
 
 const line = (path: string, label: string, limit: number): PlainField => ({
@@ -68,7 +68,7 @@ const tiles = [0, 1, 2].map((index): FieldGroup => {
 
 const points: FieldGroup = {
   title: 'Five points',
-  at: 'main ol > li:has(> h3 + p)',
+  at: '.points li',
   fields: [0, 1, 2, 3, 4].flatMap((index) => [
     line(`points.${index}.name`, `Point ${index + 1}`, 30),
     line(`points.${index}.text`, `Words of point ${index + 1}`, 120),
@@ -129,9 +129,10 @@ export const homeScreen: SiteScreenTable = {
     put: (home, picture) => [
       ['[data-promotion]', false],
       ['[data-hero] h1', home.hero.title],
-      ...home.hero.links.map(
-        ({ label }, index) => [`[data-hero] .button:nth-of-type(${index + 1})`, label] as const,
-      ),
+      [
+        '[data-hero] > .words .button',
+        home.hero.links.map(({ label }): FilledElement[] => [['', label]]),
+      ],
       ['[data-hero] > :is(picture, img)', picture(home.hero.photo, home.hero.alt)],
       ...(typeof home.hero.photo === 'string' ? [] : [['[data-hero] video', false] as const]),
       ['.intro h2', home.intro.title],
@@ -141,9 +142,24 @@ export const homeScreen: SiteScreenTable = {
       ],
       ['.intro .button', home.intro.link.label],
       ['.intro .frame', picture(home.intro.photo, home.intro.alt)],
-      ...tilesAndBanners(home, picture),
       [
-        'main ol > li:has(> h3 + p)',
+        '.tile',
+        home.tiles.map(({ title, text, photo, alt }): FilledElement[] => [
+          ['h3', title],
+          ['.text', text],
+          ['.picture', picture(photo, alt)],
+        ]),
+      ],
+      [
+        '.banner',
+        home.banners.map(({ title, link, photo, alt }): FilledElement[] => [
+          ['h2', title],
+          ['.button', link.label],
+          ['', picture(photo, alt)],
+        ]),
+      ],
+      [
+        '.points li',
         home.points.map(
           ({ name, text }) =>
             [
@@ -153,26 +169,11 @@ export const homeScreen: SiteScreenTable = {
         ),
       ],
       ['.over', home.looks.over],
-      ['.over + h2', home.looks.title],
+      ['.looks h2', home.looks.title],
       [
-        '.over ~ .grid .picture',
+        '.looks .picture',
         home.looks.pictures.map(({ photo, alt }): FilledElement[] => [['', picture(photo, alt)]]),
       ],
     ],
   }),
 };
-
-function tilesAndBanners({ tiles, banners }: HomePage, picture: ToPicture): FilledElement[] {
-  return [
-    ...tiles.flatMap(({ title, text, photo, alt }, index): FilledElement[] => [
-      [`.tile:nth-child(${index + 1}) h3`, title],
-      [`.tile:nth-child(${index + 1}) .text`, text],
-      [`.tile:nth-child(${index + 1}) .picture`, picture(photo, alt)],
-    ]),
-    ...banners.flatMap(({ title, link, photo, alt }, index): FilledElement[] => [
-      [`.banner:nth-child(${index + 1}) h2`, title],
-      [`.banner:nth-child(${index + 1}) .button`, link.label],
-      [`.banner:nth-child(${index + 1})`, picture(photo, alt)],
-    ]),
-  ];
-}

@@ -75,13 +75,16 @@ const preview = previewOf<CataloguePage>({
   search: ({ title, description, path }) => ({ title, description, path }),
   put: ({ hero, features = [] }, picture) => [
     ['.hero h1', hero.title],
-    ['.hero h1 + p', hero.text],
+    ['.hero .text p', hero.text],
     ['.hero .picture', picture(hero.photo, hero.alt)],
-    ...features.flatMap(({ title, text, photo, alt }, index): FilledElement[] => [
-      [`.feature:nth-child(${index + 1}) h2`, title],
-      [`.feature:nth-child(${index + 1}) p`, text],
-      [`.feature:nth-child(${index + 1}) .picture`, picture(photo, alt)],
-    ]),
+    [
+      '.feature',
+      features.map(({ title, text, photo, alt }): FilledElement[] => [
+        ['h2', title],
+        ['p', text],
+        ['.picture', picture(photo, alt)],
+      ]),
+    ],
   ],
 });
 
