@@ -125,8 +125,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
 }
 
 /**
- * Guards that a request passes before its handler; the body is read after them. A route is for
- * staff unless it says otherwise.
+ * Guards that a request passes before its handler; the body is read after them, and turns are taken
+ * last. A route is for staff unless it says otherwise.
  */
 function guardsOver(services: Services) {
   const identify = identifyStaff(services);
@@ -136,9 +136,8 @@ function guardsOver(services: Services) {
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
     const { method, access, unattended, proven, stepUp } = call;
     if (access === 'no token')
-      return [...takeTurn(call), ...rateLimitCalls(services, call), limitBody(call)];
+      return [...rateLimitCalls(services, call), limitBody(call), ...takeTurn(call)];
     return [
-      ...takeTurn(call),
       unattended ? identifyUnattended : identify,
       ...(isForStaff(call) ? [requireStaff] : []),
       ...(access === 'owner' ? [requireOwner(services)] : []),
@@ -149,6 +148,7 @@ function guardsOver(services: Services) {
         : [requireCsrfToken(services, { tokenIsOptional: isTokenOptional(call) })]),
       ...rateLimitCalls(services, call),
       ...(method === 'GET' ? [] : [limitBody(call)]),
+      ...takeTurn(call),
     ];
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Draw } from '../../src/platform/draw.ts';
-import { lifoSemaphore } from '../../src/platform/lifo-semaphore.ts';
+import { fifoSemaphore } from '../../src/platform/fifo-semaphore.ts';
 import type { AskedDrawing } from './drawing-worker.ts';
 
 /** A document of two hundred lines takes a third of a second. */
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
  * first document, and again after a fault.
  */
 export function openDrawingThread(): { draw: Draw; close(): Promise<void> } {
-  const turns = lifoSemaphore(1);
+  const turns = fifoSemaphore(1);
   let thread: Worker | undefined;
 
   async function close(): Promise<void> {

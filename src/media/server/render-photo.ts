@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
-import { lifoSemaphore } from '../../platform/lifo-semaphore.ts';
+import { fifoSemaphore } from '../../platform/fifo-semaphore.ts';
 import { type RenditionWidth, renditionWidths } from '../contract/photo.ts';
 import { edgeColourOf } from './edge-colour.ts';
 
@@ -204,4 +204,4 @@ async function decode(original: Bytes) {
 }
 
 /** Decoding a photo takes much memory, so staff uploads are rendered one at a time. */
-export const renderSemaphore = lifoSemaphore(1);
+export const renderSemaphore = fifoSemaphore(1);

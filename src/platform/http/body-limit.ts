@@ -2,10 +2,11 @@ import type { MiddlewareHandler, Next } from 'hono';
 import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import { isForStaff } from '../contract/route.ts';
-import { lifoSemaphore } from '../lifo-semaphore.ts';
+import { fifoSemaphore } from '../fifo-semaphore.ts';
 import type { ApiContext, ApiEnv, Services } from '../services.ts';
+import { BodyRoom } from './body-room.ts';
 import { callerNetwork } from './caller.ts';
-import { MAX_DELAY_MS, type ReadBodyOptions, readBody } from './read-body.ts';
+import { type ReadBodyOptions, readBody } from './read-body.ts';
 
 const TEXT: ReadBodyOptions = {
   limit: 100_000,
@@ -17,35 +18,43 @@ const PHOTOS: ReadBodyOptions = {
   tooLarge:
     'These photos are more than 4.5 MB together. Please send fewer at a time, or smaller ones.',
 };
-/** Limits memory: an upload needs several times its size until it is answered. */
+/** Memory of uploads that arrive or wait for their turn: some thirteen of the largest. */
+const MAX_HELD_BYTES = 60_000_000;
+/** Limits memory, too: an upload needs several times its size while it is answered. */
 const FILES_AT_A_TIME = 4;
-/** Keeps slow uploads of one network from blocking all others. */
-const FILES_OF_NETWORK_AT_A_TIME = 1;
-const MAX_DELAY_WHILE_OTHERS_WAIT_MS = 3_000;
+/** Keeps the uploads of one network, or of one colleague, from blocking all others. */
+const FILES_OF_ONE_AT_A_TIME = { visitors: 1, staff: 2 };
 
 /**
- * Reads bodies up to their limit, before the handler runs and after every guard.
+ * Reads bodies up to their limit, before the handler runs and after every guard. An upload takes its
+ * turn once all of it is there, so that nobody waits for a slow sender.
  *
  * @returns a middleware for each call; it throws as `readBody` does
  */
 export function limitBodies(services: Services) {
-  // Staff have slots of their own, so that visitors' uploads never block them.
-  const staffTurns = lifoSemaphore(FILES_AT_A_TIME);
-  const visitorTurns = lifoSemaphore(FILES_AT_A_TIME, FILES_OF_NETWORK_AT_A_TIME);
+  // Staff have memory and turns of their own, so that visitors' uploads never block them.
+  const ofStaff = takeUploads(FILES_OF_ONE_AT_A_TIME.staff, (context) =>
+    String(context.get('staff')?.id),
+  );
+  const ofVisitors = takeUploads(FILES_OF_ONE_AT_A_TIME.visitors, (context) =>
+    callerNetwork(services, context),
+  );
   return (call: Call): MiddlewareHandler<ApiEnv> => {
-    const ofStaff = isForStaff(call);
-    const uploads = ofStaff ? staffTurns : visitorTurns;
+    if (takesFiles(call)) {
+      const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
+      return (isForStaff(call) ? ofStaff : ofVisitors)(files);
+    }
     const text = { ...TEXT, ...(call.maxBytes && { limit: call.maxBytes }) };
-    const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
-    if (!takesFiles(call)) return (context, next) => readFirst(context, text, next);
-    return (context, next) => {
-      const holder = ofStaff ? 'staff' : callerNetwork(services, context);
-      const maxDelayMs = () =>
-        uploads.hasWaiters(holder) ? MAX_DELAY_WHILE_OTHERS_WAIT_MS : MAX_DELAY_MS;
-      // A waiting upload holds only what the network has buffered.
-      return uploads.run(() => readFirst(context, { ...files, maxDelayMs }, next), holder);
-    };
+    return (context, next) => readFirst(context, text, next);
   };
+}
+
+function takeUploads(atATime: number, holderOf: (context: ApiContext) => string) {
+  const room = new BodyRoom(MAX_HELD_BYTES);
+  const turns = fifoSemaphore(FILES_AT_A_TIME, atATime);
+  return (files: ReadBodyOptions): MiddlewareHandler<ApiEnv> =>
+    (context, next) =>
+      readFirst(context, { ...files, room }, () => turns.run(next, holderOf(context)));
 }
 
 function takesFiles({ content }: Call): boolean {
@@ -58,9 +67,12 @@ function takesFiles({ content }: Call): boolean {
 
 async function readFirst(context: ApiContext, reading: ReadBodyOptions, next: Next): Promise<void> {
   const { raw } = context.req;
-  if (raw.body) {
-    const body = await readBody(raw.body, reading);
-    context.req.raw = new Request(raw, { body });
+  if (!raw.body) return next();
+  const body = await readBody(raw.body, reading);
+  try {
+    context.req.raw = new Request(raw, { body: body.bytes });
+    await next();
+  } finally {
+    body.release();
   }
-  await next();
 }

@@ -1,4 +1,5 @@
 import { HttpError } from '../http-error.ts';
+import { type BodyRoom, type HeldBody, tooSlow } from './body-room.ts';
 
 const SECOND_MS = 1_000;
 /** Slowest accepted upload, 130 kbit/s: 4.5 MB in less than five minutes. */
@@ -6,77 +7,105 @@ const BYTES_A_SECOND = 16_000;
 /** Bytes of a refused body that are read before the connection is closed. */
 const MAX_SKIPPED_BYTES = 64_000_000;
 /** How far a body may fall behind the slowest accepted rate. */
-export const MAX_DELAY_MS = 15_000;
+const MAX_DELAY_MS = 15_000;
 
 export interface ReadBodyOptions {
   /** Maximum size. */
   limit: number;
   /** Message beyond the limit. */
   tooLarge: string;
-  /** Current delay allowed while others wait; read each second. */
-  maxDelayMs?: () => number;
+  /** Memory that it shares with other bodies; without it, it has its own. */
+  room?: BodyRoom | undefined;
+}
+
+/** A body in memory. */
+export interface ReadBody {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Gives its memory to other bodies. Call it once the request is answered. */
+  release(): void;
 }
 
 /**
  * Reads a body into memory up to its limit. A stalled or dripping upload is aborted, since its
  * bytes hold memory.
  *
- * @throws HttpError 413 beyond the limit, 408 when it is too slow, 400 when it breaks off
+ * @throws HttpError 413 beyond the limit, 408 when it is too slow, 400 when it breaks off, 503 when
+ * others use up the memory
  */
 export function readBody(
   body: ReadableStream<Uint8Array>,
-  { limit, tooLarge, maxDelayMs = () => MAX_DELAY_MS }: ReadBodyOptions,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const gathered = new BodyBuffer(limit);
+  { limit, tooLarge, room }: ReadBodyOptions,
+): Promise<ReadBody> {
   return new Promise((resolve, reject) => {
-    const pace = watchPace(gathered, maxDelayMs, reject);
-    gather(body, gathered, tooLarge)
-      .then(resolve, reject)
+    const arriving = new ArrivingBody({ limit, tooLarge, room }, reject);
+    const pace = watchPace(arriving);
+    gather(body, arriving)
+      .then(() => resolve(arriving.settled()))
+      .catch((reason) => arriving.refuse(reason))
       .finally(() => clearInterval(pace));
   });
 }
 
 /** One growing buffer: a list of tiny chunks would take more memory than their bytes. */
-class BodyBuffer {
+class ArrivingBody implements HeldBody {
+  readonly beganAt = performance.now();
+  /** What has arrived. */
   size = 0;
-  #room = new Uint8Array(0);
-  readonly #limit: number;
+  /** Length of the buffer, as far as it counts in the room. */
+  bytes = 0;
+  #buffer = new Uint8Array(0);
+  #refusal: HttpError | undefined;
+  readonly #options: ReadBodyOptions;
+  readonly #fail: (reason: HttpError) => void;
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  constructor(options: ReadBodyOptions, fail: (reason: HttpError) => void) {
+    this.#options = options;
+    this.#fail = fail;
+    options.room?.enter(this);
   }
 
-  get bytes() {
-    return this.#room.subarray(0, this.size);
-  }
-
-  /** @returns false if the chunk exceeds the limit */
-  add(chunk: Uint8Array): boolean {
+  /** @throws HttpError why nothing more of it is taken */
+  add(chunk: Uint8Array): void {
+    const { limit, tooLarge, room } = this.#options;
+    if (this.#refusal) throw this.#refusal;
     const size = this.size + chunk.length;
-    if (size > this.#limit) return false;
-    if (size > this.#room.length) {
-      const roomier = new Uint8Array(Math.min(this.#limit, Math.max(size, this.size * 2)));
-      roomier.set(this.bytes);
-      this.#room = roomier;
+    if (size > limit) throw new HttpError(413, tooLarge);
+    if (size > this.#buffer.length) {
+      const roomier = Math.min(limit, Math.max(size, this.size * 2));
+      room?.grow(this, roomier - this.#buffer.length);
+      const before = this.#buffer;
+      this.#buffer = new Uint8Array(roomier);
+      this.#buffer.set(before);
     }
-    this.#room.set(chunk, this.size);
+    this.#buffer.set(chunk, this.size);
     this.size = size;
-    return true;
+  }
+
+  refuse(reason: HttpError): void {
+    this.#refusal ??= reason;
+    this.#buffer = new Uint8Array(0);
+    this.#options.room?.leave(this);
+    this.#fail(reason);
+  }
+
+  settled(): ReadBody {
+    const { room } = this.#options;
+    room?.settle(this);
+    return { bytes: this.#buffer.subarray(0, this.size), release: () => room?.leave(this) };
   }
 }
 
-async function gather(
-  body: ReadableStream<Uint8Array>,
-  gathered: BodyBuffer,
-  tooLarge: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function gather(body: ReadableStream<Uint8Array>, arriving: ArrivingBody): Promise<void> {
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(brokenOff);
-    if (done) return gathered.bytes;
-    if (gathered.add(value)) continue;
-    skipRest(reader).catch(() => {});
-    throw new HttpError(413, tooLarge);
+    if (done) return;
+    try {
+      arriving.add(value);
+    } catch (error) {
+      skipRest(reader).catch(() => {});
+      throw error;
+    }
   }
 }
 
@@ -93,31 +122,21 @@ async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 }
 
 /**
- * Rejects once the upload is too far behind the slowest accepted rate. Seconds in which this
+ * Refuses the upload once it is too far behind the slowest accepted rate. Seconds in which this
  * process was too busy to read do not count.
  */
-function watchPace(
-  gathered: BodyBuffer,
-  maxDelayMs: () => number,
-  fail: (reason: HttpError) => void,
-): NodeJS.Timeout {
+function watchPace(arriving: ArrivingBody): NodeJS.Timeout {
   let behindMs = 0;
   let before = 0;
   const timer = setInterval(() => {
-    const caughtUpMs = ((gathered.size - before) / BYTES_A_SECOND) * SECOND_MS;
+    const caughtUpMs = ((arriving.size - before) / BYTES_A_SECOND) * SECOND_MS;
     behindMs = Math.max(0, behindMs + SECOND_MS - caughtUpMs);
-    before = gathered.size;
-    if (behindMs < maxDelayMs()) return;
+    before = arriving.size;
+    if (behindMs < MAX_DELAY_MS) return;
     clearInterval(timer);
-    fail(tooSlow());
+    arriving.refuse(tooSlow());
   }, SECOND_MS);
   return timer;
-}
-
-function tooSlow(): HttpError {
-  return new HttpError(408, 'This took too long to arrive. Please try again on a better line.', {
-    headers: { Connection: 'close' },
-  });
 }
 
 /** Nobody reads this response any more. */

@@ -1,45 +1,64 @@
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { enquiryCalls } from '../../../src/enquiry/contract/enquiry-calls.ts';
 import { limitBodies } from '../../../src/platform/http/body-limit.ts';
-import type { HttpError } from '../../../src/platform/http-error.ts';
 import type { ApiEnv, Services } from '../../../src/platform/services.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const ONE_PHOTO = new Uint8Array(2_000_000);
 
-/** Uploads that stall at once, one from each address; what has been answered after so long. */
-async function answersAfter(seconds: number, addresses: string[]): Promise<number[]> {
+/** An API that reads files, and answers each once it is told to. */
+function uploads() {
   const clientAddress: Services['clientAddress'] = ({ req }) => req.header('X-From') ?? '';
   const api = new Hono<ApiEnv>();
-  api.onError((error) => new Response(null, { status: (error as HttpError).status }));
+  const reached: string[] = [];
+  const answers = new Map<string, () => void>();
   const limit = limitBodies({ clientAddress } as Services)(enquiryCalls.sendAttachment);
-  api.post('/', limit, () => new Response());
-  const statuses: number[] = [];
-  for (const address of addresses) {
-    const body = new ReadableStream();
-    const headers = { 'X-From': address };
-    void Promise.resolve(
-      api.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
-    ).then(({ status }) => statuses.push(status));
-  }
-  await vi.advanceTimersByTimeAsync(seconds * 1_000);
-  return statuses;
+  api.post('/:name', limit, async ({ req }) => {
+    const { name } = req.param();
+    reached.push(name);
+    await new Promise<void>((answer) => answers.set(name, answer));
+    return new Response();
+  });
+  return {
+    reached,
+    send: (name: string, { from, body }: { from: string; body: BodyInit }) =>
+      Promise.resolve(
+        api.request(`/${name}`, {
+          ...{ method: 'POST', body, headers: { 'X-From': from }, duplex: 'half' },
+        } as RequestInit),
+      ),
+    answer: (name: string) => answers.get(name)?.(),
+  };
 }
 
-it('a stalled upload has fifteen seconds while nobody waits', async () => {
-  const four = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
-  expect(await answersAfter(14, four)).toEqual([]);
-  expect(await answersAfter(15, four)).toEqual([408, 408, 408, 408]);
+/** A body of which a part comes, and then nothing more. */
+const stalled = () =>
+  new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(500_000)) });
+
+it('uploads that do not end delay no other, from whichever networks they come', async () => {
+  const { reached, send, answer } = uploads();
+  for (let n = 0; n < 12; n += 1) void send(`slow-${n}`, { from: '192.0.2.1', body: stalled() });
+  for (let n = 0; n < 4; n += 1)
+    void send(`far-${n}`, { from: `192.0.2.${9 + n}`, body: stalled() });
+  const sent = ['192.0.2.1', '192.0.2.9', '192.0.2.99'].map((from) =>
+    send(from, { from, body: ONE_PHOTO }),
+  );
+  await expect.poll(() => reached).toHaveLength(3);
+  reached.forEach(answer);
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('a stalled upload is aborted after three seconds when somebody waits', async () => {
-  const five = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'];
-  expect(await answersAfter(2, five)).toEqual([]);
-  // With that turn given on, nobody waits for the others.
-  expect(await answersAfter(3, five)).toEqual([408]);
-});
-
-it('a network waits for its own stalled uploads, and no other network does', async () => {
-  expect(await answersAfter(3, ['192.0.2.1', '192.0.2.1', '192.0.2.2'])).toEqual([408]);
+it('uploads of one network are answered one by one, in the order in which they have arrived', async () => {
+  const { reached, send, answer } = uploads();
+  const from = '192.0.2.1';
+  const sent = [send('first', { from, body: ONE_PHOTO })];
+  await expect.poll(() => reached).toEqual(['first']);
+  sent.push(send('second', { from, body: ONE_PHOTO }));
+  sent.push(send('of another', { from: '192.0.2.2', body: ONE_PHOTO }));
+  await expect.poll(() => reached).toEqual(['first', 'of another']);
+  answer('first');
+  await expect.poll(() => reached).toEqual(['first', 'of another', 'second']);
+  answer('of another');
+  answer('second');
+  await Promise.all(sent);
 });

@@ -28,7 +28,7 @@ it('a body from a slow phone connection is read', async () => {
   const reading = readBody(body, usual);
   await send(20_000, { seconds: 40 });
   sender.close();
-  expect(await reading).toEqual(new Uint8Array(800_000).fill(7));
+  expect((await reading).bytes).toEqual(new Uint8Array(800_000).fill(7));
 });
 
 it('a body with a pause is read', async () => {
@@ -36,7 +36,7 @@ it('a body with a pause is read', async () => {
   await send(0, { seconds: 12 });
   await send(120_000, { seconds: 4 });
   sender.close();
-  expect((await reading).length).toBe(480_000);
+  expect((await reading).bytes.length).toBe(480_000);
 });
 
 it.each([
@@ -47,16 +47,6 @@ it.each([
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 408 });
   await send(first, { seconds: 1 });
   await send(after, { seconds: 30 });
-  await reading;
-});
-
-it('a body is aborted sooner when others wait, however much was sent before', async () => {
-  const maxDelayMs = () => 3_000;
-  const reading = expect(readBody(body, { ...usual, maxDelayMs })).rejects.toMatchObject({
-    status: 408,
-  });
-  await send(900_000, { seconds: 1 });
-  await send(0, { seconds: 4 });
   await reading;
 });
 
@@ -77,7 +67,7 @@ it('a body of tiny chunks is read without overhead', async () => {
   const reading = readBody(body, usual);
   for (let bit = 0; bit < 1_000; bit += 1) sender.enqueue(new Uint8Array([bit % 251]));
   sender.close();
-  expect([...(await reading)].slice(0, 3)).toEqual([0, 1, 2]);
+  expect([...(await reading).bytes].slice(0, 3)).toEqual([0, 1, 2]);
 });
 
 it('a refused body is drained, so that the connection stays usable', async () => {

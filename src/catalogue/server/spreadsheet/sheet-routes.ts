@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { requestEdit } from '../../../history/server/request-edit.ts';
+import { fifoSemaphore } from '../../../platform/fifo-semaphore.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError } from '../../../platform/http-error.ts';
-import { lifoSemaphore } from '../../../platform/lifo-semaphore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notASpreadsheet, type Sheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
 import { readSheets } from '../../../platform/spreadsheet/read-sheets.ts';
@@ -40,7 +40,7 @@ export function sheetRoutes(
   resolveSelection: ResolveSelection,
 ): Handlers<typeof sheetCalls> {
   // Parsing an Excel file takes much memory, so uploads take turns.
-  const opening = lifoSemaphore(1);
+  const opening = fifoSemaphore(1);
   const readAsked = async (form: FormData) => {
     const sheets = await opening.run(() => sheetsFrom(form));
     const given = jsonFrom(form, 'choices', importChoices.default(noChoices));

@@ -1,8 +1,8 @@
+import { fifoSemaphore } from '../../../platform/fifo-semaphore.ts';
 import { callerNetwork } from '../../../platform/http/caller.ts';
 import { downloadName } from '../../../platform/http/download-name.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { lifoSemaphore } from '../../../platform/lifo-semaphore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ATTACHMENT_TYPES } from '../../contract/attachment.ts';
 import type { enquiryCalls } from '../../contract/enquiry-calls.ts';
@@ -20,7 +20,7 @@ import { sentFileOf } from './sent-file.ts';
 export function attachmentRoutes(services: Services) {
   const { database, blobs } = services;
   // Decoding a photo takes much memory, so uploads take turns.
-  const opening = lifoSemaphore(1);
+  const opening = fifoSemaphore(1);
   return {
     sendAttachment: async (context) => {
       const network = callerNetwork(services, context);

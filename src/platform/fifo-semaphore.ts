@@ -4,13 +4,12 @@ interface QueuedWork {
 }
 
 /**
- * Semaphore that serves the newest request first: when more arrive than finish, the oldest have
- * most likely been given up.
+ * Semaphore that serves requests in the order in which they came.
  *
  * @param limit tasks that run at once
- * @param perHolder tasks of one holder that run at once; its other tasks queue behind them
+ * @param perHolder tasks of one holder that run at once; its other tasks let those of others pass
  */
-export function lifoSemaphore(limit: number, perHolder = limit) {
+export function fifoSemaphore(limit: number, perHolder = limit) {
   const waiting: QueuedWork[] = [];
   const held = new Map<string, number>();
   let running = 0;
@@ -37,7 +36,7 @@ export function lifoSemaphore(limit: number, perHolder = limit) {
   }
 
   function startNext(): void {
-    const index = waiting.findLastIndex(({ holder }) => hasFreeSlot(holder));
+    const index = waiting.findIndex(({ holder }) => hasFreeSlot(holder));
     const [next] = index < 0 ? [] : waiting.splice(index, 1);
     if (!next) return;
     hold(next.holder);
@@ -55,9 +54,5 @@ export function lifoSemaphore(limit: number, perHolder = limit) {
         startNext();
       }
     },
-
-    /** True if somebody waits for a slot that this holder has. */
-    hasWaiters: (holder = '') =>
-      waiting.some((other) => other.holder === holder || hasFreeSlot(other.holder)),
   };
 }
