@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalForm } from '../../platform/contract/normal-form.ts';
 import { typedLine } from '../../platform/contract/typed-text.ts';
 
 /** Name of a tag. Commas separate tags, so a name has none. */
@@ -32,7 +33,7 @@ export const tagRenaming = tagChange.extend({
 
 /** Normalizes a tag name for comparison: case and width of spaces do not count. */
 export function tagKey(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return normalForm(name, 'NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** Removes duplicates; the first spelling stays. */

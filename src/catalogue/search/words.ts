@@ -1,3 +1,4 @@
+import { normalForm } from '../../platform/contract/normal-form.ts';
 import { withMattresses } from '../measures/mattresses.ts';
 
 /** Stop words in English and Swahili. */
@@ -13,8 +14,7 @@ const FILLERS = new Set(
  * @param field of an entry; undefined for a query
  */
 export function wordsOf(text: string, field?: string): string[] {
-  const plain = withMattresses(text)
-    .normalize('NFD')
+  const plain = normalForm(withMattresses(text), 'NFD')
     .replace(/[\u0300-\u036f'’′″"]/g, '')
     .toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

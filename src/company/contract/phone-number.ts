@@ -1,3 +1,5 @@
+import { normalForm } from '../../platform/contract/normal-form.ts';
+
 /**
  * Numbers of a phone field in E.164, in their order: `0722 345 678 / 020 123 4567 (after 5pm)` has
  * +254722345678 and +254201234567. One without the code of a country is Kenyan. The database's
@@ -19,9 +21,7 @@ const UNSEEN = /\ufe0f|\u20e3|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u206
 /** Writes digits and signs of a number as ASCII has them, and takes out what no number has. */
 function folded(typed: string): string {
   return (
-    typed
-      .replace(UNSEEN, '')
-      .normalize('NFKC')
+    normalForm(typed.replace(UNSEEN, ''), 'NFKC')
       .replace(/[٠-٩۰-۹०-९૦-૯]/g, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10))
       .replace(/[‐-―−]/g, '-')
       .replace(/[\t-\r ]+/g, ' ')

@@ -1,3 +1,5 @@
+import { normalForm } from '../../platform/contract/normal-form.ts';
+
 /** What people type or paste, by what looks like it in print. */
 const LIKENESSES: readonly [signs: string, likeness: string][] = [
   ['‐‑‒−﹣－⁃', '-'],
@@ -50,14 +52,13 @@ export function foldSigns(text: string, isPrintable: (sign: string) => boolean):
     if (isPrintable(sign)) return sign;
     const like = LIKENESS.get(sign);
     if (like !== undefined) return like;
-    const plain = sign.normalize('NFKC');
+    const plain = normalForm(sign, 'NFKC');
     if (plain !== sign) return [...plain].map(fold).join('');
     if (EMOJI.test(sign)) return '';
-    const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '');
+    const bare = normalForm(sign, 'NFKD').replace(/\p{M}/gu, '');
     return bare === sign ? sign : [...bare].map(fold).join('');
   };
-  const composed = text
-    .normalize('NFC')
+  const composed = normalForm(text, 'NFC')
     .replace(/\r\n/g, '\n')
     .replace(UNSEEN, '')
     .replace(BLANK, ' ')

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts';
+
 /**
  * Characters that nobody types and that would hide or reverse text in a mail, a list or a terminal:
  * control characters, zero-width spaces and bidirectional overrides. Marks that languages and emoji
@@ -15,12 +17,12 @@ const UNSEEN =
 /** Cleans the value of a single-line field: composed (NFC), without invisible characters. */
 export function typedLine(text: string): string {
   const line = text.replace(LINE_BREAK, '\n').replace(HIDDEN, '').replace(/\s+/g, ' ');
-  return trimUnseen(line).normalize('NFC');
+  return normalForm(trimUnseen(line), 'NFC');
 }
 
 /** Cleans the value of a multi-line field; keeps tabs, and writes line breaks as `\n`. */
 export function typedLines(text: string): string {
-  return trimUnseen(text.replace(LINE_BREAK, '\n').replace(HIDDEN, '')).normalize('NFC');
+  return normalForm(trimUnseen(text.replace(LINE_BREAK, '\n').replace(HIDDEN, '')), 'NFC');
 }
 
 /** Trims blanks and invisible marks. It is a loop, since a pattern would be quadratic. */

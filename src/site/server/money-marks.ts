@@ -1,4 +1,5 @@
 import { photoPath } from '../../media/contract/site-photo.ts';
+import { normalForm } from '../../platform/contract/normal-form.ts';
 
 /**
  * What a text could send a customer's money or clicks by: links, mail addresses, numbers of five
@@ -6,7 +7,7 @@ import { photoPath } from '../../media/contract/site-photo.ts';
  * Prices, years and times are none.
  */
 export function moneyMarks(text: string): string[] {
-  const plain = text.normalize('NFKC');
+  const plain = normalForm(text, 'NFKC');
   if (isAddressInSite(plain)) return [];
   const links = plain.match(LINK) ?? [];
   const rest = plain.replace(LINK, ' ').replace(NO_MARK, ' ');

@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { normalForm } from '../../../platform/contract/normal-form.ts';
 import { refused } from '../refusals.ts';
 
 const deriveKey = promisify(argon2);
@@ -48,7 +49,7 @@ export async function isPassword(
 
 /** Keyboards type é as one character or as two (NIST SP 800-63B, 3.1.1.2). */
 function normalized(password: string): string {
-  return password.normalize('NFKC');
+  return normalForm(password, 'NFKC');
 }
 
 function encode(salt: Buffer, hash: Buffer): string {

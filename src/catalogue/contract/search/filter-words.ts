@@ -1,3 +1,5 @@
+import { normalForm } from '../../../platform/contract/normal-form.ts';
+
 /** A choice of a filter, with the words that products have for it, with commas between them. */
 export interface FamilyRow {
   name: string;
@@ -20,8 +22,7 @@ export function foldedPhrases(list: string): string[] {
 
 /** Lower-case words without accents, separated by single spaces. */
 export function foldedWords(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalForm(text, 'NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('×', 'x')
     .toLowerCase()

@@ -3,6 +3,7 @@ import {
   renderForStaff,
   UnusablePhotoError,
 } from '../../../media/server/render-photo.ts';
+import { normalForm } from '../../../platform/contract/normal-form.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { AttachmentKind } from '../../contract/attachment.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_FILE_NAME_CHARS } from '../../contract/attachment-limits.ts';
@@ -78,8 +79,7 @@ const FORBIDDEN = /[<>:"|?*]/g;
 /** Cleans a given file name for display and saving, and sets the ending of its type. */
 export function safeFileName(given: string, kind: AttachmentKind): string {
   const { ending, unnamed } = KINDS[kind];
-  const name = given
-    .normalize('NFC')
+  const name = normalForm(given, 'NFC')
     .replace(FOLDERS, '')
     .replace(UNSEEN, ' ')
     .replace(FORBIDDEN, ' ')

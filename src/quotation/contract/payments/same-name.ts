@@ -1,3 +1,5 @@
+import { normalForm } from '../../../platform/contract/normal-form.ts';
+
 /** Words that say the kind of a company, which statements and people leave out. */
 const KINDS = /^(?:LTD|LIMITED|CO|COMPANY|ENTERPRISES?|INC|PLC|THE|AND)$/;
 
@@ -16,7 +18,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /** Words of a name that tell it from others, in capitals. */
 export function nameWords(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const plain = normalForm(name, 'NFD').replace(/\p{M}/gu, '').toUpperCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const telling = words.filter((word) => !KINDS.test(word));
   return [...new Set(telling)];
