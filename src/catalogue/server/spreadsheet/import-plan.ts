@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
+import { timeSlices } from '../../../platform/time-slices.ts';
 import { fieldWords } from '../../contract/fields/field-values.ts';
 import { FIELD_NAMES, type FieldName } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
@@ -37,9 +37,6 @@ export interface SheetPlan {
   unused: string[];
 }
 
-/** A row takes about a millisecond. */
-const ROWS_IN_A_TURN = 20;
-
 /**
  * Dry run of an import, which depends on the file, the person's choices and the catalogue only.
  *
@@ -57,9 +54,9 @@ export async function planImport(
   const earlier = await changedSince(database, matched);
   const photosOf = photoMatcher(matched, names, choices.withoutPhotos);
   const planned: Planned[] = [];
-  for (const [index, given] of matched.entries()) {
-    // The event loop serves other requests in between.
-    if (index % ROWS_IN_A_TURN === 0) await setImmediate();
+  const sliceEnds = timeSlices();
+  for (const given of matched) {
+    await sliceEnds();
     const row = withValues(withDescription(given, choices), choices);
     planned.push(planRow(row, earlier.get(row.row) ?? {}, photosOf(row)));
   }
@@ -68,7 +65,7 @@ export async function planImport(
   const used = new Set(plans.flatMap(({ answer }) => answer.photographs.map(({ name }) => name)));
   return {
     rows: plans,
-    values: valuesToChoose(planned),
+    values: await valuesToChoose(planned),
     unused: names.filter((name) => !used.has(name) && !choices.withoutPhotos.includes(name)),
   };
 }

@@ -43,7 +43,7 @@ const index = new MiniSearch<TaxonomyNode & { own: string }>({
     boost: { own: 3 },
     fuzzy: 0.2,
     prefix: (term) => term.length > 3,
-    processTerm: stem,
+    processTerm: likeName,
   },
 });
 index.addAll(TAXONOMY_NODES.map((node) => ({ ...node, own: node.names.at(-1) ?? '' })));
@@ -54,16 +54,27 @@ function stem(term: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
-/** No name is longer. The search takes quadratic time, and a cell may hold a whole page. */
-const MAX_NAME_CHARS = Math.max(...TAXONOMY_NODES.map(({ name }) => name.length));
-/** More than a path has. */
-const MAX_STEPS = 20;
+/** Longest word of the tree. */
+const MAX_WORD_CHARS = Math.max(
+  ...TAXONOMY_NODES.flatMap(({ name }) => name.split(/[^\p{L}]+/u).map(({ length }) => length)),
+);
+
+/** A word of a text that is searched for; the search takes long for a long one, and finds nothing. */
+function likeName(term: string): string | null {
+  return term.length > 2 * MAX_WORD_CHARS ? null : stem(term);
+}
+
+/** Longer than the paths of other shops: a description that stands in a wrong column. */
+const MAX_PATH_CHARS = 300;
+/** Steps of a path, or categories of a list, that are searched for. */
+const MAX_STEPS = 6;
 
 /** Key of the most likely category for a text; the end of a path counts most. */
 export function suggestNode(text: string): string | null {
-  const steps = text.split(/[>›|/,]/).slice(-MAX_STEPS);
-  for (const step of steps.toReversed()) {
-    const [best] = index.search(step.trim().slice(0, MAX_NAME_CHARS));
+  if (text.length > MAX_PATH_CHARS) return null;
+  const steps = text.split(/[>›|/,]/).filter((step) => step.trim() !== '');
+  for (const step of steps.slice(-MAX_STEPS).toReversed()) {
+    const [best] = index.search(step);
     const node = TAXONOMY_NODES.find(({ name }) => name === best?.id);
     if (node) return node.key;
   }

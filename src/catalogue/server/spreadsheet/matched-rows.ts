@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { matchKey } from '../../../platform/contract/match-key.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
+import { PRODUCT_FIELDS } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
 import { findProducts } from '../products/products.ts';
@@ -82,6 +83,9 @@ function otherThing({ id, title }: Product): string {
   return `Product ${id} is “${title}” here, and this row names something else. Do not import the column Id of a file from another shop; otherwise export again, and keep the column Version.`;
 }
 
+/** Rows that a message names. */
+const MAX_NAMED = 10;
+
 /** Rows for the same product, or with the same new SKU, are all refused. */
 function withoutRepeats(rows: MatchedRow[]): MatchedRow[] {
   const keyOf = (row: MatchedRow) => row.product?.id ?? (skuKey(textOf(row, 'sku')) || row);
@@ -90,10 +94,13 @@ function withoutRepeats(rows: MatchedRow[]): MatchedRow[] {
     keyOf,
   );
   return rows.map((row) => {
-    const others = row.problem ? [] : (same.get(keyOf(row)) ?? []).filter((other) => other !== row);
+    // Each of two thousand rows names its first others only.
+    const first = row.problem ? [] : (same.get(keyOf(row)) ?? []).slice(0, MAX_NAMED + 2);
+    const others = first.filter((other) => other !== row);
     if (others.length === 0) return row;
     const column = textOf(row, 'sku') ? ('sku' as const) : ('id' as const);
-    const numbers = others.map((other) => other.row).join(', ');
+    const named = others.slice(0, MAX_NAMED).map((other) => other.row);
+    const numbers = named.join(', ') + (others.length > MAX_NAMED ? ' and others' : '');
     const message = `The same product stands in row ${numbers}. Keep one of them.`;
     return { ...row, problem: { column, message } };
   });
@@ -101,7 +108,10 @@ function withoutRepeats(rows: MatchedRow[]): MatchedRow[] {
 
 async function findCandidates(database: Database, rows: SheetRow[]) {
   const ids = rows.flatMap((row) => idOf(textOf(row, 'id')) ?? []);
-  const skus = rows.map((row) => skuKey(textOf(row, 'sku'))).filter((sku) => sku !== '');
+  // The database takes long for long ones, which no product has.
+  const skus = rows
+    .map((row) => skuKey(textOf(row, 'sku')))
+    .filter((sku) => sku !== '' && sku.length <= PRODUCT_FIELDS.sku.max);
   const found = await database
     .selectFrom('product')
     .select('id')

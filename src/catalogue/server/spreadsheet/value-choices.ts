@@ -1,5 +1,6 @@
 import { matchKey } from '../../../platform/contract/match-key.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
+import { timeSlices } from '../../../platform/time-slices.ts';
 import { type ImportChoices, LEAVE_OUT } from '../../contract/spreadsheet/import-choices.ts';
 import type { ValueToChoose } from '../../contract/spreadsheet/product-import.ts';
 import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
@@ -79,25 +80,32 @@ interface PlannedValues extends RowWithValues {
 }
 
 /** Unknown and already mapped values without duplicates, the most frequent first. */
-export function valuesToChoose(planned: readonly PlannedValues[]): ValueToChoose[] {
-  const found = new Map<string, ValueToChoose>();
+export async function valuesToChoose(planned: readonly PlannedValues[]): Promise<ValueToChoose[]> {
+  const found = new Map<string, Omit<ValueToChoose, 'suggestion'>>();
   for (const { unknown, ...row } of planned) {
     for (const kind of ['place', 'status'] as const) {
       const choice = row.chosen[kind] ?? null;
       const isUnknown = kind === 'status' ? unknown.includes('status_id') : unknown.some(isPlace);
       if (choice === null && !isUnknown) continue;
-      const key = choiceKey(kind, row.given[kind]);
+      const text = row.given[kind];
+      const key = choiceKey(kind, text);
       const before = found.get(key);
       if (before) before.rows += 1;
-      else found.set(key, { ...question(kind, row.given[kind]), key, choice, rows: 1 });
+      else found.set(key, { kind, text, key, choice, rows: 1 });
     }
   }
-  return [...found.values()].toSorted((one, other) => other.rows - one.rows);
+  const values: ValueToChoose[] = [];
+  const sliceEnds = timeSlices();
+  for (const { text, ...value } of [...found.values()].toSorted(byRows)) {
+    await sliceEnds();
+    const suggestion = value.kind === 'status' ? suggestStatus(text) : suggestNode(text);
+    values.push({ ...value, text: text.slice(0, MAX_SHOWN), suggestion });
+  }
+  return values;
 }
 
-function question(kind: ValueKind, text: string) {
-  const suggestion = kind === 'status' ? suggestStatus(text) : suggestNode(text);
-  return { kind, text: text.slice(0, MAX_SHOWN), suggestion };
+function byRows(one: { rows: number }, other: { rows: number }): number {
+  return other.rows - one.rows;
 }
 
 const MAX_SHOWN = 200;
