@@ -308,6 +308,7 @@ declare module './platform/database/database.ts' {
       is_too_large: Generated<boolean>;
       agreed_deposit: Json<Deposit | null>;
       texts: GeneratedAlways<string | null>;
+      link_token: string | null;
     };
     quote_piece: {
       enquiry_id: number;

@@ -5,55 +5,56 @@ import { dueOf, type OrderMoney } from '../contract/payments/due.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { isAwaited, type QuotationStatus } from '../contract/quotation-status.ts';
 import { paidOf, paymentsOf } from './payments/stored-payments.ts';
-import {
-  isTakenBack,
-  responsibleName,
-  revisionStatus,
-  selectRevisions,
-  toRevision,
-} from './quotations.ts';
+import { responsibleName, revisionStatus, selectRevisions, toRevision } from './quotations.ts';
 
 /** What a customer sees behind their link. */
 export interface OpenedQuotation {
   id: number;
-  /** The newest revision that can be answered, otherwise the accepted or the newest one. */
+  /** Of the link's customer: the revision that can be answered, or the accepted or the newest one. */
   revision: QuotationRevision;
   /** Status of that revision. */
   status: QuotationStatus;
-  /** The accepted revision; undefined without one. */
+  /** The revision that this customer accepted last; undefined without one. */
   accepted: QuotationRevision | undefined;
-  /** Revisions before the shown one, the latest first. */
+  /** Those sent to this customer before the shown one, the latest first. */
   earlier: QuotationRevision[];
-  /** Stage of the order; null before an acceptance. */
+  /** Stage of this customer's order; null without one. */
   stage: OrderStage | null;
   staged_at: Date | null;
-  /** What was paid of the accepted revision, and what is due. */
+  /** What was paid of this customer's order, and what is due. */
   money: OrderMoney;
   /** Full name of who looks after it; null without anybody. */
   responsible: string | null;
 }
 
-/** Finds the quotation of a link; `undefined` for an unknown, expired or withdrawn link. */
+/**
+ * Finds the quotation of a link, as its customer sees it: what was sent to others is no business of
+ * theirs. Once the quotation goes to somebody else, a link shows only what was accepted by it.
+ *
+ * @returns `undefined` for an unknown, expired or ended link
+ */
 export async function findByLink(
   database: Database,
   token: string,
   now: Date,
 ): Promise<OpenedQuotation | undefined> {
-  const id = await idOfLink(database, token, now);
-  if (id === undefined) return undefined;
+  const stored = await revisionsOfLink(database, token, now);
+  const [latest] = stored;
+  if (!latest) return undefined;
+  const id = latest.quotation_id;
   const row = await database
     .selectFrom('quotation')
-    .select(['number', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at'])
+    .select(['number', 'revision', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at'])
     .select(responsibleName.as('responsible'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const stored = await selectRevisions(database, id).orderBy('revision', 'desc').execute();
-  const [latest] = stored;
-  if (!latest || isTakenBack(row)) return undefined;
-  const isWithdrawn = row.withdrawn_at !== null;
-  const awaits = isAwaited(revisionStatus(latest, isWithdrawn, now));
-  const accepted = stored.find(({ revision }) => revision === row.accepted_revision);
+  const isCurrent = latest.revision === row.revision;
+  const isWithdrawn = isCurrent && row.withdrawn_at !== null;
+  const awaits = isCurrent && isAwaited(revisionStatus(latest, isWithdrawn, now));
+  const accepted = stored.find(({ decision }) => decision === 'accepted');
+  if ((isWithdrawn || !isCurrent) && !accepted) return undefined;
   const shown = awaits ? latest : (accepted ?? latest);
+  const isOrder = accepted?.revision === row.accepted_revision;
   const asRevision = (each: typeof latest) => toRevision(row, each);
   const agreed = accepted && asRevision(accepted);
   return {
@@ -62,27 +63,40 @@ export async function findByLink(
     status: revisionStatus(shown, isWithdrawn && shown === latest, now),
     accepted: agreed,
     earlier: stored.filter(({ revision }) => revision < shown.revision).map(asRevision),
-    stage: row.stage,
-    staged_at: row.staged_at,
-    money: dueOf(agreed, paidOf(await paymentsOf(database, id))),
+    stage: isOrder ? row.stage : null,
+    staged_at: isOrder ? row.staged_at : null,
+    money: isOrder ? dueOf(agreed, paidOf(await paymentsOf(database, id))) : dueOf(undefined, 0),
     responsible: row.responsible,
   };
 }
 
-/** Each quotation has one link. Those of an earlier version, one for each mail, lead to the same. */
-async function idOfLink(database: Database, token: string, now: Date): Promise<number | undefined> {
-  const found = await database
-    .selectFrom('quotation')
-    .select('id')
+/**
+ * Revisions that were sent under a link, the latest first. Those of an earlier version, one for each
+ * mail, lead to what went to the same mailbox.
+ */
+async function revisionsOfLink(database: Database, token: string, now: Date) {
+  const found = database
+    .selectFrom('quotation_revision')
+    .select('quotation_id')
     .where('link_token', '=', token)
-    .executeTakeFirst();
-  if (found) return found.id;
+    .limit(1);
+  const ofLink = await found.executeTakeFirst();
+  if (ofLink) {
+    return selectRevisions(database, ofLink.quotation_id)
+      .where('link_token', '=', token)
+      .orderBy('revision', 'desc')
+      .execute();
+  }
   const earlier = await database
     .selectFrom('emailed_link')
-    .select('quotation_id')
+    .select(['quotation_id', 'email'])
     .where(isOpenLink(['quotation'], token, now))
     .executeTakeFirst();
-  return earlier?.quotation_id ?? undefined;
+  if (!earlier?.quotation_id) return [];
+  return selectRevisions(database, earlier.quotation_id)
+    .where('customer_mailbox', '=', earlier.email.toLowerCase())
+    .orderBy('revision', 'desc')
+    .execute();
 }
 
 /**

@@ -122,7 +122,7 @@ export async function eraseQuotationsOf(transaction: Database, ways: string[]) {
   await sql`UPDATE quotation SET draft = ${withoutCustomer(sql.ref('draft'))}
     WHERE ${isDraftedFor(ways)}`.execute(transaction);
   await sql`UPDATE quotation_revision SET content = ${withoutCustomer(sql.ref('content'))},
-      decided_by = NULL, reason = ''
+      decided_by = NULL, reason = '', link_token = NULL
     WHERE ${isSentTo(ways)} AND decision IS DISTINCT FROM 'accepted'`.execute(transaction);
   const kept = await transaction
     .selectFrom('quotation')

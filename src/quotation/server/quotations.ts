@@ -41,7 +41,8 @@ export async function findQuotation(
   const revisions = stored.map((each) => toRevision(row, each));
   const payments = await paymentsOf(database, id);
   const { number, enquiry_id, responsible, draft, version, accepted_revision, stage } = row;
-  const { link_token, promised_on, taken_by } = row;
+  const { promised_on, taken_by } = row;
+  const link_token = row.withdrawn_at ? acceptedLink(stored) : row.link_token;
   const accepted = revisions.find(({ revision }) => revision === accepted_revision);
   return {
     ...{ id, number, enquiry_id, responsible, version, accepted_revision, stage },
@@ -51,7 +52,7 @@ export async function findQuotation(
     draft: draft && storedContent(draft),
     revisions,
     total_cents: row.shown_total,
-    link: link_token && !isTakenBack(row) ? customerLink(here.settings, link_token) : null,
+    link: link_token && customerLink(here.settings, link_token),
     payments,
     ...dueOf(accepted, paidOf(payments)),
     changed_at: row.changed_at.toISOString(),
@@ -103,6 +104,11 @@ export function quotationStatus(
  */
 export function customerLink(settings: Here['settings'], token: string): string {
   return linkAddress(settings, showQuotationPage.path, { token });
+}
+
+/** After a withdrawal a quotation shows what was accepted, by the link under which it was sent. */
+function acceptedLink(revisions: readonly StoredRevision[]): string | null {
+  return revisions.find(({ decision }) => decision === 'accepted')?.link_token ?? null;
 }
 
 /** True after a withdrawal unless an earlier revision was accepted: then the link shows nothing. */

@@ -1,4 +1,5 @@
 import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { phoneNumber } from '../../company/contract/phone-number.ts';
 import { markAnswered } from '../../enquiry/server/inbox-transitions.ts';
 import type { Edit } from '../../history/server/make-change.ts';
 import { retainPhotos } from '../../media/server/retained-photos.ts';
@@ -9,7 +10,11 @@ import { randomSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import { type Quotation, referenceOf } from '../contract/quotation.ts';
-import { type SendingWay, sendingProblems } from '../contract/quotation-content.ts';
+import {
+  type QuotationContent,
+  type SendingWay,
+  sendingProblems,
+} from '../contract/quotation-content.ts';
 import { attachedQuotation } from './attached-quotation.ts';
 import { quotationMail } from './quotation-mails.ts';
 import { hasDraft } from './quotation-state.ts';
@@ -19,13 +24,7 @@ import {
   type LockedQuotation,
   type Seen,
 } from './quotation-transitions.ts';
-import {
-  customerLink,
-  isTakenBack,
-  requireQuotation,
-  type StoredQuotation,
-  threadOf,
-} from './quotations.ts';
+import { customerLink, requireQuotation, type StoredQuotation, threadOf } from './quotations.ts';
 import { refused } from './refusals.ts';
 
 /**
@@ -50,7 +49,7 @@ export function sendQuotation(
     const problems = sendingProblems(content, by, nairobiToday(now));
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     const number = state.number ?? (await nextNumber(transaction, now));
-    const link_token = tokenFor(locked);
+    const link_token = await linkForDraft(transaction, locked);
     const revision = state.sent.length + 1;
     await transaction
       .insertInto('quotation_revision')
@@ -62,6 +61,7 @@ export function sendQuotation(
         sent_at: now,
         sent_by: staff.name,
         sent_by_id: staff.id,
+        link_token,
       })
       .execute();
     await applyTransition(services, change, locked, {
@@ -104,16 +104,46 @@ async function mailRevision(
     .execute();
 }
 
-/** The link stays the same, unless it ended or the quotation goes to another person than before. */
-function tokenFor({ stored, state: { link_token, content, sent } }: LockedQuotation): string {
-  const before = sent.at(-1)?.content.customer;
-  if (link_token === null || isTakenBack(stored) || !before) return randomSecret();
-  const { customer } = content;
-  const reach = [before.email.toLowerCase(), before.phone, before.name];
-  const isSame = [customer.email.toLowerCase(), customer.phone, customer.name].some(
-    (each, index) => each !== '' && each === reach[index],
+/**
+ * Token of the link under which a draft is sent: the one that its customer has, unless it ended. A
+ * name is not a person, and a mended address was somebody else's: only the ways of reaching tell that
+ * the customer is the same.
+ */
+async function linkForDraft(
+  transaction: Database,
+  { stored, state }: Pick<LockedQuotation, 'stored' | 'state'>,
+): Promise<string> {
+  const links = await transaction
+    .selectFrom('quotation_revision')
+    .select(['revision', 'link_token', 'decision'])
+    .where('quotation_id', '=', stored.id)
+    .where('link_token', 'is not', null)
+    .orderBy('revision', 'desc')
+    .execute();
+  for (const [token, [latest, ...others]] of Map.groupBy(links, ({ link_token }) => link_token)) {
+    const isOpen = latest?.revision === state.sent.length && state.withdrawn_at === null;
+    const isKept = [latest, ...others].some((each) => each?.decision === 'accepted');
+    const sent = state.sent[(latest?.revision ?? 0) - 1];
+    if (token && sent && (isOpen || isKept) && reaches(sent.content, state.content)) return token;
+  }
+  return randomSecret();
+}
+
+/** True if the customer of before is reached in the same ways, and perhaps in another one, too. */
+function reaches(
+  before: Pick<QuotationContent, 'customer'>,
+  now: Pick<QuotationContent, 'customer'>,
+): boolean {
+  const ways = waysOf(before.customer);
+  const waysNow = waysOf(now.customer);
+  return (
+    ways.some((way) => way !== '') &&
+    ways.every((way, index) => way === '' || way === waysNow[index])
   );
-  return isSame ? link_token : randomSecret();
+}
+
+function waysOf({ email, phone }: QuotationContent['customer']): string[] {
+  return [email.toLowerCase(), phoneNumber(phone) ?? phone];
 }
 
 /** Next number of this year in Nairobi; locked until the transaction ends. */
