@@ -20,6 +20,7 @@ import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
 import { enquiryReverter } from './enquiry/server/inbox-undo.ts';
+import { savedReplyReverter } from './enquiry/server/replies/saved-reply-undo.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
 import { historyCalls } from './history/contract/history-calls.ts';
@@ -66,6 +67,7 @@ function reverters(services: Services): Reverter[] {
     catalogueReverter(services),
     documentReverter(services),
     enquiryReverter(services),
+    savedReplyReverter(services),
     // Payments are locked before their orders.
     paymentReverter(services),
     quotationReverter(services),

@@ -52,8 +52,12 @@ const PAGE_FIXED = ['path', 'kind', 'filter', 'builtInList'];
 
 const asAdded: ProductOrder = { products: [], newProducts: 'end' };
 
-/** These decide where customers' messages, calls, visits and payments go, and what they can see. */
+/**
+ * These decide who customers believe to deal with, where their messages, calls, visits and payments go,
+ * what they pay, and what they can see.
+ */
 const GUARDED_FACTS = {
+  name: 'Name of the company',
   email: 'Mail address',
   phones: 'Phone numbers',
   chatNumber: 'WhatsApp number',
@@ -63,6 +67,8 @@ const GUARDED_FACTS = {
   reviewsUrl: 'Reviews on Google',
   payment: 'Ways to pay',
   showPrices: 'Prices on the website',
+  'quotations.vatPercent': 'VAT',
+  'quotations.pricesIncludeVat': 'Whether prices include VAT',
   'quotations.paymentTerms': 'Payment terms',
   'quotations.mpesa.kind': 'M-Pesa paybill or till',
   'quotations.mpesa.number': 'M-Pesa number',

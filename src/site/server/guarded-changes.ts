@@ -9,9 +9,8 @@ import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Overrides, valueAt } from '../contract/overrides.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
-import type { Document } from '../documents/documents.ts';
 import { resolveDocument, textsIn } from '../documents/resolve-document.ts';
-import { moneyMarks } from './money-marks.ts';
+import { markKey, moneyMarks } from './money-marks.ts';
 import { readCompany } from './read-texts.ts';
 import { documentOf } from './site-documents.ts';
 
@@ -36,13 +35,46 @@ const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an 
  * @returns whether a mail was queued
  * @throws HttpError 403
  */
-export async function guardChanges(
+export function guardChanges(
   services: Services,
-  { by, requireStepUp }: Edit,
+  edit: Edit,
   transaction: Database,
   { before, written }: { before: SiteDocument; written: Overrides },
 ): Promise<boolean> {
-  const changes = guardedChanges(before, written);
+  return requireOwner(services, edit, transaction, guardedChanges(before, written));
+}
+
+/** Texts that all staff share outside of the site's documents. */
+interface SharedTexts {
+  /** What they are, for the security log and the mail. */
+  title: string;
+  /** Contents whose links and numbers they may have. */
+  known: readonly unknown[];
+  /** The texts by field. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/**
+ * Requires the same for texts that gain a link or a number to pay to.
+ *
+ * @returns whether a mail was queued
+ * @throws HttpError 403
+ */
+export function guardTexts(
+  services: Services,
+  edit: Edit,
+  transaction: Database,
+  { title, known, texts }: SharedTexts,
+): Promise<boolean> {
+  return requireOwner(services, edit, transaction, newMarks(title, known, texts));
+}
+
+async function requireOwner(
+  services: Services,
+  { by, requireStepUp }: Edit,
+  transaction: Database,
+  changes: GuardedChange[],
+): Promise<boolean> {
   if (changes.length === 0) return false;
   if (!requireStepUp) throw new Error('The route has to declare `stepUp`.');
   await requireStepUp(
@@ -76,19 +108,32 @@ function guardedChanges({ name, written }: SiteDocument, next: Overrides): Guard
     }))
     .filter(({ before, after }) => before !== after);
   const isNamed = (path: string) => ofPaths.some((each) => `${path}.`.startsWith(`${each.path}.`));
-  const ofTexts = newMarks(document, had, has).filter(({ path }) => !isNamed(path));
+  const added = newMarks(document.title, [had, document.defaults], has);
+  const ofTexts = added.filter(({ path }) => !isNamed(path));
   return [...ofPaths, ...ofTexts];
 }
 
-/** Texts with a money mark that the document had nowhere: moving one within it takes no owner. */
-function newMarks(document: Document, had: unknown, has: unknown): GuardedChange[] {
-  const known = new Set([had, document.defaults].flatMap(textsIn).flatMap(moneyMarks));
-  return textsByPath(has).flatMap(([path, text]) => {
-    const marks = moneyMarks(text).filter((mark) => !known.has(mark));
+/** Texts with a money mark that was nowhere before: moving one takes no owner. */
+function newMarks(title: string, before: readonly unknown[], has: unknown): GuardedChange[] {
+  const marksBefore = before.flatMap(marksByPath).flatMap(({ marks }) => marks);
+  const known = new Set(marksBefore.map(markKey));
+  return marksByPath(has).flatMap(({ path, text, marks: all }) => {
+    const marks = all.filter((mark) => !known.has(markKey(mark)));
     if (marks.length === 0) return [];
     const named = marks.map((mark) => `“${mark}”`).join(', ');
     const refusal = `Only an owner can add a link or a number that customers could pay to: ${named}. Leave it out, or ask an owner.`;
-    return [{ path, label: document.title, before: '', after: text, refusal }];
+    return [{ path, label: title, before: '', after: text, refusal }];
+  });
+}
+
+/** Each text with its marks. The texts of a row, such as those of one mail, are read together. */
+export function marksByPath(contents: unknown) {
+  const texts = textsByPath(contents);
+  const rowOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  const rows = Map.groupBy(texts, ([path]) => rowOf(path));
+  return texts.map(([path, text]) => {
+    const beside = (rows.get(rowOf(path)) ?? []).map(([, other]) => other);
+    return { path, text, marks: moneyMarks(text, beside) };
   });
 }
 
@@ -107,7 +152,7 @@ function textsByPath(value: unknown, path: readonly string[] = []): [path: strin
 /** A value in words; the texts of a row have colons between them. */
 function wordsAt(contents: unknown, path: string): string {
   const value = valueAt(contents, path);
-  if (value === true) return 'shown';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return [value]
     .flat()
     .map((row) => textsIn(row).join(': '))

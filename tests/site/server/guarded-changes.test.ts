@@ -107,6 +107,32 @@ it('an owner alone shows prices on product pages, or hides them', async () => {
   expect(mails).toHaveLength(2);
 });
 
+it.each([
+  ['name', { name: 'Makao Furniture' }, 'Name of the company'],
+  ['quotations.vatPercent', { 'quotations.vatPercent': '0' }, 'VAT'],
+  ['quotations.pricesIncludeVat', { 'quotations.pricesIncludeVat': true }, 'prices include VAT'],
+])(
+  'an owner alone changes %s, which decides whom customers trust and what they pay',
+  async (path, written, label) => {
+    const refused = await write(await site.asStaff(), written);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { errors: { [path]: FOR_OWNERS } },
+    ]);
+    const owner = await site.asOwner();
+    expect((await write(owner, written)).status).toBe(200);
+    expect((await site.mails())[0]?.text).toContain(label);
+  },
+);
+
+it('a number is found in the texts of a row together, such as subject and opening of a mail', async () => {
+  const written = { 'quotation.subject': 'Your till', 'quotation.opening': 'It is 567,890.' };
+  const refused = await writeDocument(await site.asStaff(), 'mails', written);
+  expect(await refused.json()).toMatchObject({
+    errors: { 'quotation.opening': expect.stringContaining('“567,890”') },
+  });
+});
+
 /** A text of each document that could send money or clicks elsewhere. */
 const words: [name: string, written: object, path: string, mark: string][] = [
   ['mails', { 'quotation.closing': 'Pay first to till 666.' }, 'quotation.closing', '666'],

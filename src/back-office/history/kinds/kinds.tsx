@@ -59,6 +59,13 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     path: (id) => enquiryPath(Number(id)),
     Fields: ({ change }) => <ChangeList changes={enquiryChanges(change, useStaffNames())} />,
   },
+  savedreply: {
+    name: 'Saved replies',
+    count: counted('saved reply', 'saved replies'),
+    lead: 'the saved reply',
+    path: () => paths.enquiries,
+    Fields: ({ change }) => <ChangeList changes={textChanges(change)} />,
+  },
   quotation: {
     name: 'Quotations',
     count: counted('quotation'),
@@ -90,6 +97,14 @@ function nameChange({ changes: { name } }: Change) {
   if (!name) return [];
   const [before, after] = name as [string | null, string | null];
   return [{ name: 'Name', ...(before && { before }), ...(after && { after }) }];
+}
+
+function textChanges({ changes }: Change) {
+  return Object.entries(changes).map(([name, [before, after]]) => ({
+    name: name === 'title' ? 'Name' : 'Text',
+    ...(before ? { before: String(before) } : {}),
+    ...(after ? { after: String(after) } : {}),
+  }));
 }
 
 function counted(one: string, many = `${one}s`) {

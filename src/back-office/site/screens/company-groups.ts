@@ -18,7 +18,7 @@ const names: FieldGroup = {
   title: 'The company',
   at: '.footer .brand',
   fields: [
-    line('name', 'Name', 60, 'On every page, in mails and on quotations.'),
+    line('name', 'Name', 60, `On every page, in mails and on quotations. ${FOR_OWNERS}`),
     line('tagline', 'Tagline', 120, 'Below the headline of the home page.'),
     {
       kind: 'text',
@@ -184,12 +184,12 @@ const quotations: FieldGroup = {
   title: 'Quotations',
   lead: 'Each new quotation starts with these terms. You can change them there.',
   fields: [
-    line('quotations.vatPercent', 'VAT in per cent', 5),
+    line('quotations.vatPercent', 'VAT in per cent', 5, FOR_OWNERS),
     {
       kind: 'switch',
       path: 'quotations.pricesIncludeVat',
       label: 'Prices include VAT',
-      help: 'Off: VAT is added to the sum.',
+      help: `Off: VAT is added to the sum. ${FOR_OWNERS}`,
     },
     line('quotations.validDays', 'Valid for so many days', 3),
     line('quotations.leadTime', 'Lead time', 200),

@@ -26,9 +26,13 @@ export function replyRoutes(services: Services) {
 
     listSavedReplies: async (context) => context.json(await listSavedReplies(database)),
 
-    saveReply: async (context, { body: reply }) => context.json(await saveReply(database, reply)),
+    saveReply: async (context, { body: reply }) => {
+      const saved = await saveReply(services, requestEdit(services, context), reply);
+      deliverAfterResponse(services, context);
+      return context.json(saved);
+    },
 
     deleteSavedReply: async (context, { params: { id } }) =>
-      context.json(await deleteSavedReply(database, id)),
+      context.json(await deleteSavedReply(services, requestEdit(services, context), id)),
   } satisfies Partial<Handlers<typeof replyCalls>>;
 }
