@@ -82,6 +82,7 @@ export const deleteTag = staff('DELETE', '/api/tags/:name');
 export const listEnquiries = staff('GET', '/api/enquiries');
 export const createEnquiry = staff('POST', '/api/enquiries');
 export const exportCustomer = withProof(owner('GET', '/api/enquiries/:id/person'));
+export const listPersonMatches = owner('GET', '/api/enquiries/:id/person/matches');
 export const eraseCustomer = withProof(owner('DELETE', '/api/enquiries/:id/person'));
 export const exportEnquiries = withProof(staff('GET', '/api/enquiries.csv'));
 export const showEnquiry = staff('GET', '/api/enquiries/:id');

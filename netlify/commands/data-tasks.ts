@@ -1,13 +1,15 @@
 import { erasePersonWithFiles } from '../../src/account/server/personal-data/erase-person.ts';
 import { exportPerson } from '../../src/account/server/personal-data/export-person.ts';
+import { findMatches } from '../../src/account/server/personal-data/person-matches.ts';
 import { backupContents } from '../../src/backup-contents.ts';
 import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import { cleanUpByTheClock } from '../../src/clean-up.ts';
-import { phoneNumber } from '../../src/company/contract/phone-number.ts';
+import { readPersonKeys } from '../../src/enquiry/contract/person-keys.ts';
 import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import type { Manifest } from '../../src/platform/backup/manifest.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { recordBackup, recordCleanUp } from '../../src/platform/site-health.ts';
 import { markDirty } from '../../src/publication/server/builds.ts';
@@ -91,22 +93,36 @@ const FILES_LEFT =
 
 /** `npm run person` */
 export async function person([task, who = '']: string[], isSure: boolean): Promise<void> {
-  const isIdentifying = who.includes('@') || phoneNumber(who);
+  const isIdentifying = Object.values(readPersonKeys([who])).some(({ length }) => length > 0);
   if ((task !== 'export' && task !== 'erase') || !isIdentifying) {
     throw new UsageError('Please say what to do, and for whom.');
   }
   if (task === 'export') {
     return onServices(async ({ database }) => {
       console.log(JSON.stringify(await exportPerson(database, who), null, 2));
+      await tellMatches(database, who);
     });
   }
   await onServices(async (services) => {
+    await tellMatches(services.database, who);
     await askToConfirm('This deletes for good all that is kept about this person.', isSure);
     tellErased(await erasePersonWithFiles(services, who));
     await removeAttachments(services).catch((cause: unknown) => {
       throw new OperatorError(FILES_LEFT, { cause });
     });
   });
+}
+
+/** A number and a name are no person: the operator asks for each of these by its own key. */
+async function tellMatches(database: Database, who: string): Promise<void> {
+  const matches = await findMatches(database, readPersonKeys([who]));
+  if (matches.length === 0) return;
+  console.error(
+    'Not among them, though the number or the name is the same. If they are theirs, ask for them, too:',
+  );
+  for (const { key, names, because } of matches) {
+    console.error(`  ${key} (${names.join(', ') || 'no name'}; same ${because})`);
+  }
 }
 
 function tellErased(counts: Record<string, number>) {

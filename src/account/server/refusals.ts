@@ -127,6 +127,11 @@ export const refused = refusals({
     422,
     'This address belongs to an account of the staff. Correct the enquiry first, or disable the account under Staff.',
   ],
+  'no match': [
+    422,
+    'Somebody has changed these records. Look at the list again.',
+    { field: 'also' },
+  ],
   'unreachable customer': [
     422,
     'This customer left no address and no number. Delete the enquiry itself.',

@@ -9,6 +9,7 @@ import { recordResult } from '../../platform/database/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Enquiry, senderName } from '../contract/inbox.ts';
 import type { CorrectedEnquiry, NewEnquiry } from '../contract/new-enquiry.ts';
+import type { PersonKeys } from '../contract/person-keys.ts';
 import { requireEnquiry } from './inbox.ts';
 import { requireSeen } from './inbox-changes.ts';
 import { applyTransitions, ENQUIRY, lockEnquiries } from './inbox-transitions.ts';
@@ -20,6 +21,7 @@ import {
   storeProducts,
 } from './quote-products.ts';
 import { refused } from './refusals.ts';
+import { loweredBySql } from './same-person.ts';
 import { formOf, storedBefore } from './store-enquiries.ts';
 
 /**
@@ -117,12 +119,16 @@ async function correctedProducts(
  * Deletes corrections that name this address or phone number. A number that was wrong may be another
  * person's.
  */
-export async function eraseCorrectionsOf(transaction: Database, person: string): Promise<void> {
+export async function eraseCorrectionsOf(
+  transaction: Database,
+  { addresses, numbers }: PersonKeys,
+): Promise<void> {
   await transaction
     .deleteFrom('change')
     .where('kind', '=', ENQUIRY)
     .where(sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements_text(
       coalesce(changes->'email', '[]') || coalesce(changes->'phone', '[]')) AS way
-      WHERE lower(way) = lower(${person}) OR e164(way) = e164(${person}))`)
+      WHERE lower(way) = ANY (${loweredBySql(addresses)})
+        OR (${numbers.length > 0} AND e164(way) = ANY (${numbers}::text[])))`)
     .execute();
 }

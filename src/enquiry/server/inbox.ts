@@ -16,7 +16,7 @@ import {
 } from '../contract/inbox.ts';
 import type { InboxNews } from '../contract/inbox-news.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
-import { attachmentsOfEnquiry } from './attachments/attachment-ledger.ts';
+import { attachmentsOfEnquiry, attachmentsOfReply } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
 import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
@@ -205,10 +205,7 @@ const repliesOfEnquiry: RawBuilder<EnquiryReply[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', reply.id, 'sender', sender,
     'author', staff_name, 'written_at', written_at, 'text', reply.text, 'recipient', reply.recipient,
     'asked_about', asked_about, 'mail', ${unsentMailOf},
-    'attachments', (
-      SELECT coalesce(json_agg(json_build_object('id', attachment.id, 'name', attachment.name,
-        'kind', attachment.kind, 'bytes', attachment.bytes) ORDER BY attachment.position), '[]')
-      FROM attachment WHERE reply_id = reply.id)) ORDER BY reply.id), '[]')
+    'attachments', ${attachmentsOfReply}) ORDER BY reply.id), '[]')
   FROM enquiry_reply AS reply WHERE enquiry_id = enquiry.id)`;
 
 function asReply(reply: EnquiryReply): EnquiryReply {

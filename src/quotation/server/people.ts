@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { RETENTION } from '../../company/contract/retention.ts';
-import { isOfSender } from '../../enquiry/server/same-person.ts';
+import type { PersonKeys } from '../../enquiry/contract/person-keys.ts';
+import { isOfSender, isReachedBy } from '../../enquiry/server/same-person.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { QUOTATION } from './quotation-transitions.ts';
@@ -11,30 +12,34 @@ const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
 const isPaid = sql<boolean>`EXISTS (SELECT FROM payment
   WHERE payment.quotation_id = quotation.id AND status = 'confirmed')`;
 
-/** SQL condition on these columns: the customer has this address or phone number. */
-function isPerson(phone: RawBuilder<unknown>, mailbox: RawBuilder<unknown>, person: string) {
-  return person.includes('@')
-    ? sql<boolean>`${mailbox} = lower(${person})`
-    : sql<boolean>`${phone} = e164(${person})`;
+/** SQL condition on these columns of a quotation: its customer is this person. */
+function isCustomer(
+  columns: Record<'phone' | 'mailbox' | 'quotation', string>,
+  keys: PersonKeys,
+): RawBuilder<boolean> {
+  const [phone, mailbox] = [sql.ref(columns.phone), sql.ref(columns.mailbox)];
+  return sql`(${isReachedBy({ phone, mailbox }, keys)}
+    OR (coalesce(${phone}, ${mailbox}, '') = ''
+      AND ${sql.ref(columns.quotation)} = ANY (${keys.quotations}::integer[])))`;
 }
 
-function isOneOf(phone: RawBuilder<unknown>, mailbox: RawBuilder<unknown>, ways: string[]) {
-  const each = ways.map((way) => isPerson(phone, mailbox, way));
-  return sql<boolean>`(${sql.join(each, sql` OR `)})`;
-}
+const isDraftedFor = (keys: PersonKeys) =>
+  isCustomer({ phone: 'draft_phone', mailbox: 'draft_mailbox', quotation: 'quotation.id' }, keys);
+/** SQL condition on a sent revision: it went to this person. */
+export const isSentTo = (keys: PersonKeys) =>
+  isCustomer(
+    {
+      phone: 'customer_phone',
+      mailbox: 'customer_mailbox',
+      quotation: 'quotation_revision.quotation_id',
+    },
+    keys,
+  );
 
-const isDraftedFor = (ways: string[]) =>
-  isOneOf(sql.ref('draft_phone'), sql.ref('draft_mailbox'), ways);
-export const isSentTo = (ways: string[]) =>
-  isOneOf(sql.ref('customer_phone'), sql.ref('customer_mailbox'), ways);
-
-/**
- * SQL condition on a quotation: somebody with one of these addresses or phone numbers is the customer
- * of its draft or of a sent revision.
- */
-export function isQuotedTo(ways: string[]) {
-  return sql<boolean>`(${isDraftedFor(ways)} OR EXISTS (
-    SELECT FROM quotation_revision WHERE quotation_id = quotation.id AND ${isSentTo(ways)}))`;
+/** SQL condition on a quotation: this person is the customer of its draft or of a sent revision. */
+export function isQuotedTo(keys: PersonKeys) {
+  return sql<boolean>`(${isDraftedFor(keys)} OR EXISTS (
+    SELECT FROM quotation_revision WHERE quotation_id = quotation.id AND ${isSentTo(keys)}))`;
 }
 
 /**
@@ -55,31 +60,25 @@ export function isQuotedToSender(enquiryId: number) {
  * SQL condition on a quotation: its draft or its latest revision is for a customer with another number
  * or address. One who left neither cannot be told from these.
  */
-function isQuotedToOthers(ways: string[]) {
+function isQuotedToOthers(keys: PersonKeys) {
   return sql<boolean>`(
-    (coalesce(draft_phone, draft_mailbox, '') <> '' AND ${isDraftedFor(ways)} IS NOT TRUE)
+    (coalesce(draft_phone, draft_mailbox, '') <> '' AND ${isDraftedFor(keys)} IS NOT TRUE)
     OR EXISTS (SELECT FROM quotation_revision
       WHERE quotation_id = quotation.id AND quotation_revision.revision = quotation.revision
-        AND coalesce(customer_phone, customer_mailbox) <> '' AND ${isSentTo(ways)} IS NOT TRUE))`;
+        AND coalesce(customer_phone, customer_mailbox) <> '' AND ${isSentTo(keys)} IS NOT TRUE))`;
 }
 
 /** Lists what was sent to a customer: no drafts, and no revision that was sent to another one. */
-export function quotationsOf(database: Database, person: string) {
+export function quotationsOf(database: Database, keys: PersonKeys) {
   return database
     .selectFrom('quotation')
     .innerJoin('quotation_revision', 'quotation_id', 'quotation.id')
     .select(['quotation.id', 'number', 'quotation_revision.revision', 'content'])
     .select(['sent_at', 'opened_at', 'decision', 'decided_at', 'decided_by', 'reason', 'left_out'])
-    .where(isSentTo([person]))
+    .where(isSentTo(keys))
     .orderBy('quotation.id')
     .orderBy('quotation_revision.revision')
     .execute();
-}
-
-/** SQL query for the addresses of customers who were quoted under a phone number. */
-export function addressesQuotedUnder(phone: string) {
-  return sql`SELECT draft_mailbox FROM quotation WHERE draft_phone = e164(${phone})
-    UNION SELECT customer_mailbox FROM quotation_revision WHERE customer_phone = e164(${phone})`;
 }
 
 /** SQL value of a quotation's content without the customer and the words to them. */
@@ -97,11 +96,14 @@ function withoutCustomer(content: RawBuilder<unknown>) {
  *
  * @returns the counts of deleted quotations and of those that stay until their time is over
  */
-export async function eraseQuotationsOf(transaction: Database, ways: string[]) {
+export async function eraseQuotationsOf(transaction: Database, keys: PersonKeys) {
   // Old changes of the remaining ones may name this person, also in words to them.
-  const isNamed = isOneOf(sql`e164(customer->>'phone')`, sql`lower(customer->>'email')`, ways);
+  const isNamed = isReachedBy(
+    { phone: sql`e164(customer->>'phone')`, mailbox: sql`lower(customer->>'email')` },
+    keys,
+  );
   await sql`WITH theirs AS (
-      SELECT id::text AS subject FROM quotation WHERE ${isQuotedTo(ways)}
+      SELECT id::text AS subject FROM quotation WHERE ${isQuotedTo(keys)}
       UNION SELECT subject FROM change, jsonb_array_elements(changes->'customer') AS customer
       WHERE kind = ${QUOTATION} AND ${isNamed})
     DELETE FROM change USING theirs
@@ -110,24 +112,24 @@ export async function eraseQuotationsOf(transaction: Database, ways: string[]) {
         OR changes @? '$.stage[*].taken_by')`.execute(transaction);
   const { numDeletedRows } = await transaction
     .deleteFrom('quotation')
-    .where(isQuotedTo(ways))
-    .where(sql<boolean>`NOT ${isAccepted} AND NOT ${isPaid} AND NOT ${isQuotedToOthers(ways)}`)
+    .where(isQuotedTo(keys))
+    .where(sql<boolean>`NOT ${isAccepted} AND NOT ${isPaid} AND NOT ${isQuotedToOthers(keys)}`)
     .executeTakeFirst();
-  await sql`UPDATE quotation SET taken_by = '' WHERE ${isQuotedTo(ways)}`.execute(transaction);
+  await sql`UPDATE quotation SET taken_by = '' WHERE ${isQuotedTo(keys)}`.execute(transaction);
   // The link was theirs, too, where nothing was sent to anybody else yet.
   await sql`UPDATE quotation SET link_token = NULL
     WHERE NOT ${isAccepted} AND EXISTS (SELECT FROM quotation_revision
       WHERE quotation_id = quotation.id AND quotation_revision.revision = quotation.revision
-        AND ${isSentTo(ways)})`.execute(transaction);
+        AND ${isSentTo(keys)})`.execute(transaction);
   await sql`UPDATE quotation SET draft = ${withoutCustomer(sql.ref('draft'))}
-    WHERE ${isDraftedFor(ways)}`.execute(transaction);
+    WHERE ${isDraftedFor(keys)}`.execute(transaction);
   await sql`UPDATE quotation_revision SET content = ${withoutCustomer(sql.ref('content'))},
       decided_by = NULL, reason = '', link_token = NULL
-    WHERE ${isSentTo(ways)} AND decision IS DISTINCT FROM 'accepted'`.execute(transaction);
+    WHERE ${isSentTo(keys)} AND decision IS DISTINCT FROM 'accepted'`.execute(transaction);
   const kept = await transaction
     .selectFrom('quotation')
     .select('id')
-    .where(isQuotedTo(ways))
+    .where(isQuotedTo(keys))
     .execute();
   return { gone: Number(numDeletedRows), kept: kept.length };
 }

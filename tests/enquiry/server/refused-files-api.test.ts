@@ -140,15 +140,11 @@ it('the files of one network leave room for those of all others', async () => {
   expect((await sendFrom('198.51.100.78')).status).toBe(200);
 });
 
-it('the files of all other networks get their turns while those of one come slowly', async () => {
+it('the files of all networks get their turns while some come slowly, also those of the same', async () => {
   const lines: ReadableStreamDefaultController[] = [];
-  const read: ReadableStreamDefaultController[] = [];
   const slow = Array.from({ length: 4 }, () => {
     const body = new ReadableStream(
-      {
-        start: (controller) => void lines.push(controller),
-        pull: (controller) => void read.push(controller),
-      },
+      { start: (controller) => void lines.push(controller) },
       { highWaterMark: 0 },
     );
     const headers = {
@@ -158,8 +154,9 @@ it('the files of all other networks get their turns while those of one come slow
     const init = { method: 'POST', headers, body, duplex: 'half' };
     return api.request('/api/quotes/attachments', init, ADDRESS);
   });
-  expect((await sendFrom('198.51.100.78')).status).toBe(200);
-  expect(read).toHaveLength(1);
+  for (const address of ['198.51.100.78', ADDRESS]) {
+    expect((await sendFrom(address)).status).toBe(200);
+  }
   for (const line of lines) line.error(new Error('The line broke.'));
   const statuses = (await Promise.all(slow)).map(({ status }) => status);
   expect(statuses).toEqual([400, 400, 400, 400]);

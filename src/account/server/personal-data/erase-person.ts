@@ -1,62 +1,76 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readPersonKeys } from '../../../enquiry/contract/person-keys.ts';
 import { eraseCorrectionsOf } from '../../../enquiry/server/entered-enquiries.ts';
-import { trimUnseen } from '../../../platform/contract/typed-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { erasePayers } from '../../../quotation/server/payments/payers.ts';
-import { eraseQuotationsOf, isQuotedTo } from '../../../quotation/server/people.ts';
-import { asStored, concerns, doneTo, isOneOf, isSentBy, madeBy, waysOf } from './whose.ts';
+import { eraseQuotationsOf } from '../../../quotation/server/people.ts';
+import {
+  asStored,
+  concerns,
+  doneTo,
+  findRecords,
+  isOneOf,
+  madeBy,
+  type PersonRecords,
+} from './whose.ts';
 
 /**
- * Erases the person with this address or phone number, with the mail files about them. The bytes of
- * files are deleted by their next clean-up.
+ * Erases a person, with the mail files about them. The bytes of files are deleted by their next
+ * clean-up.
  *
+ * @param typed address, phone number or records, see `readPersonKeys`
  * @returns how many there were, by what they were; kinds without any are left out
  * @throws OperatorError as `erasePerson`
  */
 export async function erasePersonWithFiles(
   services: Services,
-  who: string,
+  ...typed: string[]
 ): Promise<Record<string, number>> {
-  const mail_files = await eraseMailFiles(services, who);
-  const counts = { ...(await erasePerson(services.database, who)), mail_files };
+  const mail_files = await eraseMailFiles(services, ...typed);
+  const counts = { ...(await erasePerson(services.database, ...typed)), mail_files };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 /**
- * Erases the person with this address or phone number, all or nothing. The bytes of files are deleted by their next
- * clean-up.
+ * Erases a person, all or nothing. The bytes of files are deleted by their next clean-up.
  *
  * @returns how many rows went, by what they were; of changes, notes and answers only the name goes
  * @throws OperatorError where others on the staff would be left without an owner
  */
-export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
-  const typed = trimUnseen(email);
-  const address = asStored(email);
+export function erasePerson(
+  database: Database,
+  ...typed: string[]
+): Promise<Record<string, number>> {
+  const keys = readPersonKeys(typed);
+  const address = asStored(keys.addresses[0] ?? '');
   return database.transaction().execute(async (transaction) => {
     await requireOwnerBeside(transaction, address);
     const count = async (statement: RawBuilder<unknown>) =>
       Number((await statement.execute(transaction)).numAffectedRows);
-    // Counted first, while it is known which enquiries are the person's.
-    const ways = await waysOf(transaction, typed);
+    // Counted first, while it is known which records are the person's.
+    const records = await findRecords(transaction, keys);
     const mails = await count(
-      sql`DELETE FROM mail_outbox WHERE ${concerns(ways)} OR ${leadsToOneOf(ways)}`,
+      sql`DELETE FROM mail_outbox WHERE ${concerns(keys)} OR ${leadsToOneOf(records)}`,
     );
     const { rows: files } = await sql`
-      SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
-      WHERE ${isSentBy(ways)}`.execute(transaction);
-    const names_in_payments = await erasePayers(transaction, ways);
-    const quotations = await eraseQuotationsOf(transaction, ways);
-    for (const way of ways) await eraseCorrectionsOf(transaction, way);
+      SELECT FROM attachment WHERE enquiry_id = ANY (${records.enquiries}::integer[])`.execute(
+      transaction,
+    );
+    const names_in_payments = await erasePayers(transaction, keys);
+    const quotations = await eraseQuotationsOf(transaction, keys);
+    await eraseCorrectionsOf(transaction, keys);
     return {
       files: files.length,
       quotations: quotations.gone,
       quotations_kept_for_tax: quotations.kept,
       names_in_payments,
-      enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(ways)}`),
+      enquiries: await count(
+        sql`DELETE FROM enquiry WHERE id = ANY (${records.enquiries}::integer[])`,
+      ),
       subscriptions: await count(
-        sql`DELETE FROM subscriber WHERE ${isOneOf(sql.ref('email'), ways)}`,
+        sql`DELETE FROM subscriber WHERE ${isOneOf(sql.ref('email'), keys)}`,
       ),
       changes: await count(
         sql`UPDATE change_set SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
@@ -85,7 +99,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
         WHERE ${madeBy(address)} OR ${doneTo(address)}`),
       emailed_links: await count(sql`
         DELETE FROM emailed_link
-        WHERE ${isOneOf(sql.ref('email'), ways)} OR details->>'new_email' = ${address}
+        WHERE ${isOneOf(sql.ref('email'), keys)} OR details->>'new_email' = ${address}
           OR ${madeBy(address)}`),
       // Sessions and passkeys are deleted with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
@@ -120,37 +134,30 @@ async function requireOwnerBeside(transaction: Database, address: string): Promi
  */
 export async function eraseMailFiles(
   { database, mailFiles }: Services,
-  email: string,
+  ...typed: string[]
 ): Promise<number> {
   if (!mailFiles) return 0;
-  const typed = trimUnseen(email);
-  const ways = await waysOf(database, typed);
-  const theirs = ways.map(asStored);
-  const enquiries = await database
-    .selectFrom('enquiry')
-    .select('id')
-    .where(isSentBy(ways))
-    .execute();
-  const quotations = await database
-    .selectFrom('quotation')
-    .select('id')
-    .where(isQuotedTo(ways))
-    .execute();
-  const links = [
-    ...enquiries.map(({ id }) => new RegExp(`[?]id=${id}(?!\\d)`)),
-    ...quotations.map(({ id }) => new RegExp(`[?]quotation=${id}(?!\\d)`)),
-  ];
+  const keys = readPersonKeys(typed);
+  const theirs = new Set(keys.addresses.map(asStored));
+  const { enquiries, quotations } = await findRecords(database, keys);
+  const links = new Set([
+    ...enquiries.map((id) => `id=${id}`),
+    ...quotations.map((id) => `quotation=${id}`),
+  ]);
   return mailFiles.remove(
     ({ addresses, text }) =>
-      addresses.some((each) => theirs.includes(asStored(each))) ||
-      links.some((link) => link.test(text)),
+      addresses.some((each) => theirs.has(asStored(each))) ||
+      [...text.matchAll(LINKS)].some(([, link = '']) => links.has(link)),
   );
 }
 
-/** SQL condition on mails to staff: the mail links to an enquiry or quotation of this person. */
-function leadsToOneOf(ways: string[]) {
-  return sql`(EXISTS (SELECT FROM enquiry WHERE ${isSentBy(ways)}
-      AND text ~ ('[?]id=' || enquiry.id || '\\M'))
-    OR EXISTS (SELECT FROM quotation WHERE ${isQuotedTo(ways)}
-      AND text ~ ('[?]quotation=' || quotation.id || '\\M')))`;
+/** Links to an enquiry or a quotation in mails to staff. */
+const LINKS = /[?]((?:id|quotation)=\d{1,9})(?!\d)/g;
+
+/** SQL condition on mails to staff: the mail links to one of these. Each mail is read once. */
+function leadsToOneOf({ enquiries, quotations }: PersonRecords) {
+  return sql`EXISTS (
+    SELECT FROM regexp_matches(text, '[?](id|quotation)=([0-9]{1,9})\\M', 'g') AS link
+    WHERE (link[1] = 'id' AND link[2]::integer = ANY (${enquiries}::integer[]))
+      OR (link[1] = 'quotation' AND link[2]::integer = ANY (${quotations}::integer[])))`;
 }

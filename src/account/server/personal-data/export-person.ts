@@ -1,23 +1,31 @@
 import { sql } from 'kysely';
-import { attachmentsOfEnquiry } from '../../../enquiry/server/attachments/attachment-ledger.ts';
+import type { Attachment } from '../../../enquiry/contract/attachment.ts';
+import { type PersonKeys, readPersonKeys } from '../../../enquiry/contract/person-keys.ts';
+import {
+  attachmentsOfEnquiry,
+  attachmentsOfReply,
+} from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import { productsOfEnquiry } from '../../../enquiry/server/quote-products.ts';
-import { trimUnseen } from '../../../platform/contract/typed-text.ts';
+import { isSentBy } from '../../../enquiry/server/same-person.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { INVITATIONS } from '../../../platform/mail/emailed-links.ts';
 import { paymentsOfPerson } from '../../../quotation/server/payments/payers.ts';
 import { quotationsOf } from '../../../quotation/server/people.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { asStored, concerns, doneTo, hasAccount, isSentBy, madeBy } from './whose.ts';
+import { asStored, concerns, doneTo, hasAccount, madeBy } from './whose.ts';
 
 /**
- * Everything stored about the person with this address or phone number, for them, an owner or the
- * operator. Excludes the text of notes and of mails to staff, since it concerns others.
+ * Everything stored about a person, for them, an owner or the operator. Excludes the text of notes and
+ * of mails to staff, since it concerns others.
+ *
+ * @param who address, phone number or record, see `readPersonKeys`
  */
-export async function exportPerson(database: Database, email: string) {
-  const typed = trimUnseen(email);
-  const address = asStored(email);
+export async function exportPerson(database: Database, who: string) {
+  const keys = readPersonKeys([who]);
+  const [number] = keys.numbers;
+  const address = asStored(keys.addresses[0] ?? '');
   return {
-    email: address,
+    ...(number ? { phone: number } : address ? { email: address } : { record: who }),
     enquiries: await database
       .selectFrom('enquiry')
       .selectAll()
@@ -26,7 +34,7 @@ export async function exportPerson(database: Database, email: string) {
         attachmentsOfEnquiry.as('attachments'),
         correspondence.as('replies'),
       ])
-      .where(isSentBy([typed]))
+      .where(isSentBy(keys))
       .orderBy('id')
       .execute(),
     subscriptions: await database
@@ -40,8 +48,8 @@ export async function exportPerson(database: Database, email: string) {
       .where('email', '=', address)
       .where('purpose', 'in', INVITATIONS)
       .execute(),
-    quotations: await quotationsOf(database, typed),
-    payments: await paymentsOfPerson(database, typed),
+    quotations: await quotationsOf(database, keys),
+    payments: await paymentsOfPerson(database, keys),
     // Without columns that only the sign-in needs.
     staff_accounts: await database
       .selectFrom('staff')
@@ -80,7 +88,7 @@ export async function exportPerson(database: Database, email: string) {
       .where(sql<boolean>`${madeBy(address)} OR ${doneTo(address)}`)
       .orderBy('id')
       .execute(),
-    mails: await listMails(database, typed),
+    mails: await listMails(database, keys, address),
   };
 }
 
@@ -95,13 +103,13 @@ function writtenBy(database: Database, table: 'enquiry_note' | 'enquiry_reply', 
 }
 
 /** Never includes the text of mails, which may contain a link that opens an account. */
-async function listMails(database: Database, typed: string) {
-  const namesOthers = await isInternal(database, typed);
+async function listMails(database: Database, keys: PersonKeys, address: string) {
+  const namesOthers = await isInternal(database, address);
   return database
     .selectFrom('mail_outbox')
     .select(['recipient', 'created_at', 'sent_at'])
     .$if(!namesOthers, (query) => query.select(['reply_to', 'subject']))
-    .where(concerns([typed]))
+    .where(concerns(keys))
     .where('requested', 'is', null)
     .orderBy('id')
     .execute();
@@ -113,8 +121,10 @@ async function isInternal(database: Database, typed: string): Promise<boolean> {
   return asStored(email) === asStored(typed) || (await hasAccount(database, typed));
 }
 
-/** Messages of both sides after an enquiry. */
-const correspondence = sql<{ written_at: string; sender: string; text: string }[]>`(
+/** Messages of both sides after an enquiry, with their files. */
+const correspondence = sql<
+  { written_at: string; sender: string; text: string; attachments: Attachment[] }[]
+>`(
   SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'sender', sender,
-    'text', text) ORDER BY id), '[]')
-  FROM enquiry_reply WHERE enquiry_id = enquiry.id)`;
+    'text', text, 'attachments', ${attachmentsOfReply}) ORDER BY reply.id), '[]')
+  FROM enquiry_reply AS reply WHERE enquiry_id = enquiry.id)`;

@@ -1,16 +1,14 @@
-import { phoneNumber } from '../../../company/contract/phone-number.ts';
+import { readPersonKeys } from '../../../enquiry/contract/person-keys.ts';
 import type { personalDataCalls } from '../../../enquiry/contract/personal-data-calls.ts';
 import { removeAttachments } from '../../../enquiry/server/attachments/attachment-clean-up.ts';
-import { requireEnquiry } from '../../../enquiry/server/inbox.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { findProfile } from '../accounts/accounts.ts';
-import { refused } from '../refusals.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { erasePersonWithFiles } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { hasAccount } from './whose.ts';
+import { findMatches, keysOfSender, keysWithTicked } from './person-matches.ts';
 
 /** Handlers for handing over and erasing what is kept about somebody. */
 export function personalDataRoutes(services: Services): Handlers<typeof personalDataCalls> {
@@ -27,53 +25,37 @@ export function personalDataRoutes(services: Services): Handlers<typeof personal
       return asFile(context, stored);
     },
 
-    exportCustomer: async (context, { params: { id } }) => {
-      const ways = await waysOfCustomer(services, id);
+    listPersonMatches: async (context, { params: { id } }) => {
+      const own = readPersonKeys(await keysOfSender(database, id));
+      return context.json(await findMatches(database, own));
+    },
+
+    exportCustomer: async (context, { params: { id }, query: { also } }) => {
+      const keys = await keysWithTicked(database, id, also);
       const by = signedInStaff(context);
       const stored = await database.transaction().execute(async (transaction) => {
         await recordEvent(services, transaction, { kind: 'customer exported', by });
         const files = [];
-        for (const way of ways) files.push(await exportPerson(transaction, way));
+        for (const key of keys) files.push(await exportPerson(transaction, key));
         return files;
       });
       return asFile(context, stored);
     },
 
-    eraseCustomer: async (context, { params: { id } }) => {
-      const ways = await waysOfCustomer(services, id);
+    eraseCustomer: async (context, { params: { id }, query: { also } }) => {
+      const keys = await keysWithTicked(database, id, also);
       await recordEvent(services, database, { kind: 'erased', by: signedInStaff(context) });
-      const totals: Record<string, number> = {};
-      // The number reaches the address as well, so a run that breaks off can be repeated.
-      for (const way of ways.toReversed()) {
-        const counts = await erasePersonWithFiles(services, way);
-        for (const [what, count] of Object.entries(counts)) {
-          totals[what] = (totals[what] ?? 0) + count;
-        }
-      }
+      const counts = await erasePersonWithFiles(services, ...keys);
       services.runAfterResponse(context, 'clean-up of erased files', async () => {
         await removeAttachments(services);
       });
-      const erased = Object.entries(totals).map(([what, count]) => ({
+      const erased = Object.entries(counts).map(([what, count]) => ({
         what: what.replaceAll('_', ' '),
         count,
       }));
       return context.json({ erased });
     },
   };
-}
-
-/**
- * The address and the number that the sender of an enquiry left.
- *
- * @throws HttpError 404 without the enquiry, 422 for a member of staff or without either
- */
-async function waysOfCustomer({ database }: Services, id: number): Promise<string[]> {
-  const enquiry = await requireEnquiry(database, id);
-  const { email, phone } = enquiry;
-  if (email && (await hasAccount(database, email))) throw refused('customer on the staff');
-  const ways = [email, phoneNumber(phone) ? phone : ''].filter((way) => way !== '');
-  if (ways.length === 0) throw refused('unreachable customer');
-  return ways;
 }
 
 function asFile(context: ApiContext, stored: object): Response {

@@ -1,8 +1,9 @@
 import { type Expression, sql } from 'kysely';
+import type { PersonKeys } from '../../../enquiry/contract/person-keys.ts';
+import { isSentBy, loweredBySql } from '../../../enquiry/server/same-person.ts';
 import { trimUnseen } from '../../../platform/contract/typed-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { addressesQuotedUnder } from '../../../quotation/server/people.ts';
-import { readCompany } from '../../../site/server/read-texts.ts';
+import { isQuotedTo } from '../../../quotation/server/people.ts';
 
 /** True if a staff account has this address. */
 export async function hasAccount(database: Database, email: string): Promise<boolean> {
@@ -12,17 +13,6 @@ export async function hasAccount(database: Database, email: string): Promise<boo
     .where('email', '=', asStored(email))
     .executeTakeFirst();
   return staff !== undefined;
-}
-
-/**
- * SQL condition on enquiries: it came from one of these addresses or phone numbers. Only owners and
- * the operator ask by number, since reading an address does not prove who answers a phone.
- */
-export function isSentBy(ways: string[]) {
-  const each = ways.map((way) =>
-    way.includes('@') ? sql`lower(email) = lower(${way})` : sql`phone_number = e164(${way})`,
-  );
-  return sql<boolean>`(${sql.join(each, sql` OR `)})`;
 }
 
 /**
@@ -42,31 +32,29 @@ export function doneTo(address: string) {
   return sql<boolean>`about_id IN (SELECT id FROM staff WHERE email = ${address})`;
 }
 
-/**
- * The ways to reach a person: what was typed, and with a phone number the addresses that its owner
- * left and was quoted under, except a member of staff's or the company's, to whom mails about others
- * go.
- */
-export async function waysOf(database: Database, typed: string): Promise<string[]> {
-  if (typed.includes('@')) return [typed];
-  const { email } = await readCompany(database);
-  const { rows } = await sql<{ address: string }>`
-    SELECT address FROM (
-      SELECT lower(email) FROM enquiry WHERE ${isSentBy([typed])}
-      UNION ${addressesQuotedUnder(typed)}) AS known (address)
-    WHERE address NOT IN ('', lower(${email})) AND address NOT IN (SELECT email FROM staff)`.execute(
-    database,
-  );
-  return [typed, ...rows.map(({ address }) => address)];
+/** SQL condition: the column has one of the person's addresses. */
+export function isOneOf(column: Expression<unknown>, { addresses }: PersonKeys) {
+  return sql<boolean>`lower(${column}) = ANY (${loweredBySql(addresses)})`;
 }
 
-export function isOneOf(column: Expression<unknown>, addresses: string[]) {
-  const lowered = addresses.map((address) => sql`lower(${address})`);
-  return sql<boolean>`lower(${column}) IN (${sql.join(lowered)})`;
+/** SQL condition on mails: the mail is addressed to the person, or answered to them. */
+export function concerns(keys: PersonKeys) {
+  return sql<boolean>`(${isOneOf(sql.ref('recipient'), keys)}
+    OR ${isOneOf(sql.ref('reply_to'), keys)})`;
 }
 
-/** SQL condition on mails: the mail is addressed to one of these, or answered to them. */
-export function concerns(addresses: string[]) {
-  return sql<boolean>`(${isOneOf(sql.ref('recipient'), addresses)}
-    OR ${isOneOf(sql.ref('reply_to'), addresses)})`;
+/** Ids of a person's records. */
+export interface PersonRecords {
+  enquiries: number[];
+  quotations: number[];
+}
+
+/** Finds them first, so that what leads to them need not be compared with all of them. */
+export async function findRecords(database: Database, keys: PersonKeys): Promise<PersonRecords> {
+  const enquiries = database.selectFrom('enquiry').select('id').where(isSentBy(keys));
+  const quotations = database.selectFrom('quotation').select('id').where(isQuotedTo(keys));
+  return {
+    enquiries: (await enquiries.execute()).map(({ id }) => id),
+    quotations: (await quotations.execute()).map(({ id }) => id),
+  };
 }

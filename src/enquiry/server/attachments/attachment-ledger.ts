@@ -165,11 +165,16 @@ export function findAttachment(database: Database, id: string) {
     .executeTakeFirst();
 }
 
+const listed = (condition: RawBuilder<unknown>): RawBuilder<Attachment[]> => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', attachment.id, 'name', attachment.name,
+    'kind', attachment.kind, 'bytes', attachment.bytes) ORDER BY attachment.position), '[]')
+  FROM attachment WHERE ${condition})`;
+
 /** SQL column with the files of an enquiry. */
-export const attachmentsOfEnquiry: RawBuilder<Attachment[]> = sql`(
-  SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', attachment.kind,
-    'bytes', bytes) ORDER BY position), '[]')
-  FROM attachment WHERE enquiry_id = enquiry.id AND reply_id IS NULL)`;
+export const attachmentsOfEnquiry = listed(sql`enquiry_id = enquiry.id AND reply_id IS NULL`);
+
+/** SQL column with the files of an `enquiry_reply` that is named `reply`. */
+export const attachmentsOfReply = listed(sql`reply_id = reply.id`);
 
 /** Storage key of a file. `/storage/*` must not serve it. */
 export function attachmentKey(id: string): string {

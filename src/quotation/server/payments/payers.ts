@@ -1,29 +1,31 @@
 import { sql } from 'kysely';
+import type { PersonKeys } from '../../../enquiry/contract/person-keys.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { firstDayKept, isSentTo } from '../people.ts';
 import { PAYMENT } from './payment-transitions.ts';
 
-/** SQL condition on a payment: one of these people is the customer of its order, or is named by it. */
-function isOf(ways: string[]) {
-  const phones = ways.filter((way) => !way.includes('@'));
-  const isNamed = phones.map(
-    (phone) => sql`e164(payer) = e164(${phone}) OR e164(account) = e164(${phone})`,
-  );
+/**
+ * SQL condition on a payment: this person is the customer of its order, or it names their number and
+ * no address.
+ */
+function isOf(keys: PersonKeys) {
+  const { numbers } = keys;
   return sql<boolean>`(EXISTS (
       SELECT FROM quotation_revision JOIN quotation ON quotation.id = quotation_revision.quotation_id
-      WHERE quotation.id = payment.quotation_id AND ${isSentTo(ways)}
+      WHERE quotation.id = payment.quotation_id AND ${isSentTo(keys)}
         AND quotation_revision.revision = coalesce(accepted_revision, quotation.revision))
-    OR ${sql.join([sql`false`, ...isNamed], sql` OR `)})`;
+    OR (${numbers.length > 0} AND (e164(payer) = ANY (${numbers}::text[])
+      OR e164(account) = ANY (${numbers}::text[]))))`;
 }
 
 /** Lists what was paid for a customer's orders. */
-export function paymentsOfPerson(database: Database, person: string) {
+export function paymentsOfPerson(database: Database, keys: PersonKeys) {
   return database
     .selectFrom('payment')
     .leftJoin('quotation', 'quotation.id', 'quotation_id')
     .select(['number', 'cents', 'way', 'code', 'payer', 'account', 'note', 'paid_at', 'status'])
-    .where(isOf([person]))
+    .where(isOf(keys))
     .orderBy('payment.id')
     .execute();
 }
@@ -33,10 +35,10 @@ export function paymentsOfPerson(database: Database, person: string) {
  *
  * @returns their count
  */
-export async function erasePayers(transaction: Database, ways: string[]): Promise<number> {
+export async function erasePayers(transaction: Database, keys: PersonKeys): Promise<number> {
   const named = ['payer', 'account', 'note'];
   const { rows } = await sql<{ id: number }>`UPDATE payment SET payer = '', account = '', note = ''
-    WHERE ${isOf(ways)} RETURNING id`.execute(transaction);
+    WHERE ${isOf(keys)} RETURNING id`.execute(transaction);
   await sql`UPDATE change SET changes = changes - ${named}::text[]
     WHERE kind = ${PAYMENT} AND subject = ANY (${rows.map(({ id }) => String(id))}::text[])`.execute(
     transaction,

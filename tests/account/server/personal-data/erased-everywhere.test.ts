@@ -8,7 +8,9 @@ import {
   eraseMailFiles,
   erasePerson,
 } from '../../../../src/account/server/personal-data/erase-person.ts';
+import { findMatches } from '../../../../src/account/server/personal-data/person-matches.ts';
 import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
+import { readPersonKeys } from '../../../../src/enquiry/contract/person-keys.ts';
 import { removeAttachments } from '../../../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { queueMail } from '../../../../src/platform/mail/mail-outbox.ts';
 import type { Quotation } from '../../../../src/quotation/contract/quotation.ts';
@@ -190,8 +192,10 @@ it.each([
     expect((await filesWith(WORD)).length).toBeGreaterThan(14);
     expect(gunzipSync(await archiveOf(api)).toString('latin1')).toMatch(WORD);
 
-    await eraseMailFiles(api.services, typed);
-    await erasePerson(database, typed);
+    const matches = await findMatches(database, readPersonKeys([typed]));
+    const theirs = [typed, ...matches.map(({ key }) => key).filter((key) => key !== BOB.email)];
+    await eraseMailFiles(api.services, ...theirs);
+    await erasePerson(database, ...theirs);
     await removeAttachments(api.services);
 
     expect(await columnsWith(WORD)).toEqual([]);

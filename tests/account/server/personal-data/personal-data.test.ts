@@ -102,6 +102,7 @@ it('somebody unknown is handed nothing', async () => {
     passkeys: [],
     invitations: [],
     quotations: [],
+    payments: [],
     address_changes: [],
     changes: [],
     enquiry_notes: [],
