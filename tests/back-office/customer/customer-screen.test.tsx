@@ -62,6 +62,26 @@ it('a customer’s screen says that the enquiry is gone', async () => {
   expectConsoleError(/could not load/);
 });
 
+it('an owner ticks which records of the same number or name are a customer’s, too, before they are erased', async () => {
+  const visitor = api.asVisitor();
+  await visitor.post('/api/contact', aMessage);
+  await visitor.post('/api/contact', { ...aMessage, email: 'work@tumaini.example' });
+  await visitor.post('/api/contact', { ...aMessage, fname: 'Mallory', email: 'm@else.example' });
+  const { show, user } = await visitCustomer(customerPath(1), 'owner');
+  show(<CustomerScreen />);
+  const mallory = await screen.findByRole('checkbox', {
+    name: /^Mallory Njoroge · m@else.example/,
+  });
+  expect((mallory as HTMLInputElement).checked).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: /work@tumaini.*Same number · 1 enquiry/ }));
+  await user.click(screen.getByRole('button', { name: 'Erase them for good…' }));
+  const question = await findDialog('Erase Achieng Njoroge for good?');
+  question.getByText(/mails of this customer and 1 that you ticked are deleted/);
+  await user.click(question.getByRole('button', { name: 'Erase for good' }));
+  const kept = () => api.services.database.selectFrom('enquiry').select('email').execute();
+  await expect.poll(kept).toEqual([{ email: 'm@else.example' }]);
+});
+
 it('an owner erases a customer after a question, and reads on the next page that it is done', async () => {
   await api.asVisitor().post('/api/contact', aMessage);
   const { show, user, visited } = await visitCustomer(customerPath(1), 'owner');
