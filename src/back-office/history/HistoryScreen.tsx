@@ -1,9 +1,10 @@
 import { historyCalls } from '../../history/contract/history-calls.ts';
-import { Listed } from '../lists/Listed.tsx';
+import { ListedPage } from '../lists/Listed.tsx';
 import { isNarrowed } from '../lists/listing.ts';
-import { useListing } from '../lists/useListing.ts';
-import { usePage } from '../lists/usePage.ts';
+import { type ListingState, useListing } from '../lists/useListing.ts';
+import { usePage, useReadPage } from '../lists/usePage.ts';
 import { Notice } from '../parts/Notice.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
@@ -17,31 +18,44 @@ export function HistoryScreen() {
   const state = useListing(historyList);
   const { listing, show } = state;
   const { product } = listing;
-  const sets = usePage(historyCalls.listHistory, historyQuery(listing));
+  // The filter can do without the title of its product.
+  const first = usePage(historyCalls.listHistory, historyQuery(listing)).data?.entries[0];
   return (
     <Shell screen="history">
       <ScreenHead title="History" />
       <HistoryProductFilter
         chosen={product}
-        title={product ? sets.data?.entries[0]?.changes[0]?.title : undefined}
+        title={product ? first?.changes[0]?.title : undefined}
         onChoose={(chosen) => show({ product: chosen, page: 1 })}
       />
       <HistoryFilters state={state} />
-      <section className={styles.changes} aria-label="Changes" aria-busy={sets.phase === 'loading'}>
-        <Listed
-          {...state}
-          read={sets}
-          what="The history"
-          none={
-            <Notice>
-              <p>{nothingWords(listing)}</p>
-            </Notice>
-          }
-        >
-          {(entries) => <SetList sets={entries} onlyProduct={product} />}
-        </Listed>
+      <section className={styles.changes} aria-label="Changes">
+        <Boundary what="The history">
+          <Sets state={state} />
+        </Boundary>
       </section>
     </Shell>
+  );
+}
+
+function Sets({ state }: { state: ListingState<HistoryListing> }) {
+  const { listing } = state;
+  const { answer, isBusy } = useReadPage(historyCalls.listHistory, historyQuery(listing));
+  return (
+    <div aria-busy={isBusy}>
+      <ListedPage
+        {...state}
+        page={answer}
+        isBusy={isBusy}
+        none={
+          <Notice>
+            <p>{nothingWords(listing)}</p>
+          </Notice>
+        }
+      >
+        {(entries) => <SetList sets={entries} onlyProduct={listing.product} />}
+      </ListedPage>
+    </div>
   );
 }
 

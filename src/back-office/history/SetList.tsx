@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { Undo2 } from '../../design/icons/icons.ts';
 import type { ChangeSet } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
-import { useOnDemand } from '../calls/useLoaded.ts';
 import { pageQuery } from '../lists/listing.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
 import rows from '../lists/RowsTable.module.css';
-import { usePage } from '../lists/usePage.ts';
-import { Arrived } from '../parts/Notice.tsx';
+import { useReadPage } from '../lists/usePage.ts';
 import { onDayAt } from '../parts/when.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './HistoryList.module.css';
 import { ChangeDetails, SubjectLink } from './HistoryList.tsx';
 import { countedSubjects, tagOf, undoLinkWords, whoDidAll, whoDidWhat } from './set-words.ts';
-
-const loadDialog = () => import('./UndoDialog.tsx');
+import { undoSet } from './undo-set.tsx';
 
 interface Props {
   sets: ChangeSet[];
@@ -24,33 +23,21 @@ interface Props {
 
 /** Lists change sets, the latest first, each with its undo. */
 export function SetList({ sets, onlyProduct }: Props) {
-  const [undoing, setUndoing] = useState<ChangeSet>();
-  const close = () => setUndoing(undefined);
-  const part = useOnDemand('the question before an undo', loadDialog, undoing !== undefined, close);
   return (
-    <>
-      <ol className="bare-list">
-        {sets.map((set) => (
-          <SetEntry
-            key={set.id}
-            set={set}
-            onlyProduct={onlyProduct}
-            onUndo={() => setUndoing(set)}
-          />
-        ))}
-      </ol>
-      {undoing && part && <part.UndoDialog set={undoing} onClose={close} />}
-    </>
+    <ol className="bare-list">
+      {sets.map((set) => (
+        <SetEntry key={set.id} set={set} onlyProduct={onlyProduct} />
+      ))}
+    </ol>
   );
 }
 
 interface EntryProps {
   set: ChangeSet;
   onlyProduct: string;
-  onUndo: () => void;
 }
 
-function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
+function SetEntry({ set, onlyProduct }: EntryProps) {
   const [first] = set.changes;
   const only = set.subjects === 1 && !tagOf(set) ? first : undefined;
   return (
@@ -73,11 +60,14 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
       {!only && countedSubjects(set) && <Subjects set={set} />}
       <div className={styles.ways}>
         {set.can_undo && (
-          <button className={rows.action} type="button" onClick={onUndo}>
-            <Undo2 size={18} />
+          <Button
+            kind="row"
+            icon={<Undo2 size={18} />}
+            about={only ? only.title : whoDidAll(set)}
+            onPress={() => undoSet(set)}
+          >
             Undo
-            <span className="visually-hidden"> {only ? only.title : whoDidAll(set)}</span>
-          </button>
+          </Button>
         )}
       </div>
     </li>
@@ -100,31 +90,32 @@ function Subjects({ set }: { set: ChangeSet }) {
       >
         {isOpen ? `Hide ${countedSubjects(set)}` : titles.join(', ') + others}
       </button>
-      {isOpen && <SubjectsOf set={set.id} />}
+      {isOpen && (
+        <Boundary what="What was changed">
+          <SubjectsOf set={set.id} />
+        </Boundary>
+      )}
     </>
   );
 }
 
 function SubjectsOf({ set }: { set: string }) {
   const [page, setPage] = useState(1);
-  const read = usePage(historyCalls.listSetChanges, pageQuery({ page }), { params: { set } });
+  const query = pageQuery({ page });
+  const shown = useReadPage(historyCalls.listSetChanges, query, { params: { set } }).answer;
   return (
-    <Arrived read={read} what="What was changed">
-      {({ entries, total, before }) => (
-        <>
-          <ul className={`bare-list ${styles.products}`}>
-            {entries.map((each) => (
-              <li key={each.id}>
-                <SubjectLink change={each} />
-                <ChangeDetails change={each} />
-              </li>
-            ))}
-          </ul>
-          {total > entries.length && (
-            <Pagination paging={pagingOf({ entries, total, before }, page)} onChange={setPage} />
-          )}
-        </>
+    <>
+      <ul className={`bare-list ${styles.products}`}>
+        {shown.entries.map((each) => (
+          <li key={each.id}>
+            <SubjectLink change={each} />
+            <ChangeDetails change={each} />
+          </li>
+        ))}
+      </ul>
+      {shown.total > shown.entries.length && (
+        <Pagination paging={pagingOf(shown, page)} onChange={setPage} />
       )}
-    </Arrived>
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../../account/session/api-query.ts';
+import type { AnswerQuery } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
 import { paths } from '../../paths.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
-import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { showStaffProduct } from '../product-calls/staff-products.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useReading } from '../reading/useRead.ts';
 import { EditedDocument } from '../site/EditedDocument.tsx';
 import { Arrangement } from './Arrangement.tsx';
 import { CAROUSEL } from './order-of.ts';
@@ -17,7 +17,11 @@ import { useOrderForm } from './useOrderForm.ts';
 export function CarouselOrder() {
   return (
     <EditedDocument name={CAROUSEL} what="The choice of products">
-      {(read, person) => <Chosen read={read} person={person} />}
+      {(read, person) => (
+        <Boundary what="The chosen products">
+          <Chosen read={read} person={person} />
+        </Boundary>
+      )}
     </EditedDocument>
   );
 }
@@ -25,12 +29,7 @@ export function CarouselOrder() {
 function Chosen({ read, person }: { read: SiteDocument; person: number | undefined }) {
   const order = useOrderForm(read, person);
   const [known] = useState<Products>(() => new Map());
-  const found = useQuery(chosenProducts(order.seen, known), queryClient);
-  if (found.isLoadingError) {
-    return <FailedNotice what="The chosen products" onRetry={() => void found.refetch()} />;
-  }
-  if (found.isPending) return <LoadingNotice />;
-  const products = new Map([...found.data, ...known]);
+  const products = new Map([...useReading(chosenProducts(order.seen, known)).answer, ...known]);
   return (
     <Arrangement
       order={order}
@@ -46,15 +45,15 @@ function Chosen({ read, person }: { read: SiteDocument; person: number | undefin
 type Products = Map<number, Product | null>;
 
 /** Asks for those that are not known yet; what is there already stays until the answer. */
-function chosenProducts(ids: readonly number[], known: Products) {
+function chosenProducts(ids: readonly number[], known: Products): AnswerQuery<Products> {
   const find = async (id: number) => known.set(id, await findProduct(id));
   return {
-    queryKey: [showStaffProduct.path, ...ids],
+    queryKey: [showStaffProduct.path, ...ids.map(String)],
     queryFn: async () => {
       await Promise.all(ids.filter((id) => !known.has(id)).map(find));
       return new Map(known);
     },
-    placeholderData: (before: Products | undefined) => before,
+    placeholderData: (before) => before,
     meta: { failure: 'The chosen products could not be loaded.' },
   };
 }

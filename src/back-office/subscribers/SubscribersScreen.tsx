@@ -1,14 +1,11 @@
 import { useRef } from 'react';
-import { refetchCalls } from '../../account/session/api-query.ts';
 import { useIsOwner } from '../../account/session/own-profile.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ApiError } from '../../client.ts';
 import { Trash } from '../../design/icons/icons.ts';
 import { newsletterCalls } from '../../enquiry/contract/newsletter-calls.ts';
 import { SUBSCRIBER_SORTS, type Subscriber } from '../../enquiry/contract/subscribers.ts';
 import { paths } from '../../paths.ts';
 import * as routes from '../../routes.ts';
-import { attempt, failureOf } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
@@ -53,11 +50,19 @@ export function SubscribersScreen() {
       ),
       action: 'Erase',
       danger: true,
-      act: () => eraseSubscriber(id, email),
+      act: () =>
+        change(
+          newsletterCalls.eraseSubscriber,
+          { params: { id } },
+          {
+            noun: email,
+            verb: 'erased',
+            done: `${email} is off the list.`,
+            refresh: [routes.listSubscribers],
+          },
+        ),
     });
-    if (!isErased) return;
-    title.current?.focus();
-    await refetchCalls(routes.listSubscribers);
+    if (isErased) title.current?.focus();
   }
 
   return (
@@ -107,16 +112,4 @@ function Waiting({ count }: { count: number }) {
       {addresses} to be confirmed by mail. Unconfirmed addresses are deleted after two days.
     </p>
   );
-}
-
-/** Returns true if the address is off the list, removed now or earlier. */
-function eraseSubscriber(id: number, email: string): Promise<boolean> {
-  const erase = () =>
-    callAsStaff(newsletterCalls.eraseSubscriber, { params: { id } }).catch((error) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    });
-  return attempt(erase, {
-    done: `${email} is off the list.`,
-    failed: failureOf(email, 'erased'),
-  });
 }

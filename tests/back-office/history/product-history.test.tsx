@@ -22,10 +22,11 @@ it('a product’s history says that it is loading, and then who changed what', a
   expect(screen.queryByText(/did not arrive/)).toBeNull();
 });
 
-it('a product’s history says what to do when it does not load', async () => {
+it('a product’s history offers another try when it does not load', async () => {
   const { show, line } = await visit(api, { staff: await api.addStaff() });
   line.answer('GET', '/api/history', unavailable);
   show(<ProductHistory productId={7} />);
-  await screen.findByText('The history did not arrive. Open this again in a moment.');
+  await screen.findByText('The history did not arrive. Check the connection, then try again.');
+  screen.getByRole('button', { name: 'Try again' });
   expectConsoleError(/short break|503/);
 });

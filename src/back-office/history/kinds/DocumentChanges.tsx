@@ -4,6 +4,6 @@ import { documentChanges } from '../../site/history/document-words.tsx';
 import { ChangeList } from '../ChangeList.tsx';
 
 /** Lists what a change did to a document of the site. */
-export default function DocumentChanges({ change: { subject, changes } }: { change: Change }) {
+export function DocumentChanges({ change: { subject, changes } }: { change: Change }) {
   return <ChangeList changes={documentChanges(documentTable(subject).groups, changes)} />;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { enquiryPath, historyPath, paths, quotationPath } from '../../../paths.ts';
 import { documentFacts } from '../../../site/contract/documents.ts';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { late } from '../../reading/late.tsx';
 import { ChangeList } from '../ChangeList.tsx';
 import { enquiryChanges } from './enquiry-words.ts';
 import type { KindWords } from './kind-words.ts';
@@ -11,14 +12,14 @@ import { productChanges } from './product-words.ts';
 import { quotationChanges } from './quotation-words.ts';
 import { useStaffNames } from './useStaffNames.ts';
 
-const DocumentChanges = lazy(() => import('./DocumentChanges.tsx'));
+const DocumentChanges = late(async () => (await import('./DocumentChanges.tsx')).DocumentChanges);
 
-/** The fields of a document load where it was changed. */
+/** The fields of all documents are many, and most lists of changes have none of them. */
 function DocumentFields({ change }: { change: Change }) {
   return (
-    <Suspense>
+    <Boundary what="What was changed" isQuiet>
       <DocumentChanges change={change} />
-    </Suspense>
+    </Boundary>
   );
 }
 
