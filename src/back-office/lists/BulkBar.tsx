@@ -7,11 +7,11 @@ interface Props {
   label: string;
   /** Count of selected entries, or the work in progress. */
   status: string;
-  isBusy: boolean;
+  isBusy?: boolean;
   /** True beside other content, where it is narrow on every screen. */
   isBeside?: boolean;
   /** Selects the other pages too; undefined once everything is selected. */
-  all?: { label: string; onChoose: () => void } | undefined;
+  all?: { label: string; onChoose: () => unknown } | undefined;
   onClear: () => void;
   /** Actions for the selection. */
   children: ReactNode;
@@ -20,7 +20,8 @@ interface Props {
 }
 
 /** Stands below a list while entries are selected. */
-export function BulkBar({ label, status, isBusy, isBeside, all, onClear, children, below }: Props) {
+export function BulkBar({ label, status, isBusy = false, isBeside, all, ...rest }: Props) {
+  const { onClear, children, below } = rest;
   const clear = useRef<HTMLButtonElement>(null);
   return (
     <section
@@ -37,9 +38,10 @@ export function BulkBar({ label, status, isBusy, isBeside, all, onClear, childre
           look="text"
           isBusy={isBusy}
           onClick={() => {
-            all.onChoose();
+            const work = all.onChoose();
             // This button disappears and would lose the focus.
             clear.current?.focus();
+            return work;
           }}
         >
           {all.label}

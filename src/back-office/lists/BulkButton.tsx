@@ -1,25 +1,24 @@
 import type { ReactNode, Ref } from 'react';
+import { Button } from '../ui/Button.tsx';
 import styles from './BulkBar.module.css';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;
   look?: 'text' | 'danger';
-  isBusy: boolean;
-  onClick: () => void;
+  isBusy?: boolean;
+  onClick: () => unknown;
   children: ReactNode;
 }
 
-/** Stays focusable while it works, so that the keyboard keeps its place. */
-export function BulkButton({ ref, look, isBusy, onClick, children }: Props) {
+/** A button of the bar, which is off while any of them works. */
+export function BulkButton({ look, isBusy = false, onClick, ...button }: Props) {
   return (
-    <button
-      ref={ref}
+    <Button
+      kind="plain"
       className={look && styles[look]}
-      type="button"
       aria-disabled={isBusy}
-      onClick={() => !isBusy && onClick()}
-    >
-      {children}
-    </button>
+      onPress={onClick}
+      {...button}
+    />
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../account/session/api-query.ts';
 import type { CallInput, CallResult, Given } from '../../call-request.ts';
 import type { Call } from '../../platform/contract/call.ts';
-import { type ReadResult, standingOf, WaitsContext } from './waits.ts';
+import { type ReadResult, type Standing, standingOf, WaitsContext } from './waits.ts';
 
 /** The library's own span for what suspends. */
 const FRESH_MS = 1000;
@@ -37,16 +37,29 @@ export interface Reading<Answer> {
 
 /** As `useRead`, for any query. */
 export function useReading<Answer>(query: AnswerQuery<Answer>): Reading<Answer> {
-  const { data, isBusy } = useArrived(query, false);
+  const { data, isBusy } = useArrived(query, () => false);
   return { answer: data as Answer, isBusy };
 }
 
 /** As `useRead`, for an answer that the component can do without: undefined if it failed. */
 export function useReadIfAny<Answer>(query: AnswerQuery<Answer>): Answer | undefined {
-  return useArrived(query, true).data;
+  return useArrived(query, (found) => found !== 'loading').data;
 }
 
-function useArrived<Answer>(asked: AnswerQuery<Answer>, mayFail: boolean) {
+/**
+ * As `useRead`, with what is known of the answer already, such as the row of a list. That stays in
+ * sight until the answer arrives, and if it does not; `SaysIfFailed` says so beside it.
+ */
+export function useReadOver<Answer>(
+  query: AnswerQuery<Answer>,
+  known: Answer | undefined,
+): { answer: Answer; isFresh: boolean } {
+  const { data } = useArrived(query, (found) => known !== undefined && found !== 'missing');
+  return { answer: (data ?? known) as Answer, isFresh: data !== undefined };
+}
+
+/** @param goesOn true for a standing in which the component has something to show, too */
+function useArrived<Answer>(asked: AnswerQuery<Answer>, goesOn: (found: Standing) => boolean) {
   const query = {
     ...asked,
     refetchOnMount: isOld,
@@ -57,7 +70,7 @@ function useArrived<Answer>(asked: AnswerQuery<Answer>, mayFail: boolean) {
   const staysInSight = Boolean(asked.meta?.['refetchOnFocus']);
   const standing = (now: ReadResult) => {
     const found = standingOf(now, staysInSight);
-    return mayFail && found !== 'loading' ? 'ready' : found;
+    return goesOn(found) ? 'ready' : found;
   };
   const result = useQuery(query, queryClient);
   const waits = use(WaitsContext);

@@ -5,7 +5,7 @@ import { sessionHasEnded } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
 
 /** What a read has to show: its answer, or why there is none. */
-type Standing = 'ready' | 'loading' | 'failed' | 'missing';
+export type Standing = 'ready' | 'loading' | 'failed' | 'missing';
 
 export type ReadResult = Pick<QueryObserverResult<unknown, Error>, 'data' | 'error' | 'isFetching'>;
 

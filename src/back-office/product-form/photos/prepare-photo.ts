@@ -45,8 +45,7 @@ export async function preparePhoto(original: File, turn: Turn = 0): Promise<Prep
 }
 
 /**
- * Prepares a photo and sends it. If the server refuses it though this browser can display it, it is
- * encoded again and sent once more.
+ * Prepares a photo and sends it, as `sendUntilUsable`.
  *
  * @throws ApiError, UnreadablePhotoError
  */
@@ -55,12 +54,25 @@ export async function sendPhoto<Answer>(
   send: (photo: PreparedPhoto) => Promise<Answer>,
 ): Promise<Answer> {
   const prepared = await preparePhoto(original);
+  return sendUntilUsable(prepared.file, (file) => send({ ...prepared, file }));
+}
+
+/**
+ * Sends a photo. If the server refuses it though this browser can display it, it is encoded again
+ * and sent once more.
+ *
+ * @throws ApiError
+ */
+export async function sendUntilUsable<Answer>(
+  file: File,
+  send: (file: File) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return await send(prepared);
+    return await send(file);
   } catch (error) {
-    const file = isPhotoRefusal(error) ? await encodeAgain(prepared.file) : undefined;
-    if (!file) throw error;
-    return send({ ...prepared, file });
+    const again = isPhotoRefusal(error) ? await encodeAgain(file) : undefined;
+    if (!again) throw error;
+    return send(again);
   }
 }
 
