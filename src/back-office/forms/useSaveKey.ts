@@ -3,10 +3,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /**
  * Ctrl or ⌘ and S saves the form instead of the page, unless somebody types in another form or a
  * dialog is open above it.
+ *
+ * @param save null for a form that no key saves
  */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
-  const saveNow = useEffectEvent(save);
+export function useSaveKey(
+  form: RefObject<HTMLFormElement | null>,
+  save: (() => void) | null,
+): void {
+  const saveNow = useEffectEvent(() => save?.());
+  const isSaved = save !== null;
   useEffect(() => {
+    if (!isSaved) return;
     const press = (event: KeyboardEvent) => {
       const isIt = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isIt || event.key.toLowerCase() !== 's') return;
@@ -18,5 +25,5 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => 
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [form]);
+  }, [form, isSaved]);
 }

@@ -14,21 +14,22 @@ interface Saved {
   save: () => Promise<boolean>;
 }
 
-/** Gives the form element its save key, unsaved warning, sign-in prompt and focus. */
-export function useSavedForm({
-  refusals,
-  isChanged,
-  isAtRisk,
-  keptAs,
-  save,
-}: Saved): RefObject<HTMLFormElement | null> {
+/**
+ * Gives the form element its save key, unsaved warning, sign-in prompt and focus.
+ *
+ * @param onlyByButton true if neither the save key nor signing out may send it
+ */
+export function useSavedForm(
+  { refusals, isChanged, isAtRisk, keptAs, save }: Saved,
+  onlyByButton = false,
+): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   // The focus moves together with the messages, so that further typing reaches the right field.
   useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   useUnsavedWarning(isAtRisk);
-  useUnsavedWork(isChanged ? { keptAs, save } : null);
-  useSaveKey(form, save);
+  useUnsavedWork(isChanged && !onlyByButton ? { keptAs, save } : null);
+  useSaveKey(form, onlyByButton ? null : save);
   return form;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryClient, refetchCalls } from '../../account/session/api-query.ts';
 import type { Route } from '../../platform/contract/route.ts';
+import { useAfterChange } from '../parts/useAfterChange.ts';
 import { useInboxNews } from './unread.ts';
 
 /**
@@ -8,18 +8,11 @@ import { useInboxNews } from './unread.ts';
  * or fails.
  */
 export function useRefetchOnNews(...calls: Pick<Route, 'path'>[]): void {
-  const stamp = useInboxNews()?.stamp;
-  const seen = useRef(stamp);
-  const follow = useEffectEvent((before: string | undefined) => {
+  useAfterChange(useInboxNews()?.stamp, (before) => {
     // An answer that came before the first stamp may lack the event of that stamp.
     const old = before === undefined ? calls.filter(isAnswered) : calls;
     void refetchCalls(...old);
   });
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = stamp;
-    if (before !== stamp) follow(before);
-  }, [stamp]);
 }
 
 function isAnswered({ path }: Pick<Route, 'path'>): boolean {
