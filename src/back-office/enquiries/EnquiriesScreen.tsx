@@ -11,35 +11,24 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { paths } from '../../paths.ts';
+import { withParams } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
 import { ListTools } from '../lists/ListTools.tsx';
 import { type ListingState, useListing } from '../lists/useListing.ts';
-import { useSelection } from '../lists/useSelection.ts';
 import { Download } from '../parts/icons.ts';
-import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { useInboxNews } from '../shell/unread.ts';
+import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './EnquiriesScreen.module.css';
-import type { PaneProps } from './EnquiryPane.tsx';
-import { InboxBulk } from './InboxBulk.tsx';
+import { EnquiryPane } from './EnquiryPane.tsx';
 import { InboxList } from './InboxList.tsx';
-import {
-  type InboxListing,
-  inboxFilter,
-  inboxList,
-  inboxPage,
-  wholeInbox,
-} from './inbox-listing.ts';
-import { useArrivals } from './useArrivals.ts';
-import { useInbox } from './useInbox.ts';
-import { useInboxFocus } from './useInboxFocus.ts';
-import { useInboxWork } from './useInboxWork.ts';
-
-const NONE: readonly { id: number }[] = [];
+import { type InboxListing, inboxFilter, inboxList, wholeInbox } from './inbox-listing.ts';
+import { useOpening } from './useOpening.ts';
 
 const KINDS = [
   { id: '', name: 'All kinds' },
@@ -55,21 +44,22 @@ const STATUSES = [
 export function EnquiriesScreen() {
   const state = useListing(inboxList);
   const { listing } = state;
-  const inbox = useInbox(inboxPage(listing), listing.id);
-  const selection = useSelection<{ id: number }>(inbox.data?.entries ?? NONE);
-  const work = useInboxWork(listing.id, selection);
+  const { id } = listing;
   const staff = useCall(staffCalls.listStaff).data?.staff ?? [];
-  const arrived = useArrivals(inbox.data?.entries);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const listed = inbox.data?.entries.find(({ id }) => id === listing.id);
-  const { open, close, goBack } = useInboxFocus(state, list, pane, heading, selection.count);
+  const { open, close, goBack } = useOpening(state, list, pane);
+  useRefetchOnNews(
+    routes.listEnquiries,
+    withParams(routes.showEnquiry, { id }),
+    routes.listQuotations,
+  );
 
   return (
     <Shell screen="enquiries">
       <SignInAgain />
-      <div className={styles.screen} data-open={listing.id !== 0}>
+      <div className={styles.screen} data-open={id !== 0}>
         <ScreenHead title="Enquiries" titleRef={heading}>
           <div className={styles.actions}>
             <a className="button" data-kind="brand" href={paths.newEnquiry}>
@@ -89,21 +79,13 @@ export function EnquiriesScreen() {
             )}
           </div>
         </ScreenHead>
-        <p className="visually-hidden" role="status">
-          {arrived}
-        </p>
         <div className={styles.panes}>
           <section className={styles.list} ref={list} aria-label="Inbox">
             <InboxFilters state={state} staff={staff} />
             <DueNotice state={state} />
-            <InboxList state={state} inbox={inbox} work={work} onOpen={open} />
-            <InboxBulk
-              work={work}
-              folder={listing.folder}
-              total={inbox.data?.total ?? 0}
-              staff={staff}
-              onChooseAll={() => work.chooseAll(inboxFilter(listing))}
-            />
+            <Boundary what="The list of enquiries">
+              <InboxList state={state} staff={staff} heading={heading} onOpen={open} />
+            </Boundary>
           </section>
           <section
             className={styles.pane}
@@ -116,36 +98,15 @@ export function EnquiriesScreen() {
               if (key === 'Escape' && !isBusy) goBack();
             }}
           >
-            {listing.id === 0 ? (
+            {id === 0 ? (
               <p className={styles.nothing}>Choose an enquiry to read it here.</p>
             ) : (
-              <OpenPane
-                key={listing.id}
-                id={listing.id}
-                listed={listed}
-                staff={staff}
-                work={work}
-                onChanged={inbox.putRight}
-                onClose={() => close(listing.id)}
-              />
+              <EnquiryPane key={id} id={id} staff={staff} onClose={() => close(id)} />
             )}
           </section>
         </div>
       </div>
     </Shell>
-  );
-}
-
-const loadPane = () => import('./EnquiryPane.tsx');
-
-/** Loads the parts of an open enquiry once somebody opens one. */
-function OpenPane(props: PaneProps) {
-  const { loaded, phase, refetch } = useLoaded('an open enquiry', loadPane);
-  if (loaded) return <loaded.EnquiryPane {...props} />;
-  return phase === 'failed' ? (
-    <FailedNotice what="The enquiry" onRetry={refetch} />
-  ) : (
-    <LoadingNotice />
   );
 }
 

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
-import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
-import { ago, LEFT } from '../parts/when.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
+import { didWhat } from '../history/kinds/enquiry-words.ts';
+import { useStaffNames } from '../history/kinds/useStaffNames.ts';
+import { pageQuery } from '../lists/listing.ts';
+import { useReadPage } from '../lists/usePage.ts';
+import { ago, LEFT, onDayAt } from '../parts/when.ts';
+import { Boundary } from '../reading/Boundary.tsx';
 import styles from './EnquiryHistory.module.css';
 
-const loadSteps = () => import('./EnquirySteps.tsx');
+/** Nobody changes one enquiry more often. */
+const MAX_STEPS = 100;
 
 /** Shows who changed the enquiry and when; loads once somebody opens it. */
 export function EnquiryHistory({ enquiry: { id, changed, version } }: { enquiry: Enquiry }) {
   const [isOpen, setOpen] = useState(false);
-  const { loaded, phase, refetch } = useLoaded('the steps of an enquiry', loadSteps, isOpen);
   if (!changed) return null;
   return (
     <details
@@ -18,9 +22,31 @@ export function EnquiryHistory({ enquiry: { id, changed, version } }: { enquiry:
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? LEFT}.`}</summary>
-      {isOpen && loaded && <loaded.EnquirySteps key={version} id={id} />}
-      {isOpen && !loaded && phase === 'loading' && <LoadingNotice />}
-      {phase === 'failed' && <FailedNotice what="What was done" onRetry={refetch} />}
+      {isOpen && (
+        <Boundary what="What was done">
+          <Steps key={version} id={id} />
+        </Boundary>
+      )}
     </details>
+  );
+}
+
+/** Lists what was done with an enquiry. */
+function Steps({ id }: { id: number }) {
+  const query = pageQuery({ kind: 'enquiry', subject: String(id), page: 1 }, { size: MAX_STEPS });
+  const { entries } = useReadPage(historyCalls.listHistory, query).answer;
+  const nameOf = useStaffNames();
+  return (
+    <ol className="bare-list">
+      {entries
+        .flatMap(({ changes }) => changes)
+        .reverse()
+        .map((step) => (
+          <li key={step.id}>
+            <time dateTime={step.changed_at}>{onDayAt(step.changed_at)}</time>{' '}
+            {step.by?.name ?? LEFT}: {didWhat(step, nameOf)}
+          </li>
+        ))}
+    </ol>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import { callLink } from '../../company/contract/phone-number.ts';
 import { ArrowLeft, Mail, MessageCircle } from '../../design/icons/icons.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
@@ -16,119 +15,77 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
-import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
-import * as routes from '../../routes.ts';
 import { pageQuery } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
-import { usePage } from '../lists/usePage.ts';
+import { onePage, usePage } from '../lists/usePage.ts';
 import { Check } from '../parts/icons.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { QuoteButton } from '../quotations/QuoteButton.tsx';
-import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useOwnId } from '../reading/own.ts';
+import { SaysIfFailed } from '../reading/SaysIfFailed.tsx';
+import { useReadOver } from '../reading/useRead.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
+import { listedEnquiry, oneEnquiry } from './shown-enquiry.ts';
 import { begunWriting, Composer, type Writing } from './thread/Composer.tsx';
+import { quotationsOf } from './thread/quotations-of.ts';
 import { Thread } from './thread/Thread.tsx';
-import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
-import type { InboxWork } from './useInboxWork.ts';
+import { type Handled, useHandling } from './useHandling.ts';
 
-/** More than anybody quotes for one enquiry. */
-const MAX_QUOTATIONS = 50;
-
-export interface PaneProps {
+interface PaneProps {
   id: number;
-  listed: Enquiry | undefined;
   staff: StaffMember[];
-  work: InboxWork;
-  onChanged: (changed: Enquiry) => void;
   onClose: () => void;
 }
 
+const GONE = `This enquiry is not there any more. Enquiries are removed 12 months after the last message, ${REMOVED_DAYS} days after they were deleted, or when their sender asks for it.`;
+
 /** Shows one enquiry as a thread: who asks, how far it is, all that was said, and what comes next. */
-export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: PaneProps) {
-  const open = useEnquiry(id, listed, onChanged);
-  const itsQuotations = pageQuery({ enquiry_id: id, page: 1 }, { size: MAX_QUOTATIONS });
-  const quoted = usePage(quotationCalls.listQuotations, itsQuotations, {
-    refetchOnFocus: 'when told',
-  });
-  useRefetchOnNews(routes.listQuotations);
-  const own = useOwnId();
-  const { data: shown, isFresh } = open;
-  const [writing, write] = useState<Writing>();
-  const isDisabled = !(isFresh && own.isKnown);
-  const kind = writing ?? begunWriting(id, own.id) ?? (shown?.email === '' ? 'note' : 'reply');
-  const quotations = quoted.data?.entries ?? (quoted.phase === 'failed' ? [] : undefined);
+export function EnquiryPane(props: PaneProps) {
   return (
     <div className={styles.pane}>
-      <button className={`${rows.action} ${styles.back}`} type="button" onClick={onClose}>
+      <button className={`${rows.action} ${styles.back}`} type="button" onClick={props.onClose}>
         <ArrowLeft size={18} />
         All enquiries
       </button>
-      {shown && !open.isMissing ? (
-        <article className={styles.enquiry}>
-          <Sender enquiry={shown} />
-          <WhereItIs folder={shown.folder} />
-          {open.phase === 'failed' && !isFresh ? (
-            <FailedNotice what="The status of the enquiry" onRetry={open.refetch} />
-          ) : (
-            <fieldset className={styles.work} disabled={isDisabled}>
-              <legend className="visually-hidden">Handling</legend>
-              <Handling enquiry={shown} open={open} staff={staff} work={work} onGone={onClose} />
-            </fieldset>
-          )}
-          <Thread
-            key={`thread of ${own.id}`}
-            enquiry={shown}
-            quotations={quotations}
-            isFresh={isFresh}
-            person={own.id}
-            onChanged={open.show}
-          />
-          {quoted.phase === 'failed' && !quoted.data && (
-            <FailedNotice what="The quotations" onRetry={quoted.refetch} />
-          )}
-          <fieldset className={styles.work} disabled={isDisabled}>
-            <legend className="visually-hidden">Write</legend>
-            <Composer
-              key={`words of ${own.id}`}
-              enquiry={shown}
-              person={own.id}
-              writing={kind}
-              onWriting={write}
-              onChanged={open.show}
-            />
-          </fieldset>
-          <Answering
-            enquiry={shown}
-            isFresh={isFresh}
-            isQuoted={quotations !== undefined && quotations.length > 0}
-            mayReply={!isDisabled}
-            onReply={() => write('reply')}
-            save={open.save}
-          />
-        </article>
-      ) : (
-        <Absent open={open} />
-      )}
+      <Boundary what="The enquiry" gone={GONE}>
+        <OpenEnquiry {...props} />
+      </Boundary>
     </div>
   );
 }
 
-function Absent({ open: { phase, isMissing, refetch } }: { open: OpenEnquiry }) {
-  if (isMissing) {
-    return (
-      <Notice>
-        <p>
-          This enquiry is not there any more. Enquiries are removed 12 months after the last
-          message, {REMOVED_DAYS} days after they were deleted, or when their sender asks for it.
-        </p>
-      </Notice>
-    );
-  }
-  return phase === 'failed' ? (
-    <FailedNotice what="The enquiry" onRetry={refetch} />
-  ) : (
-    <LoadingNotice />
+/** Shows what the list has of it until all is there, and then takes changes, too. */
+function OpenEnquiry({ id, staff, onClose }: PaneProps) {
+  const [listed] = useState(() => listedEnquiry(id));
+  const { answer: enquiry, isFresh } = useReadOver(oneEnquiry(id), listed);
+  const person = useOwnId();
+  const handled = useHandling(enquiry, isFresh);
+  const [writing, write] = useState<Writing>();
+  const kind = writing ?? begunWriting(id, person) ?? (enquiry.email === '' ? 'note' : 'reply');
+  return (
+    <article className={styles.enquiry}>
+      <Sender enquiry={enquiry} />
+      <WhereItIs folder={enquiry.folder} />
+      <SaysIfFailed what="The status of the enquiry" query={oneEnquiry(id)} />
+      <fieldset className={styles.work} disabled={!isFresh}>
+        <legend className="visually-hidden">Handling</legend>
+        <Handling enquiry={enquiry} handled={handled} staff={staff} onGone={onClose} />
+      </fieldset>
+      <Thread enquiry={enquiry} isFresh={isFresh} person={person} />
+      <SaysIfFailed what="The quotations" query={onePage(...quotationsOf(id))} />
+      <fieldset className={styles.work} disabled={!isFresh}>
+        <legend className="visually-hidden">Write</legend>
+        <Composer enquiry={enquiry} person={person} writing={kind} onWriting={write} />
+      </fieldset>
+      <Answering
+        enquiry={enquiry}
+        isFresh={isFresh}
+        onReply={() => write('reply')}
+        save={handled.save}
+      />
+    </article>
   );
 }
 
@@ -195,17 +152,17 @@ function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
   );
 }
 
-interface AnsweringProps extends Pick<OpenEnquiry, 'isFresh' | 'save'> {
+interface AnsweringProps extends Pick<Handled, 'save'> {
   enquiry: Enquiry;
-  isQuoted: boolean;
-  /** False while the field for the reply is disabled. */
-  mayReply: boolean;
+  /** True once it can be changed and answered. */
+  isFresh: boolean;
   /** Shows the field for the reply. */
   onReply: () => void;
 }
 
 /** The ways to answer stay in sight at the foot. */
-function Answering({ enquiry, isFresh, isQuoted, mayReply, onReply, save }: AnsweringProps) {
+function Answering({ enquiry, isFresh, onReply, save }: AnsweringProps) {
+  const isQuoted = (usePage(...quotationsOf(enquiry.id)).data?.total ?? 0) > 0;
   const chat = chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
   return (
@@ -219,11 +176,12 @@ function Answering({ enquiry, isFresh, isQuoted, mayReply, onReply, save }: Answ
           className="button"
           data-kind="quiet"
           type="button"
-          disabled={!mayReply}
+          disabled={!isFresh}
           onClick={({ currentTarget }) => {
             flushSync(onReply);
             const pane = currentTarget.closest('article');
-            const reply = pane?.querySelector<HTMLTextAreaElement>('[name="reply"]');
+            const form = pane?.querySelector<HTMLFormElement>('form[aria-label="Reply by mail"]');
+            const reply = form?.querySelector('textarea');
             reply?.focus();
             // Focus alone leaves it half behind the bar of a phone.
             reply?.scrollIntoView({ block: 'center' });
@@ -241,17 +199,15 @@ function Answering({ enquiry, isFresh, isQuoted, mayReply, onReply, save }: Answ
           Reply on WhatsApp
         </a>
       )}
-      <button
-        className="button"
-        data-kind="quiet"
-        type="button"
+      <Button
+        kind="quiet"
+        icon={<Check size={18} />}
         disabled={!isFresh}
         aria-disabled={isDone}
-        onClick={() => !isDone && save({ status: 'answered' }, 'Marked as answered.')}
+        onPress={() => save({ status: 'answered' }, 'Marked as answered.')}
       >
-        <Check size={18} />
         {isDone ? 'Answered' : 'Mark answered'}
-      </button>
+      </Button>
     </div>
   );
 }

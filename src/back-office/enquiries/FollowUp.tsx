@@ -12,13 +12,14 @@ import { LineForm } from '../forms/LineForm.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { openOnKeys } from '../parts/open-on-keys.ts';
 import { onDay } from '../parts/when.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './Handling.module.css';
 import { reminderDays } from './reminder-days.ts';
-import type { OpenEnquiry } from './useEnquiry.ts';
+import type { Handled } from './useHandling.ts';
 
 interface Props {
   enquiry: Enquiry;
-  save: OpenEnquiry['save'];
+  save: Handled['save'];
 }
 
 /** Sets the reminder for an enquiry and its result. */
@@ -56,29 +57,19 @@ function Reminder({ enquiry: { remind_on }, save }: Props) {
         )}
       </Field>
       <div className={styles.buttons}>
-        <button className="button" data-kind="quiet" type="submit">
-          Set reminder
-        </button>
+        <Button kind="quiet">Set reminder</Button>
         {reminderDays(today).map(({ name, day }) => (
-          <button
-            key={name}
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => remind(day)}
-          >
+          <Button key={name} kind="quiet" onPress={() => remind(day)}>
             {name}
-          </button>
+          </Button>
         ))}
         {remind_on && (
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => save({ remind_on: null }, 'The reminder is removed.')}
+          <Button
+            kind="quiet"
+            onPress={() => save({ remind_on: null }, 'The reminder is removed.')}
           >
             Remove reminder
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -7,27 +7,33 @@ import {
   type EnquiryStatus,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { openOnKeys } from '../parts/open-on-keys.ts';
+import { Button } from '../ui/Button.tsx';
+import { moveEnquiries } from './change-inbox.ts';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import styles from './Handling.module.css';
-import type { OpenEnquiry } from './useEnquiry.ts';
-import type { InboxWork } from './useInboxWork.ts';
+import type { Handled } from './useHandling.ts';
 
 interface Props {
   enquiry: Enquiry;
-  open: OpenEnquiry;
+  handled: Handled;
   staff: StaffMember[];
-  work: InboxWork;
   /** Runs once the enquiry is no longer here. */
   onGone: () => void;
 }
 
+const STATUSES = enquiryStatuses.map((id) => ({ id, name: ENQUIRY_STATUS_NAMES[id] }));
+
 /** Sets how far the enquiry is; each choice is saved at once. */
-export function Handling({ enquiry, open, staff, work, onGone }: Props) {
+export function Handling({ enquiry, handled: { pending, save }, staff, onGone }: Props) {
   const { id, assignee, read, folder } = enquiry;
-  const { save, pending } = open;
   const { status = enquiry.status, assignee_id = assignee?.id ?? null } = pending;
+
+  function setStatus(to: EnquiryStatus) {
+    void save({ status: to }, `Status: ${ENQUIRY_STATUS_NAMES[to]}.`);
+  }
 
   function assign(value: string) {
     const assignee_id = value === '' ? null : Number(value);
@@ -38,51 +44,34 @@ export function Handling({ enquiry, open, staff, work, onGone }: Props) {
     void save({ assignee_id }, done);
   }
 
-  async function markUnread() {
-    if (read && (await save({ read: false }, 'Marked as unread.'))) onGone();
+  async function goneAfter(change: Promise<boolean>) {
+    if (await change) onGone();
   }
-
-  async function move(to: EnquiryFolder) {
-    if (await work.move([id], to)) onGone();
-  }
+  const move = (to: EnquiryFolder) => goneAfter(moveEnquiries([id], to));
 
   return (
     <div className={styles.handling}>
       <div className={styles.choices}>
         <Field label="Status" name="status">
           {(control) => (
-            <select
+            <Choice
               {...control}
+              options={STATUSES}
               value={status}
               onKeyDown={openOnKeys}
-              onChange={({ currentTarget }) => {
-                const chosen = currentTarget.value as EnquiryStatus;
-                void save({ status: chosen }, `Status: ${ENQUIRY_STATUS_NAMES[chosen]}.`);
-              }}
-            >
-              {enquiryStatuses.map((each) => (
-                <option key={each} value={each}>
-                  {ENQUIRY_STATUS_NAMES[each]}
-                </option>
-              ))}
-            </select>
+              onChange={(chosen) => setStatus(chosen as EnquiryStatus)}
+            />
           )}
         </Field>
         <Field label="Assigned to" name="assignee_id">
           {(control) => (
-            <select
+            <Choice
               {...control}
+              options={[{ id: '', name: 'Nobody' }, ...choices(staff, assignee)]}
               value={assignee_id ?? ''}
               onKeyDown={openOnKeys}
-              onChange={({ currentTarget }) => assign(currentTarget.value)}
-            >
-              <option value="">Nobody</option>
-              {choices(staff, assignee).map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              onChange={assign}
+            />
           )}
         </Field>
       </div>
@@ -90,39 +79,27 @@ export function Handling({ enquiry, open, staff, work, onGone }: Props) {
         <summary className={styles.summary}>Reminder, outcome and more</summary>
         <FollowUp enquiry={enquiry} save={save} />
         <div className={styles.buttons}>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
+          <Button
+            kind="quiet"
             aria-disabled={!read}
-            onClick={markUnread}
+            onPress={() => goneAfter(save({ read: false }, 'Marked as unread.'))}
           >
             Mark unread
-          </button>
+          </Button>
           {folder !== 'inbox' && (
-            <button
-              className="button"
-              data-kind="quiet"
-              type="button"
-              onClick={() => move('inbox')}
-            >
+            <Button kind="quiet" onPress={() => move('inbox')}>
               Move to the inbox
-            </button>
+            </Button>
           )}
           {folder === 'inbox' && (
-            <button className="button" data-kind="quiet" type="button" onClick={() => move('spam')}>
+            <Button kind="quiet" onPress={() => move('spam')}>
               Spam
-            </button>
+            </Button>
           )}
           {folder !== 'trash' && (
-            <button
-              className={`button ${styles.danger}`}
-              data-kind="quiet"
-              type="button"
-              onClick={() => move('trash')}
-            >
+            <Button kind="quiet" className={styles.danger} onPress={() => move('trash')}>
               Delete
-            </button>
+            </Button>
           )}
         </div>
         <EnquiryHistory enquiry={enquiry} />

@@ -1,69 +1,73 @@
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import type { EnquiryFolder } from '../../enquiry/contract/inbox.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
 import { BulkButton } from '../lists/BulkButton.tsx';
+import type { Selection } from '../lists/useSelection.ts';
 import { Choice } from '../parts/Choice.tsx';
-import type { InboxWork } from './useInboxWork.ts';
+import { assignEnquiries, closeEnquiries, moveEnquiries } from './change-inbox.ts';
+import { type InboxListing, inboxFilter } from './inbox-listing.ts';
 
 interface Props {
-  work: InboxWork;
-  folder: EnquiryFolder;
+  listing: InboxListing;
+  selection: Selection<{ id: number }>;
   /** Count of the entries on all pages. */
   total: number;
   staff: StaffMember[];
-  onChooseAll: () => void;
+  onClear: () => void;
 }
 
 /** Changes all ticked enquiries together. */
-export function InboxBulk({ work, folder, total, staff, onChooseAll }: Props) {
-  const { selection } = work;
+export function InboxBulk({ listing, selection, total, staff, onClear }: Props) {
   if (selection.count === 0) return null;
-  const chosen = selection.chosen.map(({ id }) => id);
+  const { folder } = listing;
+  const ids = selection.chosen.map(({ id }) => id);
   const people = staff.filter(({ suspended }) => !suspended);
   const options = [
     { id: '', name: 'Assign to…' },
     ...people.map(({ id, fname, lname, you }) => ({ id, name: you ? 'Me' : `${fname} ${lname}` })),
     { id: 'none', name: 'Nobody' },
   ];
+
+  /** Selects the whole listing, on every page. */
+  async function chooseAll() {
+    const all = await callAsStaff(inboxCalls.listInboxIds, { query: inboxFilter(listing) });
+    selection.replace(all.map((id) => ({ id })));
+  }
+
+  async function clearAfter(change: Promise<boolean>) {
+    if (await change) onClear();
+  }
+
   return (
     <BulkBar
       label="Selected enquiries"
-      status={`${chosen.length} selected`}
-      isBusy={work.isBusy}
+      status={`${ids.length} selected`}
       isBeside
-      all={
-        chosen.length < total ? { label: `Select all ${total}`, onChoose: onChooseAll } : undefined
-      }
-      onClear={() => selection.replace([])}
+      all={ids.length < total ? { label: `Select all ${total}`, onChoose: chooseAll } : undefined}
+      onClear={onClear}
     >
       {folder === 'inbox' ? (
         <>
-          <BulkButton isBusy={work.isBusy} onClick={() => work.close(chosen)}>
-            Close
-          </BulkButton>
+          <BulkButton onClick={() => clearAfter(closeEnquiries(ids))}>Close</BulkButton>
           <Choice
             label="Assign the selected to"
             options={options}
             value=""
-            disabled={work.isBusy}
-            onChange={(id) =>
-              work.assign(
-                chosen,
-                people.find((each) => String(each.id) === id),
-              )
-            }
+            onChange={(id) => {
+              const person = people.find((each) => String(each.id) === id);
+              void clearAfter(assignEnquiries(ids, person));
+            }}
           />
-          <BulkButton isBusy={work.isBusy} onClick={() => work.move(chosen, 'spam')}>
-            Spam
-          </BulkButton>
+          <BulkButton onClick={() => clearAfter(moveEnquiries(ids, 'spam'))}>Spam</BulkButton>
         </>
       ) : (
-        <BulkButton isBusy={work.isBusy} onClick={() => work.move(chosen, 'inbox')}>
+        <BulkButton onClick={() => clearAfter(moveEnquiries(ids, 'inbox'))}>
           Move to the inbox
         </BulkButton>
       )}
       {folder !== 'trash' && (
-        <BulkButton look="danger" isBusy={work.isBusy} onClick={() => work.move(chosen, 'trash')}>
+        <BulkButton look="danger" onClick={() => clearAfter(moveEnquiries(ids, 'trash'))}>
           Delete
         </BulkButton>
       )}

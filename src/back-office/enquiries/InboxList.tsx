@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { Paperclip } from '../../design/icons/icons.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
@@ -15,19 +17,19 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-import { Listed } from '../lists/Listed.tsx';
+import { ListedPage } from '../lists/Listed.tsx';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { ListingState } from '../lists/useListing.ts';
+import { useSelection } from '../lists/useSelection.ts';
 import { WhyNone } from '../lists/WhyNone.tsx';
 import { ago, onDay } from '../parts/when.ts';
+import { InboxBulk } from './InboxBulk.tsx';
 import styles from './InboxList.module.css';
 import { type InboxListing, inboxQuery, wholeInbox } from './inbox-listing.ts';
-import { useStill } from './useArrivals.ts';
-import type { Inbox } from './useInbox.ts';
-import type { InboxWork } from './useInboxWork.ts';
+import { useArrivals, useStill } from './useArrivals.ts';
+import { useInbox } from './useInbox.ts';
 
 const DAY_MS = 86_400_000;
-const NONE: readonly Enquiry[] = [];
 
 const TONES: Record<EnquiryStatus, Tone> = {
   new: 'brand',
@@ -46,65 +48,84 @@ const EMPTY: Record<EnquiryFolder, string> = {
 
 interface Props {
   state: ListingState<InboxListing>;
-  inbox: Inbox;
-  work: InboxWork;
+  staff: StaffMember[];
+  /** Takes the focus of what goes. */
+  heading: RefObject<HTMLElement | null>;
   onOpen: (id: number, byKeyboard: boolean) => void;
 }
 
-export function InboxList({ state, inbox, work, onOpen }: Props) {
+export function InboxList({ state, staff, heading, onOpen }: Props) {
   const { listing } = state;
+  const { answer: page, isBusy } = useInbox(listing);
+  const selection = useSelection<{ id: number }>(page.entries);
+  const arrived = useArrivals(page.entries);
   const list = useRef<HTMLUListElement>(null);
-  useStill(list, inbox.data?.entries ?? NONE);
-  const { selection } = work;
+  useStill(list, page.entries);
+
+  /** The bar goes with the selection, and the pressed button with the bar. */
+  function clearSelection() {
+    flushSync(() => selection.replace([]));
+    const isLost = document.activeElement === document.body;
+    if (isLost) heading.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <Listed
-      {...state}
-      read={inbox}
-      what="The list of enquiries"
-      none={
-        <WhyNone
-          {...state}
-          usual={{ ...wholeInbox, folder: listing.folder, id: listing.id }}
-          one="enquiry"
-          many="enquiries"
-        >
-          <p>{EMPTY[listing.folder]}</p>
-        </WhyNone>
-      }
-    >
-      {(entries) => (
-        <>
-          <SelectBox
-            label="Select all on this page"
-            labelClass={styles.all}
-            checked={entries.every(selection.has)}
-            partly={entries.some(selection.has)}
-            onChange={(isChosen) => selection.set(entries, isChosen)}
-          />
-          <ul
-            ref={list}
-            className={`bare-list ${styles.list}`}
-            aria-busy={inbox.phase === 'loading'}
+    <>
+      <p className="visually-hidden" role="status">
+        {arrived}
+      </p>
+      <ListedPage
+        {...state}
+        page={page}
+        isBusy={isBusy}
+        none={
+          <WhyNone
+            {...state}
+            usual={{ ...wholeInbox, folder: listing.folder, id: listing.id }}
+            one="enquiry"
+            many="enquiries"
           >
-            {entries.map((entry) => (
-              <li className={styles.row} key={entry.id}>
-                <SelectBox
-                  label={`Select ${senderName(entry)}`}
-                  checked={selection.has(entry)}
-                  onChange={(isChosen, isRange) => selection.choose(entry, isChosen, isRange)}
-                />
-                <Entry
-                  entry={entry}
-                  isOpen={entry.id === listing.id}
-                  href={inboxQuery({ ...listing, id: entry.id })}
-                  onOpen={(byKeyboard) => onOpen(entry.id, byKeyboard)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Listed>
+            <p>{EMPTY[listing.folder]}</p>
+          </WhyNone>
+        }
+      >
+        {(entries) => (
+          <>
+            <SelectBox
+              label="Select all on this page"
+              labelClass={styles.all}
+              checked={entries.every(selection.has)}
+              partly={entries.some(selection.has)}
+              onChange={(isChosen) => selection.set(entries, isChosen)}
+            />
+            <ul ref={list} className={`bare-list ${styles.list}`} aria-busy={isBusy}>
+              {entries.map((entry) => (
+                <li className={styles.row} key={entry.id}>
+                  <SelectBox
+                    label={`Select ${senderName(entry)}`}
+                    checked={selection.has(entry)}
+                    onChange={(isChosen, isRange) => selection.choose(entry, isChosen, isRange)}
+                  />
+                  <Entry
+                    entry={entry}
+                    isOpen={entry.id === listing.id}
+                    href={inboxQuery({ ...listing, id: entry.id })}
+                    onOpen={(byKeyboard) => onOpen(entry.id, byKeyboard)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListedPage>
+      <InboxBulk
+        listing={listing}
+        selection={selection}
+        total={page.total}
+        staff={staff}
+        onClear={clearSelection}
+      />
+    </>
   );
 }
 

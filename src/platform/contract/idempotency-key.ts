@@ -11,13 +11,14 @@ const FNV_BASIS = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 
 /**
- * The key of what is sent: the same content has the same key on the same day, also after a reload.
+ * The key of what is sent: the same content has the same key, also after a reload.
  *
+ * @param beginning what else tells two sendings apart, such as the day
  * @see http://www.isthe.com/chongo/tech/comp/fnv/ for the hash (FNV-1a, 64 bits)
  */
-export function keyOfContent(content: object, day: string): string {
+export function keyOfContent(content: object, beginning: string): string {
   let hash = FNV_BASIS;
   for (const byte of new TextEncoder().encode(JSON.stringify(content)))
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * FNV_PRIME);
-  return `${day}-${hash.toString(16)}`;
+  return `${beginning}-${hash.toString(16)}`;
 }

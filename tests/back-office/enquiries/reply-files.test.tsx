@@ -12,9 +12,7 @@ beforeEach(api.empty);
 
 function Reply() {
   const [files, setFiles] = useState<Attachment[]>([]);
-  return (
-    <ReplyFiles files={files} problem={undefined} onChange={setFiles} onUploading={() => {}} />
-  );
+  return <ReplyFiles files={files} problem={undefined} onChange={setFiles} />;
 }
 
 const pdf = (name: string, bytes = 100) =>
@@ -29,4 +27,17 @@ it('a reply takes the files that fit a mail, says what was left out, and forgets
   await user.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
   await waitFor(() => expect(screen.queryByText(/left out/)).toBeNull());
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('a file of a reply that did not arrive is sent again, or left out', async () => {
+  const { line, show, user } = await visit(api, { staff: await api.addStaff() });
+  const mend = line.cut('POST', '/api/enquiry-attachments');
+  show(<Reply />);
+  await user.upload(screen.getByLabelText('Attach a file'), [pdf('plan.pdf'), pdf('offer.pdf')]);
+  await screen.findByText(/^offer\.pdf could not be uploaded\./);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again plan.pdf' }));
+  await screen.findByRole('button', { name: 'Remove plan.pdf' });
+  await user.click(screen.getByRole('button', { name: 'Leave out offer.pdf' }));
+  expect(screen.queryByText(/offer\.pdf/)).toBeNull();
 });

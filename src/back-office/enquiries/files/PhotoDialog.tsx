@@ -1,21 +1,29 @@
+import { answerQuery } from '../../../account/session/api-query.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
-import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { useReading } from '../../reading/useRead.ts';
+import type { Opened } from '../../ui/open-dialog.tsx';
 import styles from './FileList.module.css';
-import { useStoredFile } from './useStoredFile.ts';
+import { storedFile } from './stored-file.ts';
+
+interface FileProps {
+  file: Attachment;
+}
 
 /** Shows a visitor's photo as large as the screen allows. */
-export function PhotoDialog({ file, onClose }: { file: Attachment; onClose: () => void }) {
-  const { url, hasFailed, tryAgain } = useStoredFile(file.id);
+export function PhotoDialog({ file, onClose }: Opened & FileProps) {
   return (
-    <Dialog title={file.name} onClose={onClose}>
-      {hasFailed ? (
-        <FailedNotice what="The photo" onRetry={tryAgain} />
-      ) : url ? (
-        <img className={styles.whole} src={url} alt={`What the visitor sent as ${file.name}`} />
-      ) : (
-        <LoadingNotice />
-      )}
+    <Dialog title={file.name} onClose={() => onClose()}>
+      <Boundary what="The photo">
+        <Photo file={file} />
+      </Boundary>
     </Dialog>
   );
+}
+
+function Photo({ file: { id, name } }: FileProps) {
+  const url = useObjectUrl(useReading(answerQuery(...storedFile(id))).answer);
+  return url && <img className={styles.whole} src={url} alt={`What the visitor sent as ${name}`} />;
 }

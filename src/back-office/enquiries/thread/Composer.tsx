@@ -37,12 +37,10 @@ interface Props {
   person: number | undefined;
   writing: Writing;
   onWriting: (writing: Writing) => void;
-  /** Receives the changed enquiry. */
-  onChanged: (enquiry: Enquiry) => void;
 }
 
 /** Writes the next entry of a thread. Each kind keeps its own draft. */
-export function Composer({ enquiry, person, writing, onWriting, onChanged }: Props) {
+export function Composer({ enquiry, person, writing, onWriting }: Props) {
   const { id, email } = enquiry;
   const drafts = draftsOf(id, person);
   const part = (kind: Writing, form: ReactNode) => <div hidden={writing !== kind}>{form}</div>;
@@ -66,19 +64,17 @@ export function Composer({ enquiry, person, writing, onWriting, onChanged }: Pro
         email === '' ? (
           <p>No email address is known. Answer by phone or on WhatsApp.</p>
         ) : (
-          <ReplyForm enquiry={enquiry} draft={drafts.reply} onChanged={onChanged} />
+          <ReplyForm enquiry={enquiry} draft={drafts.reply} />
         ),
       )}
       {part(
         'note',
         <NoteForm
           label="New note"
-          name="note"
           hint="For colleagues; the sender never sees it."
           draft={drafts.note}
           write={(text) => callAsStaff(inboxCalls.addNote, { params: { id }, body: { text } })}
           done="Note added."
-          onWritten={onChanged}
           action="Add note"
         />,
       )}
@@ -86,7 +82,6 @@ export function Composer({ enquiry, person, writing, onWriting, onChanged }: Pro
         'answer',
         <NoteForm
           label="Customer’s answer"
-          name="received"
           hint="Customers answer to the company’s mailbox. Paste their words here."
           maxLength={MAX_REPLY}
           draft={drafts.answer}
@@ -94,8 +89,7 @@ export function Composer({ enquiry, person, writing, onWriting, onChanged }: Pro
             callAsStaff(replyCalls.keepReceivedReply, { params: { id }, body: { text } })
           }
           done="The answer is kept here."
-          failed="The answer could not be saved. Check the connection, then try again."
-          onWritten={onChanged}
+          noun="The answer"
           action="Add answer"
         />,
       )}

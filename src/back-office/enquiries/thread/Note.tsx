@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { callAsStaff } from '../../../account/session/session.ts';
-import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
+import type { EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { change } from '../../calls/change.ts';
 import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
 import { onDayAt } from '../../parts/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/open-dialog.tsx';
+import { showEnquiry } from '../shown-enquiry.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Thread.module.css';
 
@@ -15,12 +16,10 @@ interface Props {
   enquiryId: number;
   /** Account of the reader. */
   person: number | undefined;
-  /** Receives the changed enquiry. */
-  onChanged: (enquiry: Enquiry) => void;
 }
 
 /** An internal note, which its author can edit and delete. */
-export function Note({ note, enquiryId, person, onChanged }: Props) {
+export function Note({ note, enquiryId, person }: Props) {
   const { id, text, author, author_id, written_at, edited_at } = note;
   const isOwn = author_id !== null && author_id === person;
   const draft = draftKey('noteDraft', person, `${enquiryId}/${id}`);
@@ -45,8 +44,8 @@ export function Note({ note, enquiryId, person, onChanged }: Props) {
             noun: 'Your note',
             verb: 'deleted',
             show(enquiry) {
-              onChanged(enquiry);
               forgetDraft(draft);
+              return showEnquiry(enquiry);
             },
           },
         ),
@@ -62,17 +61,13 @@ export function Note({ note, enquiryId, person, onChanged }: Props) {
       {isEdited ? (
         <NoteForm
           label="Your note"
-          name={`note-${id}`}
           written={text}
           draft={draft}
           write={(words) =>
             callAsStaff(inboxCalls.changeNote, { params: { id }, body: { text: words } })
           }
           done="Note saved."
-          onWritten={(enquiry) => {
-            onChanged(enquiry);
-            close();
-          }}
+          onWritten={close}
           hasFocus
           action="Save note"
           onCancel={close}

@@ -1,18 +1,21 @@
-import type { SubmitEvent } from 'react';
 import { z } from 'zod';
 import { sessionHasEnded } from '../../../account/session/session.ts';
-import { Field } from '../../../design/Field.tsx';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, MAX_NOTE } from '../../../enquiry/contract/inbox.ts';
-import { failureWords } from '../../calls/attempt.ts';
+import { failureOf, failureWords } from '../../calls/attempt.ts';
 import { draftShape } from '../../forms/draft-form.ts';
+import { TextField } from '../../forms/fields.tsx';
+import { ShortForm } from '../../forms/ShortForm.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
-import { useSavedForm } from '../../forms/useSavedForm.ts';
-import styles from './Thread.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { showEnquiry } from '../shown-enquiry.ts';
+
+interface Words {
+  text: string;
+}
 
 interface Props {
   label: string;
-  name: string;
   hint?: string;
   /** The saved text, when somebody changes it. */
   written?: string;
@@ -21,10 +24,10 @@ interface Props {
   /** Makes the call that saves the text. */
   write: (text: string) => Promise<Enquiry>;
   done: string;
-  /** Message for when the server does not say why it was not saved. */
-  failed?: string;
+  /** Thing that was not saved, for when the server does not say why. */
+  noun?: string;
   maxLength?: number;
-  onWritten: (enquiry: Enquiry) => void;
+  onWritten?: () => void;
   hasFocus?: boolean;
   /** Label of its button. */
   action: string;
@@ -35,78 +38,48 @@ const parts = [
   {
     name: 'text',
     label: 'Note',
-    isSame: (one: { text: string }, other: { text: string }) =>
-      one.text.trim() === other.text.trim(),
+    isSame: (one: Words, other: Words) => one.text.trim() === other.text.trim(),
   },
 ];
 const shape = draftShape(z.null(), z.object({ text: z.string() }));
 
-const FAILED = 'Your note could not be saved. Check the connection, then try again.';
-
 /** Edits a note or another text beside an enquiry; this device stores it until it is saved. */
-export function NoteForm({
-  written = '',
-  draft,
-  write,
-  done,
-  failed = FAILED,
-  onWritten,
-  ...props
-}: Props) {
-  const form = useDraftForm<null, { text: string }>({
+export function NoteForm(props: Props) {
+  const { label, hint, written = '', draft, write, done, noun = 'Your note' } = props;
+  const { maxLength = MAX_NOTE, onWritten, hasFocus, action, onCancel } = props;
+  const form = useDraftForm<null, Words>({
     read: null,
     valuesOf: () => ({ text: written }),
     parts,
     isReady: ({ text }) => text.trim() !== '',
     async save({ text }) {
-      onWritten(await write(text));
+      await showEnquiry(await write(text));
       return null;
     },
     draft: { key: draft, shape },
-    onSaved: () => showToast('success', done),
+    onSaved() {
+      showToast('success', done);
+      onWritten?.();
+    },
     onFailed(error) {
-      if (!sessionHasEnded(error)) showToast('error', failureWords(error, failed));
+      const otherwise = failureOf(noun, 'saved');
+      if (!sessionHasEnded(error)) showToast('error', failureWords(error, otherwise));
     },
   });
-  const element = useSavedForm(form);
-  const { label, name, hint, hasFocus, maxLength = MAX_NOTE, action, onCancel } = props;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <Field label={label} name={name} hint={hint}>
-        {(control) => (
-          <textarea
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-            autoFocus={hasFocus}
-            rows={3}
-            maxLength={maxLength}
-            value={form.values.text}
-            onChange={({ currentTarget }) => form.change({ text: currentTarget.value })}
-          />
-        )}
-      </Field>
-      <div className={styles.buttons}>
-        <button
-          className="button"
-          data-kind="brand"
-          type="submit"
-          aria-disabled={!form.isReady || form.isSending}
-        >
-          {action}
-        </button>
-        {onCancel && (
-          <button className="button" data-kind="quiet" type="button" onClick={onCancel}>
+    <ShortForm
+      form={form}
+      hasFocus={hasFocus}
+      action={action}
+      others={
+        onCancel && (
+          <Button kind="quiet" onPress={onCancel}>
             Cancel
-          </button>
-        )}
-      </div>
-    </form>
+          </Button>
+        )
+      }
+    >
+      <TextField of={form} name="text" label={label} hint={hint} rows={3} maxLength={maxLength} />
+    </ShortForm>
   );
 }

@@ -1,5 +1,4 @@
 import { Pill } from '../../../design/Pill.tsx';
-import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { change } from '../../calls/change.ts';
@@ -8,15 +7,11 @@ import { onDayAt } from '../../parts/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/open-dialog.tsx';
 import { FileList } from '../files/FileList.tsx';
+import { showEnquiry } from '../shown-enquiry.ts';
 import styles from './Thread.module.css';
 
-interface Props {
-  reply: EnquiryReply;
-  onChanged: (enquiry: Enquiry) => void;
-}
-
 /** A message of either side; one that staff pasted can be deleted. */
-export function Reply({ reply, onChanged }: Props) {
+export function Reply({ reply }: { reply: EnquiryReply }) {
   const { id, sender, author, written_at, text, recipient, asked_about, mail } = reply;
   const who = author ?? 'Somebody who has left';
   const remove = () =>
@@ -29,7 +24,7 @@ export function Reply({ reply, onChanged }: Props) {
         change(
           replyCalls.deleteReceivedReply,
           { params: { id } },
-          { noun: 'The answer', verb: 'deleted', show: onChanged },
+          { noun: 'The answer', verb: 'deleted', show: showEnquiry },
         ),
     });
   return (

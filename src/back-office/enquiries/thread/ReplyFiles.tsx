@@ -1,87 +1,85 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { callAsStaff } from '../../../account/session/session.ts';
+import { useContext, useEffect, useId, useState } from 'react';
+import { sessionHasEnded } from '../../../account/session/session.ts';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { Paperclip, X } from '../../../design/icons/icons.ts';
+import { showToast } from '../../../design/toasts/toasts.ts';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { MAX_ATTACHMENTS } from '../../../enquiry/contract/attachment-limits.ts';
-import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { attempt, failureWords } from '../../calls/attempt.ts';
+import { newIdempotencyKey } from '../../../platform/contract/idempotency-key.ts';
+import { failureOf, failureWords } from '../../calls/attempt.ts';
+import { useInTurn } from '../../calls/useInTurn.ts';
+import { UploadsContext } from '../../forms/uploads.ts';
+import { useSameFunction } from '../../parts/useSameFunction.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './ReplyFiles.module.css';
-import { prepareReplyFile, REPLY_FILE_LIMITS, whyLeftOut } from './reply-file.ts';
-
-/** Milliseconds; enough for 4 MB on a slow connection. */
-const TIMEOUT_MS = 300_000;
+import { REPLY_FILE_LIMITS, sendReplyFile } from './reply-file.ts';
 
 interface Props {
   files: Attachment[];
   problem: string | undefined;
   /** Receives how the files change, whichever there are by then. */
   onChange: (changed: (files: Attachment[]) => Attachment[]) => void;
-  onUploading: (isUploading: boolean) => void;
+}
+
+/** A chosen file that is not attached yet. */
+interface Outgoing {
+  /** Tells it from others of the same name, and stays when it is sent again. */
+  key: string;
+  file: File;
+  /** Why it did not arrive; undefined while it is on its way. */
+  problem?: string;
 }
 
 /** Attaches photos and PDFs to a reply; each uploads as soon as it is chosen, if the mail takes it. */
-export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
+export function ReplyFiles({ files, problem, onChange }: Props) {
   const hintId = useId();
-  const [uploading, setUploading] = useState('');
+  const track = useContext(UploadsContext);
+  const inTurn = useInTurn();
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const [leftOut, setLeftOut] = useState<string[]>([]);
   // A file may be removed while another one uploads.
-  const present = useRef(files);
-  useLayoutEffect(() => {
-    present.current = files;
-  }, [files]);
+  const present = useSameFunction(() => files);
+  const [gone] = useState(() => new AbortController());
+  useEffect(() => () => gone.abort(), [gone]);
 
-  const gone = useRef(new AbortController());
-  useEffect(() => {
-    const left = new AbortController();
-    gone.current = left;
-    return () => left.abort();
-  }, []);
+  function put(one: Outgoing) {
+    setOutgoing((before) =>
+      before.some(({ key }) => key === one.key)
+        ? before.map((each) => (each.key === one.key ? one : each))
+        : [...before, one],
+    );
+  }
+  const take = (key: string) => setOutgoing((before) => before.filter((each) => each.key !== key));
 
-  async function upload(chosen: File[]) {
-    onUploading(true);
-    const { signal } = gone.current;
-    const reasons: string[] = [];
-    for (const file of chosen) {
-      if (signal.aborted) break;
-      setUploading(file.name);
-      const failed = `${file.name} could not be uploaded. Check the connection, then try again.`;
-      await attempt(
-        async () => {
-          const reason = await uploadOne(file, signal);
-          if (reason) reasons.push(reason);
-        },
-        {
-          failed: (error) => {
-            if (signal.aborted) {
-              return `${file.name} is not attached, since its enquiry was left before it arrived.`;
-            }
-            return error instanceof UnreadablePhotoError
-              ? error.message
-              : failureWords(error, failed);
-          },
-        },
-      );
+  /** Sends one file after another, so that each knows what is left of the mail's room. */
+  function send(one: Outgoing): Promise<void> {
+    put({ key: one.key, file: one.file });
+    const sent = inTurn(() => upload(one));
+    track(sent);
+    return sent.then(() => undefined);
+  }
+
+  async function upload({ key, file }: Outgoing): Promise<boolean> {
+    const { signal } = gone;
+    try {
+      signal.throwIfAborted();
+      const sent = await sendReplyFile(file, present, signal);
+      take(key);
+      if (typeof sent === 'string') setLeftOut((before) => [...before, sent]);
+      else onChange((before) => [...before, sent]);
+      return typeof sent !== 'string';
+    } catch (error) {
+      if (signal.aborted) {
+        const left = 'is not attached, since its enquiry was left before it arrived.';
+        showToast('error', `${file.name} ${left}`);
+      } else put({ key, file, problem: reasonFor(file, error) });
+      return false;
     }
-    setLeftOut(reasons);
-    setUploading('');
-    onUploading(false);
   }
 
-  /** @returns why it was left out */
-  async function uploadOne(chosen: File, signal: AbortSignal): Promise<string | undefined> {
-    const file = await prepareReplyFile(chosen);
-    const reason = whyLeftOut(file, present.current);
-    if (reason) return reason;
-    const body = new FormData();
-    body.append('file', file);
-    const call = { body, timeoutMs: TIMEOUT_MS, signal };
-    const sent = await callAsStaff(replyCalls.sendReplyFile, call);
-    present.current = [...present.current, sent];
-    onChange((files) => [...files, sent]);
-    return undefined;
-  }
+  const [sending] = outgoing.filter((each) => each.problem === undefined);
+  const failed = outgoing.filter((each) => each.problem !== undefined);
 
   return (
     <div className={styles.files}>
@@ -106,21 +104,39 @@ export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
           ))}
         </ul>
       )}
+      {failed.length > 0 && (
+        <ul className="bare-list" aria-label="Files that are not attached">
+          {failed.map((each) => (
+            <li className={styles.file} key={each.key}>
+              <span className={styles.problem} role="alert">
+                {each.problem}
+              </span>
+              <Button kind="row" about={each.file.name} onPress={() => send(each)}>
+                Try again
+              </Button>
+              <Button kind="row" about={each.file.name} onPress={() => take(each.key)}>
+                Leave out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {files.length < MAX_ATTACHMENTS && (
         <label className={styles.choose}>
           <Paperclip size={18} />
-          {uploading ? `Uploading ${uploading}…` : 'Attach a file'}
+          {sending ? `Uploading ${sending.file.name}…` : 'Attach a file'}
           <input
             className="visually-hidden"
             type="file"
             multiple
             accept="image/jpeg,image/png,image/webp,application/pdf"
             aria-describedby={hintId}
-            disabled={uploading !== ''}
+            disabled={sending !== undefined}
             onChange={({ currentTarget }) => {
               const chosen = [...(currentTarget.files ?? [])];
               currentTarget.value = '';
-              void upload(chosen);
+              setLeftOut([]);
+              for (const file of chosen) void send({ key: newIdempotencyKey(), file });
             }}
           />
         </label>
@@ -140,4 +156,10 @@ export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
       )}
     </div>
   );
+}
+
+function reasonFor({ name }: File, error: unknown): string {
+  if (error instanceof UnreadablePhotoError) return error.message;
+  if (sessionHasEnded(error)) return `${name} is not attached, since you are signed out.`;
+  return failureWords(error, failureOf(name, 'uploaded'));
 }

@@ -1,9 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
-import { Field } from '../../../design/Field.tsx';
 import { showToast } from '../../../design/toasts/toasts.ts';
-import { attachment } from '../../../enquiry/contract/attachment.ts';
 import { type Enquiry, enquiryConflict, senderName } from '../../../enquiry/contract/inbox.ts';
 import {
   type EnquiryReply,
@@ -12,15 +8,17 @@ import {
   unfilledProblem,
 } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { newIdempotencyKey } from '../../../platform/contract/idempotency-key.ts';
-import { failureWords } from '../../calls/attempt.ts';
-import { Lines } from '../../forms/controls.tsx';
-import { conflictIn, draftShape } from '../../forms/draft-form.ts';
-import { useUnsavedWarning } from '../../forms/unsaved-work.ts';
+import { keyOfContent } from '../../../platform/contract/idempotency-key.ts';
+import { failureOf, failureWords } from '../../calls/attempt.ts';
+import { conflictIn } from '../../forms/draft-form.ts';
+import { TextField } from '../../forms/fields.tsx';
+import { ShortForm } from '../../forms/ShortForm.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { Send } from '../../parts/icons.ts';
 import { onDayAt } from '../../parts/when.ts';
+import { showEnquiry } from '../shown-enquiry.ts';
 import { ReplyFiles } from './ReplyFiles.tsx';
+import { REPLY_PARTS, type ReplyEntry, replyDraft, type SeenThread } from './reply-entry.ts';
 import { SavedReplies } from './SavedReplies.tsx';
 import styles from './Thread.module.css';
 
@@ -28,147 +26,91 @@ interface Props {
   enquiry: Enquiry;
   /** Key of the draft on this device. */
   draft: string | undefined;
-  /** Receives the changed enquiry. */
-  onChanged: (enquiry: Enquiry) => void;
 }
-
-const replyEntry = z.object({
-  text: z.string(),
-  files: z.array(attachment),
-  /** One per version of the text, so that trying again sends nothing twice. */
-  key: z.string().default(newIdempotencyKey),
-  /** Id of the newest reply when the author began to write. */
-  seen: z.int().default(0),
-});
-type ReplyEntry = z.infer<typeof replyEntry>;
-
-const shape = draftShape(z.null(), replyEntry);
-const parts = [
-  { name: 'text', label: 'Your reply' },
-  { name: 'files', label: 'Files' },
-];
 
 /**
  * Writes a reply by mail, which this device stores until it is sent. Only its button sends it,
  * never Ctrl S or signing out. It asks again if somebody wrote since the author began.
  */
-export function ReplyForm({ enquiry, draft, onChanged }: Props) {
+export function ReplyForm({ enquiry, draft }: Props) {
   const { id, fname, email, reference, replies } = enquiry;
-  const [isUploading, setUploading] = useState(false);
-  const sentId = useRef(0);
-  const newest = replies.at(-1)?.id ?? 0;
+  const thread = asSeen(enquiry);
   const greeting = `Dear ${fname},`;
-  const form = useDraftForm<null, ReplyEntry>({
-    read: null,
-    valuesOf: () => ({
-      text: `${greeting}\n\n`,
-      files: [],
-      key: newIdempotencyKey(),
-      seen: newest,
-    }),
-    parts,
+  const form = useDraftForm<SeenThread, ReplyEntry>({
+    read: thread,
+    valuesOf: () => ({ text: `${greeting}\n\n`, files: [] }),
+    parts: REPLY_PARTS,
     check: ({ text }): Record<string, string> => {
       const problem = unfilledProblem(text);
       return problem ? { text: problem } : {};
     },
-    isReady: ({ text }) => !isUploading && !['', greeting].includes(text.trim()),
-    async save({ text, files, key }) {
+    isReady: ({ text }) => !['', greeting].includes(text.trim()),
+    async save({ text, files }, from) {
+      const reply = { text, attachments: files.map((file) => file.id) };
       const sent = await callAsStaff(replyCalls.sendReply, {
         params: { id },
-        headers: { 'Idempotency-Key': key },
-        body: { text, attachments: files.map((file) => file.id), seen_reply: newest },
+        // A try without an answer may have sent it; after it the same words are another reply.
+        headers: { 'Idempotency-Key': keyOfContent({ id, ...reply, ...from }, 'reply') },
+        body: { ...reply, seen_reply: thread.version },
       });
-      onChanged(sent);
-      sentId.current = sent.replies.at(-1)?.id ?? 0;
-      return null;
+      await showEnquiry(sent);
+      return asSeen(sent);
     },
-    draft: { key: draft, shape },
+    problemsOf: ({ attachments, ...problems }) =>
+      attachments ? { ...problems, files: attachments } : problems,
+    draft: { key: draft, shape: replyDraft },
     onSaved: () => showToast('success', `Your reply to ${email} is on its way.`),
     onFailed(error) {
       const current = conflictIn(error, enquiryConflict)?.current;
-      if (current) onChanged(current);
-      const words = 'Your reply could not be sent. Check the connection, then try again.';
-      if (!sessionHasEnded(error)) showToast('error', failureWords(error, words));
+      if (current) void showEnquiry(current);
+      const otherwise = failureOf('Your reply', 'sent');
+      if (!sessionHasEnded(error)) showToast('error', failureWords(error, otherwise));
     },
   });
-  useUnsavedWarning(form.isAtRisk || isUploading);
-  const { values, problems, isSending, isReady, isChanged, refusals, update } = form;
-  const field = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (refusals > 0) field.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-
-  function change(changes: (before: ReplyEntry) => Partial<ReplyEntry>, name: string) {
-    update((before) => ({
-      ...before,
-      ...changes(before),
-      key: newIdempotencyKey(),
-      ...(!isChanged && { seen: newest }),
-    }));
-    form.forgetProblems([name]);
-  }
-  const write = (text: string) => change(() => ({ text }), 'text');
-
-  async function send() {
-    // The author has seen this reply when they go on with another one.
-    if (await form.save()) update((before) => ({ ...before, seen: sentId.current }));
-  }
-
-  const unseen = isChanged ? replies.filter((reply) => reply.id > values.seen) : [];
+  const { values, problems, isSending, isChanged, saved } = form;
+  const unseen = isChanged ? replies.filter((reply) => reply.id > saved.version) : [];
   const written = values.text.trim().replace(greeting, '').trim();
   const facts: ReplyFacts = { name: senderName(enquiry), ...(reference && { reference }) };
+  const send = unseen.length > 0 ? 'Send it all the same' : 'Send reply';
   return (
     <>
       <SavedReplies
         text={written}
         facts={facts}
-        onInsert={(saved) => write(`${values.text.trimEnd()}\n\n${saved}`)}
+        onInsert={(saved) => form.change({ text: `${values.text.trimEnd()}\n\n${saved}` })}
       />
-      <form
-        ref={field}
-        className={styles.form}
-        aria-label="Reply by mail"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+      <ShortForm
+        form={form}
+        label="Reply by mail"
+        action={isSending ? 'Sending…' : send}
+        icon={<Send size={18} />}
+        onlyByButton
       >
-        <Field
+        <TextField
+          of={form}
+          name="text"
           label="Your reply"
-          name="reply"
           hint={`Goes to ${email} with your name. Their answer comes to the company’s mailbox.`}
-          error={problems['text']}
-        >
-          {(control) => (
-            <Lines
-              control={control}
-              rows={7}
-              maxLength={MAX_REPLY}
-              value={values.text}
-              onChange={write}
-            />
-          )}
-        </Field>
+          rows={7}
+          maxLength={MAX_REPLY}
+        />
         <ReplyFiles
           files={values.files}
-          problem={problems['attachments']}
-          onChange={(changed) => change(({ files }) => ({ files: changed(files) }), 'attachments')}
-          onUploading={setUploading}
+          problem={problems['files']}
+          onChange={(changed) => {
+            form.update((before) => ({ ...before, files: changed(before.files) }));
+            form.forgetProblems(['files']);
+          }}
         />
         {unseen.length > 0 && <Unseen replies={unseen} />}
-        <button
-          className="button"
-          data-kind="brand"
-          type="submit"
-          aria-disabled={!isReady || isSending}
-        >
-          <Send size={18} />
-          {isSending ? 'Sending…' : unseen.length > 0 ? 'Send it all the same' : 'Send reply'}
-        </button>
-      </form>
+      </ShortForm>
     </>
   );
+}
+
+/** A thread of which everything is in sight. */
+function asSeen({ replies }: Enquiry): SeenThread {
+  return { version: replies.at(-1)?.id ?? 0 };
 }
 
 /** Shows what somebody else wrote while this reply was being written. */

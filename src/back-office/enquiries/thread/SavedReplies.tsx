@@ -10,7 +10,8 @@ import {
   type SavedReply,
 } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { attempt, failureOf } from '../../calls/attempt.ts';
+import { failureOf } from '../../calls/attempt.ts';
+import { change } from '../../calls/change.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -89,18 +90,31 @@ function show(saved: SavedReply[]): void {
 }
 
 function remove({ id, title, text }: SavedReply): Promise<boolean> {
-  const restore = async () =>
-    show(await callAsStaff(replyCalls.saveReply, { body: { title, text } }));
-  const notBack = failureOf('The saved reply', 'restored');
-  async function call() {
-    show(await callAsStaff(replyCalls.deleteSavedReply, { params: { id } }));
-    showUndoToast(`“${title}” is deleted.`, () => void attempt(restore, { failed: notBack }));
-  }
+  const noun = 'The saved reply';
+  const restore = () =>
+    change(
+      replyCalls.saveReply,
+      { body: { title, text } },
+      { noun, verb: 'restored', done: null, show },
+    );
   return confirm({
     title: `Delete “${title}”?`,
     text: 'All colleagues use the saved replies. What was sent stays.',
     action: 'Delete reply',
     danger: true,
-    act: () => attempt(call, { failed: failureOf('The saved reply', 'deleted') }),
+    act: () =>
+      change(
+        replyCalls.deleteSavedReply,
+        { params: { id } },
+        {
+          noun,
+          verb: 'deleted',
+          done: null,
+          show(left) {
+            show(left);
+            showUndoToast(`“${title}” is deleted.`, () => void restore());
+          },
+        },
+      ),
   });
 }

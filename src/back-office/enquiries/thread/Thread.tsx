@@ -1,47 +1,62 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { nairobiToday } from '../../../company/contract/nairobi.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
 import { type Enquiry, senderName } from '../../../enquiry/contract/inbox.ts';
-import type { ListedQuotation } from '../../../quotation/contract/quotation.ts';
+import { onePage } from '../../lists/usePage.ts';
 import { onDay, onDayAt } from '../../parts/when.ts';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { useReadIfAny } from '../../reading/useRead.ts';
 import { FileList } from '../files/FileList.tsx';
 import { ProductList } from '../ProductList.tsx';
 import { Note } from './Note.tsx';
 import { Decided, Quoted } from './Quoted.tsx';
+import { quotationsOf } from './quotations-of.ts';
 import { Reply } from './Reply.tsx';
 import styles from './Thread.module.css';
 import { type ThreadEntry, threadOf } from './thread-entries.ts';
 
 interface Props {
   enquiry: Enquiry;
-  /** Undefined while they are loading. */
-  quotations: ListedQuotation[] | undefined;
   /** True once the enquiry comes from the server. */
   isFresh: boolean;
   /** Account of the reader. */
   person: number | undefined;
-  /** Receives the changed enquiry. */
-  onChanged: (enquiry: Enquiry) => void;
 }
 
 /** Shows what either side said and did in one column, the oldest first and the newest in view. */
-export function Thread({ enquiry, quotations, isFresh, person, onChanged }: Props) {
+export function Thread(props: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const isWhole = isFresh && quotations !== undefined;
-  useEffect(() => {
-    const [, ...later] = list.current?.children ?? [];
-    if (isWhole) later.at(-1)?.scrollIntoView({ block: 'nearest' });
-  }, [isWhole]);
   return (
     <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
-      <Asked enquiry={enquiry} />
-      {threadOf(enquiry, quotations ?? []).map((entry) => (
+      <Asked enquiry={props.enquiry} />
+      <Boundary what="The thread" isQuiet>
+        <Later {...props} list={list} />
+      </Boundary>
+    </ol>
+  );
+}
+
+/** Waits for the quotations, so that what follows comes in the order of time. */
+function Later({
+  enquiry,
+  isFresh,
+  person,
+  list,
+}: Props & { list: RefObject<HTMLElement | null> }) {
+  const quotations = useReadIfAny(onePage(...quotationsOf(enquiry.id)))?.entries ?? [];
+  useEffect(() => {
+    const [, ...later] = list.current?.children ?? [];
+    if (isFresh) later.at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [isFresh, list]);
+  return (
+    <>
+      {threadOf(enquiry, quotations).map((entry) => (
         <li className={styles.entry} key={entry.key} data-kind={sideOf(entry)}>
-          <Entry entry={entry} enquiryId={enquiry.id} person={person} onChanged={onChanged} />
+          <Entry entry={entry} enquiryId={enquiry.id} person={person} />
         </li>
       ))}
       {enquiry.remind_on && enquiry.status !== 'closed' && <Reminder day={enquiry.remind_on} />}
-    </ol>
+    </>
   );
 }
 
@@ -52,18 +67,18 @@ function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
   return entry.kind === 'decision' ? 'customer' : 'company';
 }
 
-interface EntryProps extends Pick<Props, 'person' | 'onChanged'> {
+interface EntryProps extends Pick<Props, 'person'> {
   entry: ThreadEntry;
   enquiryId: number;
 }
 
-function Entry({ entry, enquiryId, person, onChanged }: EntryProps): ReactNode {
-  if (entry.kind === 'reply') return <Reply reply={entry.reply} onChanged={onChanged} />;
+function Entry({ entry, enquiryId, person }: EntryProps): ReactNode {
+  if (entry.kind === 'reply') return <Reply reply={entry.reply} />;
   if (entry.kind === 'quotation') {
     return <Quoted quotation={entry.quotation} revision={entry.revision} />;
   }
   if (entry.kind === 'decision') return <Decided revision={entry.revision} />;
-  return <Note note={entry.note} enquiryId={enquiryId} person={person} onChanged={onChanged} />;
+  return <Note note={entry.note} enquiryId={enquiryId} person={person} />;
 }
 
 /** Shows what the customer sent: the words first, then files and products. */

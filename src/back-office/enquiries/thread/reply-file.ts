@@ -1,12 +1,24 @@
-import type { Fit } from '../../../design/files/smaller-photo.ts';
+import { callAsStaff } from '../../../account/session/session.ts';
+import {
+  type Fit,
+  isSmallEnough,
+  openPhoto,
+  shrinkPhoto,
+} from '../../../design/files/smaller-photo.ts';
+import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import {
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
   MAX_REPLY_FILES_BYTES,
 } from '../../../enquiry/contract/attachment-limits.ts';
+import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
+import { sendUntilUsable } from '../../product-form/photos/prepare-photo.ts';
 
 /** Shows every detail on a customer's screen; a mail has room for several. */
 const FIT: Fit = { bytes: 1_500_000, side: 2400 };
+
+/** Milliseconds; enough for 4 MB on a slow connection. */
+const TIMEOUT_MS = 300_000;
 
 /** Converts bytes to `4 MB`. */
 const megabytes = (bytes: number) => `${bytes / 1e6} MB`;
@@ -14,15 +26,28 @@ const megabytes = (bytes: number) => `${bytes / 1e6} MB`;
 export const REPLY_FILE_LIMITS = `At most ${MAX_ATTACHMENTS} photos or PDFs: a PDF of up to ${megabytes(MAX_ATTACHMENT_BYTES)}, all together up to ${megabytes(MAX_REPLY_FILES_BYTES)}. Photos are made smaller.`;
 
 /**
- * Makes a photo of any size small enough for a mail; other files stay as they are.
+ * Sends a file before the reply that it belongs to.
  *
- * @throws UnreadablePhotoError for a HEIC photo in a browser that cannot decode it
+ * @param others files that the reply has by then
+ * @returns what is stored, or why it was left out
+ * @throws ApiError, UnreadablePhotoError for a HEIC photo in a browser that cannot decode it
  */
-export async function prepareReplyFile(chosen: File): Promise<File> {
-  if (chosen.type === 'application/pdf') return chosen;
-  const { isSmallEnough, openPhoto, shrinkPhoto } = await import(
-    '../../../design/files/smaller-photo.ts'
-  );
+export async function sendReplyFile(
+  chosen: File,
+  others: () => readonly { bytes: number }[],
+  signal: AbortSignal,
+): Promise<Attachment | string> {
+  return sendUntilUsable(await prepared(chosen), async (file) => {
+    const reason = whyLeftOut(file, others());
+    if (reason) return reason;
+    const body = new FormData();
+    body.append('file', file);
+    return callAsStaff(replyCalls.sendReplyFile, { body, timeoutMs: TIMEOUT_MS, signal });
+  });
+}
+
+/** Makes a photo of any size small enough for a mail; other files stay as they are. */
+async function prepared(chosen: File): Promise<File> {
   const picture = await openPhoto(chosen);
   if (!picture) return chosen;
   try {
