@@ -13,9 +13,9 @@ import type { PageOf } from '../lists/listing.ts';
 
 const LISTS = { queryKey: [routes.listEnquiries.path] };
 
-/** Describes the read of one enquiry. */
+/** Describes the read of one enquiry, which stays in sight when what is newer cannot be read. */
 export function oneEnquiry(id: number): AnswerQuery<Enquiry> {
-  return callQuery(inboxCalls.showEnquiry, { params: { id } });
+  return callQuery(inboxCalls.showEnquiry, { params: { id }, refetchOnFocus: 'when told' });
 }
 
 /** An enquiry as a list on this screen has it. */

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Enquiry, senderName } from '../../enquiry/contract/inbox.ts';
 
 /** Announces to screen readers how many enquiries arrived since the list was first shown. */
-export function useArrivals(entries: readonly Enquiry[] | undefined): string {
+export function useArrivals(entries: readonly Enquiry[]): string {
   const [newest, setNewest] = useState<number>();
   const [words, setWords] = useState('');
-  const last = entries && Math.max(0, ...entries.map(({ id }) => id));
-  if (entries && last !== undefined && (newest === undefined || last > newest)) {
+  const last = Math.max(0, ...entries.map(({ id }) => id));
+  if (newest === undefined || last > newest) {
     setNewest(last);
     if (newest !== undefined) setWords(arrived(entries.filter(({ id }) => id > newest)));
   }
