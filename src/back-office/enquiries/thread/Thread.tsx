@@ -1,11 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { nairobiToday } from '../../../company/contract/nairobi.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
 import { type Enquiry, senderName } from '../../../enquiry/contract/inbox.ts';
-import { onePage } from '../../lists/usePage.ts';
+import { usePage } from '../../lists/usePage.ts';
 import { onDay, onDayAt } from '../../parts/when.ts';
-import { Boundary } from '../../reading/Boundary.tsx';
-import { useReadIfAny } from '../../reading/useRead.ts';
 import { FileList } from '../files/FileList.tsx';
 import { ProductList } from '../ProductList.tsx';
 import { Note } from './Note.tsx';
@@ -23,40 +21,28 @@ interface Props {
   person: number | undefined;
 }
 
-/** Shows what either side said and did in one column, the oldest first and the newest in view. */
-export function Thread(props: Props) {
+/**
+ * Shows what either side said and did in one column, the oldest first and the newest in view. It
+ * does without the quotations until they arrive.
+ */
+export function Thread({ enquiry, isFresh, person }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  return (
-    <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
-      <Asked enquiry={props.enquiry} />
-      <Boundary what="The thread" isQuiet>
-        <Later {...props} list={list} />
-      </Boundary>
-    </ol>
-  );
-}
-
-/** Waits for the quotations, so that what follows comes in the order of time. */
-function Later({
-  enquiry,
-  isFresh,
-  person,
-  list,
-}: Props & { list: RefObject<HTMLElement | null> }) {
-  const quotations = useReadIfAny(onePage(...quotationsOf(enquiry.id)))?.entries ?? [];
+  const quotations = usePage(...quotationsOf(enquiry.id));
+  const isWhole = isFresh && quotations.phase !== 'loading';
   useEffect(() => {
     const [, ...later] = list.current?.children ?? [];
-    if (isFresh) later.at(-1)?.scrollIntoView({ block: 'nearest' });
-  }, [isFresh, list]);
+    if (isWhole) later.at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [isWhole]);
   return (
-    <>
-      {threadOf(enquiry, quotations).map((entry) => (
+    <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
+      <Asked enquiry={enquiry} />
+      {threadOf(enquiry, quotations.data?.entries ?? []).map((entry) => (
         <li className={styles.entry} key={entry.key} data-kind={sideOf(entry)}>
           <Entry entry={entry} enquiryId={enquiry.id} person={person} />
         </li>
       ))}
       {enquiry.remind_on && enquiry.status !== 'closed' && <Reminder day={enquiry.remind_on} />}
-    </>
+    </ol>
   );
 }
 
