@@ -1,8 +1,10 @@
-import { startTransition, useEffect, useEffectEvent, useOptimistic } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callAsStaff } from '../../account/session/session.ts';
 import type { Enquiry, EnquiryHandling } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { withParams } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
+import { failureOf, failureWords } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { useInTurn } from '../calls/useInTurn.ts';
 import { ifMatch } from '../forms/draft-form.ts';
@@ -24,10 +26,7 @@ export interface Handled {
  */
 export function useHandling(enquiry: Enquiry, hasArrived: boolean): Handled {
   const { id } = enquiry;
-  const [pending, showAlready] = useOptimistic<Fields, Fields>({}, (before, fields) => ({
-    ...before,
-    ...fields,
-  }));
+  const [pending, setPending] = useState<readonly Fields[]>([]);
   const inTurn = useInTurn();
 
   const markRead = useEffectEvent(async () => {
@@ -47,25 +46,27 @@ export function useHandling(enquiry: Enquiry, hasArrived: boolean): Handled {
   }, [hasArrived]);
 
   function save(fields: Fields, done: string): Promise<boolean> {
-    const saved = inTurn(() =>
+    setPending((before) => [...before, fields]);
+    const end = () => setPending((before) => before.filter((each) => each !== fields));
+    return inTurn(() =>
       change(inboxCalls.changeEnquiry, asked(id, fields), {
         noun: 'Your change',
         verb: 'saved',
         done,
         show: showEnquiry,
+        failed(error) {
+          // What is read again comes later.
+          end();
+          return failureWords(error, failureOf('Your change', 'saved'));
+        },
         mayUndo: true,
-        // The screen follows the news.
-        refresh: [routes.watchInbox],
+        // The list follows the news.
+        refresh: [withParams(routes.showEnquiry, { id }), routes.watchInbox],
       }),
-    );
-    startTransition(async () => {
-      showAlready(fields);
-      await saved;
-    });
-    return saved;
+    ).finally(end);
   }
 
-  return { pending, save };
+  return { pending: Object.assign({}, ...pending), save };
 }
 
 /** Input of the call that changes an enquiry as it is now. */
