@@ -6,6 +6,7 @@ import {
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { withParams } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 
@@ -48,8 +49,11 @@ function changeInbox(
       done: ({ changed }) =>
         changed > 0 ? done(enquiriesInWords(changed)) : 'Nothing had to be changed.',
       mayUndo: true,
-      // The open enquiry follows the news.
-      refresh: [routes.listEnquiries, routes.watchInbox],
+      refresh: [
+        routes.listEnquiries,
+        routes.watchInbox,
+        ...ids.map((id) => withParams(routes.showEnquiry, { id })),
+      ],
     },
   );
 }

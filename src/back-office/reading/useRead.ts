@@ -13,8 +13,9 @@ import { type ReadResult, type Standing, standingOf, WaitsContext } from './wait
 /** The library's own span for what suspends. */
 const FRESH_MS = 1000;
 
-/** What waited for an answer does not ask for it again when it appears. */
-const isOld = ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > FRESH_MS;
+/** What waited for an answer does not ask for it again when it appears, unless it was changed since. */
+const isOld = ({ state }: Pick<Query, 'state'>) =>
+  state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS;
 
 /**
  * Makes a call that reads, and returns its answer. Until there is one, the `Boundary` around the

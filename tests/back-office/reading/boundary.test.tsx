@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refetchCalls } from '../../../src/account/session/api-query.ts';
@@ -115,6 +115,23 @@ it('a boundary leaves an answer in sight that is only looked at again, if that f
   await refetchCalls(tagCalls.listTags);
   expectConsoleError(/could not be looked for/);
   screen.getByText('0 tags');
+});
+
+it('a boundary asks again for what was told to be out of date while nothing showed it', async () => {
+  const { line, show } = await visitor();
+  let count = 0;
+  line.answer('GET', TAGS, () => {
+    count += 1;
+    return Response.json(
+      Array.from({ length: count - 1 }, (_, id) => ({ name: `${id}`, count: 0 })),
+    );
+  });
+  show(tags());
+  await screen.findByText('0 tags');
+  cleanup();
+  await refetchCalls({ path: TAGS });
+  show(tags());
+  await screen.findByText('1 tags');
 });
 
 it('a boundary asks for each of several parts once, and tries again only what failed', async () => {
