@@ -1,40 +1,17 @@
-import { useState } from 'react';
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import * as routes from '../../routes.ts';
-import { showDoneToast } from '../calls/undo.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { TAG_NOT_CHANGED, type TagDone, tagDialogs } from './TagDialogs.tsx';
-import { TagList, type TagTask } from './TagList.tsx';
+import { TagList } from './TagList.tsx';
 import styles from './TagsScreen.module.css';
 
 /** Renames and deletes the tags of products; renamed onto another tag, the two become one. */
 export function TagsScreen() {
-  const read = useCall(tagCalls.listTags, { refetchOnFocus: true });
-  const [task, setTask] = useState<TagTask>();
-  // Tag that takes the focus after a change removed the focused row.
-  const [next, setNext] = useState<string>();
-  const tags = read.data ?? [];
-  const TaskDialog = task && tagDialogs[task.action];
-
-  const close = () => setTask(undefined);
-  async function finish({ message, set }: TagDone, following: string | undefined) {
-    close();
-    showDoneToast(message, set, readTags);
-    await readTags();
-    setNext(following);
-  }
-
-  async function make(name: string) {
-    const made = await callAsStaff(tagCalls.createTag, { body: { name } });
-    const message = `“${made.name}” is created. You can add it to products now.`;
-    void finish({ message, set: null }, undefined);
-  }
-
   return (
     <Shell screen="createTags">
       <ScreenHead
@@ -52,18 +29,19 @@ export function TagsScreen() {
             schema={tagName}
             action="Create tag"
             busy="Making…"
-            failed={TAG_NOT_CHANGED}
+            failed="The site did not answer, so nothing may have changed. Check the connection, then try again."
             send={make}
           />
         </div>
-        <TagList read={read} next={next} onNext={() => setNext(undefined)} onAction={setTask} />
+        <TagList />
       </div>
-      {TaskDialog && <TaskDialog tag={task.tag} tags={tags} onDone={finish} onClose={close} />}
     </Shell>
   );
 }
 
-/** Reads the whole screen again after a change. */
-function readTags(): Promise<void> {
-  return refetchCalls(routes.listTags);
+/** A refusal stands at the field. */
+async function make(name: string) {
+  const made = await callAsStaff(tagCalls.createTag, { body: { name } });
+  showToast('success', `“${made.name}” is created. You can add it to products now.`);
+  void refetchCalls(routes.listTags);
 }

@@ -109,7 +109,7 @@ it('a new tag stays in its field when the site does not answer', async () => {
 it.each([
   { action: 'Rename', method: 'PUT', field: /New name/, entry: 'mvule wood' },
   { action: 'Delete', method: 'DELETE', field: undefined, entry: '' },
-])('$action says in its dialog that the site did not answer, and stays', async (task) => {
+])('$action says in its dialog that it could not be done, and stays', async (task) => {
   const { fill, line, show, user } = await visitTags('bed', 'walnut');
   line.cut(task.method, /\/tags\/walnut/);
   show(<TagsScreen />);
@@ -119,7 +119,7 @@ it.each([
     await fill(dialog.getByLabelText(/New name/), task.entry);
   }
   await user.click(dialog.getByRole('button', { name: task.action }));
-  await dialog.findByText(/The site did not answer/);
+  await dialog.findByText(/^The tag could not be (renamed|deleted)\./);
   if (task.field) expect(dialog.getByLabelText(task.field)).toHaveProperty('value', task.entry);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
