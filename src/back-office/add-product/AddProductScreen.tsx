@@ -1,23 +1,22 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useCall } from '../../account/session/api-query.ts';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
-import { attempt, reasonOf } from '../calls/attempt.ts';
+import { reasonOf } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import { keptSentence } from '../forms/DraftForm.tsx';
-import { forgetDraft, isAnyDraft, readDraft } from '../forms/draft-storage.ts';
+import { forgetDraft, readDraft } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
 import { ExternalLink } from '../parts/icons.ts';
-import { LoadingNotice } from '../parts/Notice.tsx';
-import { showAnyProduct } from '../product-calls/any-product.ts';
-import { saveProductFields } from '../product-calls/save-product.ts';
-import choice from '../product-form/Choice.module.css';
-import { NotLoaded } from '../product-form/NotLoaded.tsx';
+import { savingProduct } from '../product-calls/save-product.ts';
+import { ProductGone } from '../product-form/ProductGone.tsx';
 import { newDraft, type ProductDraft, photosSentence } from '../product-form/product-draft.ts';
 import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
+import { useAnyProduct } from '../product-form/useAnyProduct.ts';
 import { whereItIs } from '../publication/publication-words.ts';
 import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
 import { usePublication } from '../publication/usePublication.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useOwnId } from '../reading/own.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -72,17 +71,16 @@ function Added({ product, onAnother }: { product: Product; onAnother: (model: Mo
   }, []);
 
   /** Gives the product a design, by which its page and the other colour's link to each other. */
-  function addColour() {
-    return attempt(
-      async () => {
-        const fields = { design: designOf(product) };
-        const named = product.design
-          ? product
-          : (await saveProductFields(product, { fields })).product;
-        onAnother({ product: named, isColour: true });
-      },
-      { failed: (error) => `${product.title} could not be linked. ${reasonOf(error)}` },
-    );
+  async function addColour() {
+    if (product.design) return onAnother({ product, isColour: true });
+    const { call, given } = savingProduct(product, { fields: { design: designOf(product) } });
+    return change(call, given, {
+      noun: product.title,
+      verb: 'linked',
+      done: null,
+      failed: (error) => `${product.title} could not be linked. ${reasonOf(error)}`,
+      show: (named) => onAnother({ product: named, isColour: true }),
+    });
   }
 
   return (
@@ -123,16 +121,9 @@ interface NextProps {
   onAdded: (product: Product) => void;
 }
 
-/** Waits for the account only if this device has drafts, since one may be this person's. */
-function NextProduct(props: NextProps) {
-  const { isKnown, id } = useOwnId();
-  const [isAny] = useState(() => isAnyDraft('productDraft'));
-  if (isAny && !isKnown) return <LoadingNotice />;
-  return <BegunProduct person={id} {...props} />;
-}
-
 /** Starts the form from a draft, a copy, or nothing. */
-function BegunProduct({ person, copied, model, onAdded }: NextProps & Pick<FormProps, 'person'>) {
+function NextProduct({ copied, model, onAdded }: NextProps) {
+  const person = useOwnId();
   const { key, shape } = newDraft(person);
   const [draft, setDraft] = useState(() => readDraft(key, shape));
   const [isContinued, setContinued] = useState(false);
@@ -149,7 +140,13 @@ function BegunProduct({ person, copied, model, onAdded }: NextProps & Pick<FormP
     );
   }
   const form = { person, onAdded };
-  if (copied > 0 && !draft) return <CopiedProduct id={copied} {...form} />;
+  if (copied > 0 && !draft) {
+    return (
+      <Boundary what="The product" gone={<ProductGone />}>
+        <CopiedProduct id={copied} {...form} />
+      </Boundary>
+    );
+  }
   return <AddProductForm begins={emptyEntry} model={model} {...form} />;
 }
 
@@ -164,7 +161,7 @@ function DraftOffer({ draft, onContinue, onStartAgain }: OfferProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <section ref={panel} className={choice.notice} tabIndex={-1} aria-labelledby="kept-draft">
+    <section ref={panel} className={styles.offer} tabIndex={-1} aria-labelledby="kept-draft">
       <p id="kept-draft">{keptSentence(draft)}</p>
       {draft.values.title && (
         <p>
@@ -172,13 +169,13 @@ function DraftOffer({ draft, onContinue, onStartAgain }: OfferProps) {
         </p>
       )}
       {draft.newPhotos > 0 && <p>{photosSentence(draft.newPhotos)}</p>}
-      <div className={choice.buttons}>
-        <button className="button" data-kind="brand" type="button" onClick={onContinue}>
+      <div className={styles.buttons}>
+        <Button kind="brand" onPress={onContinue}>
           Continue
-        </button>
-        <button className="button" data-kind="quiet" type="button" onClick={onStartAgain}>
+        </Button>
+        <Button kind="quiet" onPress={onStartAgain}>
           Start again
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -187,7 +184,5 @@ function DraftOffer({ draft, onContinue, onStartAgain }: OfferProps) {
 type FormProps = ComponentProps<typeof AddProductForm>;
 
 function CopiedProduct({ id, ...form }: { id: number } & Omit<FormProps, 'begins'>) {
-  const loading = useCall(showAnyProduct, { params: { id } });
-  if (!loading.data) return <NotLoaded loading={loading} />;
-  return <AddProductForm begins={copyOf(loading.data)} {...form} />;
+  return <AddProductForm begins={copyOf(useAnyProduct(id))} {...form} />;
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { refetchCalls, useCall } from '../../account/session/api-query.ts';
 import { paths } from '../../paths.ts';
 import * as routes from '../../routes.ts';
 import { FIGURE_WEEKS, type Figures, showFigures } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
-import { EditProduct } from '../product-form/EditProduct.tsx';
+import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
 import styles from './AnalyticsScreen.module.css';
 import { CountChart, WeekChart } from './Charts.tsx';
 import { Panel } from './Panel.tsx';
@@ -16,8 +16,8 @@ import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 /** Shows figures of the catalogue, the enquiries and the quotations; each chart is a table too. */
 export function AnalyticsScreen() {
   const read = useCall(showFigures, { refetchOnFocus: true });
-  const [edited, setEdited] = useState<number>();
-  const refresh = () => refetchCalls(routes.showFigures);
+  const edit = (productId: number) =>
+    openDialog(EditProductDialog, { productId, onSaved: () => refetchCalls(routes.showFigures) });
   return (
     <Shell screen="analytics">
       <ScreenHead
@@ -25,11 +25,8 @@ export function AnalyticsScreen() {
         lead="Figures of the catalogue, the enquiries and the quotations."
       />
       <Arrived read={read} what="The figures">
-        {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}
+        {(figures) => <FigurePanels figures={figures} onEdit={edit} />}
       </Arrived>
-      {edited !== undefined && (
-        <EditProduct productId={edited} onSaved={refresh} onClose={() => setEdited(undefined)} />
-      )}
     </Shell>
   );
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import type { Route } from '../../platform/contract/route.ts';
-import { attempt, failureOf, type Said } from './attempt.ts';
+import { attempt, failureOf, failureWords, type Said } from './attempt.ts';
 import { showDoneToast } from './undo.ts';
 
 interface Words<Answer> {
@@ -15,7 +15,7 @@ interface Words<Answer> {
   verb: string;
   /** Sentence for a success in place of the usual one; null where the screen itself shows it. */
   done?: string | null | ((answer: Answer) => string | null);
-  /** Receives a failure, and returns its sentence; null where the screen itself shows it. */
+  /** Receives a failure, and returns its sentence; null where the caller goes on, which then reads again itself. */
   failed?: (error: unknown) => Said | null;
   /** Receives the answer before anything is said. */
   show?: (answer: Answer) => unknown;
@@ -50,7 +50,14 @@ export async function change<Made extends Call>(
     else showToast('success', said);
   }
 
-  const isDone = await attempt(make, { failed });
-  await showNow();
+  let goesOn = false;
+  function say(error: unknown): Said | null {
+    const said = typeof failed === 'string' ? failureWords(error, failed) : failed(error);
+    goesOn = said === null;
+    return said;
+  }
+
+  const isDone = await attempt(make, { failed: say });
+  if (!goesOn) await showNow();
   return isDone;
 }

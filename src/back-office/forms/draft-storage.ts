@@ -59,11 +59,6 @@ export function isKept(key: string | undefined): boolean {
   return key !== undefined && stored(key) !== null;
 }
 
-/** Tells if this device has a draft of the kind, so that the form must wait for the account. */
-export function isAnyDraft(kind: DraftKind): boolean {
-  return keysBeginning(`${kind}/`).length > 0;
-}
-
 export interface LeftDraft {
   kind: DraftKind;
   /** Id of the product or name of the document. */

@@ -1,5 +1,4 @@
 import { callAsStaff } from '../../account/session/session.ts';
-import type { CallInput } from '../../call-request.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import {
   type Product,
@@ -8,37 +7,9 @@ import {
   product,
 } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import { storagePath } from '../../media/contract/photo.ts';
-import type { Call } from '../../platform/contract/call.ts';
 import { anyProduct } from './any-product.ts';
 import { asRead } from './product-calls.ts';
-
-/** A product after a write, and the change set that undoes the write, if there is one. */
-export interface Saved {
-  product: Product;
-  set: string | null;
-}
-
-/**
- * Makes a call that writes a product.
- *
- * @param sent the product as it was sent, for a server that does not return it; its id may come
- * from the answer
- */
-export function writeProduct<Made extends Call>(
-  made: Made,
-  given: CallInput<Made>,
-  sent: (answer: unknown) => Product,
-): Promise<Saved> {
-  return callAsStaff(made, {
-    ...given,
-    parse: (answer, _status, headers) => ({
-      product: product.safeParse(answer).data ?? sent(answer),
-      set: headers.get(CHANGE_SET),
-    }),
-  });
-}
 
 interface Changes {
   /** Fields without a value here stay as they were read. */
@@ -48,20 +19,30 @@ interface Changes {
   headers?: Record<string, string>;
 }
 
-/**
- * Saves a product, unless somebody else changed it since it was read.
- * @throws ApiError; `reasonOf` puts it into words
- */
-export function saveProductFields(
+/** The call that saves a product, unless somebody else changed it since it was read. */
+export function savingProduct(
   read: Product,
   { fields, images = read.images, headers = {} }: Changes,
-): Promise<Saved> {
+) {
   const sent = withFields(read, fields, images);
-  return writeProduct(
-    productCalls.editProduct,
-    { params: { id: read.id }, headers: { ...headers, ...asRead(read) }, body: editBody(sent) },
-    () => sent,
-  );
+  return {
+    // Other servers of the contract need not answer with the product.
+    call: { ...productCalls.editProduct, answer: product.catch(sent) },
+    given: {
+      params: { id: read.id },
+      headers: { ...headers, ...asRead(read) },
+      body: editBody(sent),
+    },
+  };
+}
+
+/**
+ * Saves a product, unless somebody else changed it since it was read.
+ * @throws ApiError; `conflictOf` returns the version of the other person
+ */
+export function saveProductFields(read: Product, changes: Changes): Promise<Product> {
+  const { call, given } = savingProduct(read, changes);
+  return callAsStaff(call, given);
 }
 
 const NODES = ['category', 'subcategory', 'type', 'status'] as const;

@@ -1,47 +1,51 @@
-import { useState } from 'react';
-import { useCall } from '../../account/session/api-query.ts';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { forgetDraft } from '../forms/draft-storage.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
-import { showAnyProduct } from '../product-calls/any-product.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { NotLoadedDialog } from './NotLoadedDialog.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useOwnId } from '../reading/own.ts';
+import { confirm, type Opened } from '../ui/open-dialog.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
+import { ProductGone } from './ProductGone.tsx';
+import { useAnyProduct } from './useAnyProduct.ts';
 import { useProductForm } from './useProductForm.ts';
 
-interface Props {
+interface Props extends Opened {
   productId: number;
   /** The product from a list, which spares the wait. */
   row?: Product;
   /** Runs once the product and all its new photos are saved, before the dialog closes. */
   onSaved: (product: Product) => void;
-  /** Asks the parent to remove the dialog, saved or not. */
-  onClose: () => void;
 }
 
 /** Edits one product. */
 export function EditProductDialog({ productId, row, ...on }: Props) {
-  const loading = useCall(showAnyProduct, row ? null : { params: { id: productId } });
-  const product = row ?? loading.data;
-  const own = useOwnId();
-  if (product && own.isKnown) {
-    return <EditDialog product={product} person={own.id} {...on} />;
-  }
-  return <NotLoadedDialog title="Edit product" loading={loading} onClose={on.onClose} />;
+  return (
+    <Boundary
+      what="The product"
+      gone={<ProductGone />}
+      frame={(notice) => (
+        <Dialog title="Edit product" onClose={() => on.onClose()}>
+          {notice}
+        </Dialog>
+      )}
+    >
+      {row ? <EditDialog product={row} {...on} /> : <EditById id={productId} {...on} />}
+    </Boundary>
+  );
 }
 
-interface EditProps extends Pick<Props, 'onSaved' | 'onClose'> {
-  product: Product;
-  person: number | undefined;
+type EditProps = Pick<Props, 'onSaved' | 'onClose'>;
+
+function EditById({ id, ...on }: EditProps & { id: number }) {
+  return <EditDialog product={useAnyProduct(id)} {...on} />;
 }
 
 /** The dialog asks before it closes with unsaved changes; Back closes it at once and keeps them. */
-function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
-  const [isAsking, setAsking] = useState(false);
+function EditDialog({ product: read, onSaved, onClose }: EditProps & { product: Product }) {
+  const person = useOwnId();
   const form = useProductForm({
     read,
     person,
@@ -62,25 +66,23 @@ function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
     onClose();
   }
 
+  async function ask() {
+    const isDiscarded = await confirm({
+      title: 'Discard your changes?',
+      text: 'What you have changed is not saved yet.',
+      action: 'Discard',
+      stay: 'Keep editing',
+      danger: true,
+    });
+    if (!isDiscarded) return;
+    forgetDraft(form.keptAs);
+    leave();
+  }
+
   return (
-    <Dialog title="Edit product" onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
+    <Dialog title="Edit product" onClose={() => (form.isChanged ? ask() : onClose())}>
       <p className={styles.edited}>{read.title}</p>
       <ProductForm form={form} />
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          text="What you have changed is not saved yet."
-          action="Discard"
-          stay="Keep editing"
-          danger
-          onClose={(isDiscarded) => {
-            setAsking(false);
-            if (!isDiscarded) return;
-            forgetDraft(form.keptAs);
-            leave();
-          }}
-        />
-      )}
     </Dialog>
   );
 }

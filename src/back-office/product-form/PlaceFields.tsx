@@ -3,9 +3,8 @@ import { useAnswer } from '../../account/session/api-query.ts';
 import { treeCalls } from '../../catalogue/contract/catalogue-calls.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
-import { Field } from '../../design/Field.tsx';
 import type { Call } from '../../platform/contract/call.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { ChoiceField } from '../forms/fields.tsx';
 import type { ProductFields } from './FieldControl.tsx';
 
 const { listCategories, listTypes } = treeCalls;
@@ -62,30 +61,23 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
   ] as const;
 
   return levels.map(({ name, empty, options, chosen, disabled, cleared }) => (
-    <Field
+    <ChoiceField
       key={name}
-      label={PRODUCT_FIELDS[name].label}
+      of={{ values, problems, change: (picked) => change({ ...picked, ...cleared }) }}
       name={name}
+      label={PRODUCT_FIELDS[name].label}
       required={name === 'category_id'}
-      error={problems[name]}
-    >
-      {(control) => (
-        <Choice
-          {...control}
-          options={[{ id: '', name: empty }, ...withChosen(options, chosen)]}
-          disabled={disabled}
-          value={values[name]}
-          onChange={(id) => change({ [name]: id, ...cleared })}
-        />
-      )}
-    </Field>
+      options={[{ id: '', name: empty }, ...withChosen(options, chosen)]}
+      disabled={disabled}
+    />
   ));
 }
 
 /** The present choice stays available while its list loads. */
-function withChosen(options: Named[], chosen: Named | undefined): Named[] {
+function withChosen(options: Named[], chosen: Named | undefined) {
   const isListed = !chosen || options.some(({ id }) => id === chosen.id);
-  return isListed ? options : [chosen, ...options];
+  const all = isListed ? options : [chosen, ...options];
+  return all.map(({ id, name }) => ({ id: String(id), name }));
 }
 
 /**

@@ -33,8 +33,7 @@ export async function updateProduct(
   { fields, images, headers }: Update,
 ): Promise<Product> {
   try {
-    const { product } = await saveProductFields(saved, { fields, images, headers });
-    return product;
+    return await saveProductFields(saved, { fields, images, headers });
   } catch (error) {
     const current = conflictOf(error)?.current;
     // An earlier try succeeded, though its answer was lost.

@@ -1,25 +1,29 @@
+import { z } from 'zod';
+import { callAsStaff } from '../../account/session/session.ts';
 import { textOfField } from '../../catalogue/contract/fields/field-values.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
-import type {
-  Product,
-  ProductFields,
-  ProductImage,
-  SentPhoto,
+import {
+  type Product,
+  type ProductFields,
+  type ProductImage,
+  product,
+  type SentPhoto,
 } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../client.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
+import { imageUrl, type PhotoKey, withoutKind } from '../../media/contract/photo.ts';
 import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import type { sendWithProgress } from '../../upload.ts';
 import { anyProduct } from '../product-calls/any-product.ts';
-import { writeProduct } from '../product-calls/save-product.ts';
-import { orderedPhotos, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
 import {
-  type OutgoingPhoto,
-  outgoingPhotos,
-  type PhotoProgress,
-  uploadPhotos,
-} from './photos/photo-upload.ts';
+  orderedPhotos,
+  type Photo,
+  type Photos,
+  replacePhoto,
+  storedPhoto,
+} from './photos/photo-list.ts';
+import { outgoingPhotos, type PhotoProgress, uploadPhotos } from './photos/photo-upload.ts';
 import { isUpToDate, updateProduct } from './product-update.ts';
 
 /**
@@ -35,18 +39,15 @@ export interface Submission {
   firstFields: ProductFields | null;
   /** Last state of the product on the server; null until it is known to exist. */
   product: Product | null;
-  /**
-   * Maps a photo's key in the form to the id of its stored image; null if the server had it
-   * already.
-   */
-  readonly sent: Map<string, number | null>;
   /** Photos whose bytes a try has sent, by their key in the form. */
   readonly ahead: Map<string, SentPhoto>;
+  /** Keys in the form of the photos that the product has been given. */
+  readonly given: Set<string>;
 }
 
 /** @param product the edited one; without it the form adds a product */
 export function newSubmission(product: Product | null = null): Submission {
-  const none = { set: null, firstFields: null, sent: new Map(), ahead: new Map() };
+  const none = { set: null, firstFields: null, ahead: new Map(), given: new Set<string>() };
   return { key: newIdempotencyKey(), product, ...none };
 }
 
@@ -79,15 +80,14 @@ export async function saveProduct(submission: Submission, filled: Filled): Promi
 
 async function sendAll(submission: Submission, filled: Filled): Promise<Product> {
   const { fields, photos, tell, upload } = filled;
-  const { sent } = submission;
   const saved = submission.product ?? (await createProduct(submission, fields));
   // An edit is always saved, even without apparent changes.
   let isDue = submission.firstFields === null;
-  const wanted = wantedImages(saved, sent, photos);
+  const wanted = wantedImages(submission, saved, photos);
   const main = saved.images.find(isMain);
   const waiting = outgoingPhotos(
     photos,
-    (key) => sent.get(key) === null || saved.images.some(({ id }) => id === sent.get(key)),
+    (photo) => submission.given.has(photo.key) || imageFor(submission, saved, photo) !== undefined,
     wanted.some(({ id }) => id === main?.id),
   );
   if (waiting.length > 0) {
@@ -96,13 +96,16 @@ async function sendAll(submission: Submission, filled: Filled): Promise<Product>
     await uploadPhotos(saved.id, waiting, {
       tell,
       ahead: submission.ahead,
-      onStored: (answer, stored) => noteStored(submission, answer, stored),
+      onGiven(answer, given) {
+        for (const { key } of given) submission.given.add(key);
+        submission.product = answer ?? submission.product;
+      },
       upload,
       headers: headersOf(submission),
     });
   }
   const now = submission.product ?? saved;
-  return update(submission, now, fields, wantedImages(now, sent, photos), isDue);
+  return update(submission, now, fields, wantedImages(submission, now, photos), isDue);
 }
 
 async function createProduct(submission: Submission, fields: ProductFields): Promise<Product> {
@@ -113,21 +116,25 @@ async function createProduct(submission: Submission, fields: ProductFields): Pro
       body: productForm(submission.firstFields),
       headers: { 'Idempotency-Key': submission.key, ...headersOf(submission) },
     };
-    const { product } = await writeProduct(productCalls.createProduct, made, (answer) =>
-      anyProduct.parse({ ...fields, id: idIn(answer) }),
+    const created = await callAsStaff(
+      { ...productCalls.createProduct, answer: createdWith(fields) },
+      made,
     );
-    submission.product = product;
-    return product;
+    submission.product = created;
+    return created;
   } catch (error) {
     if (firstTry && wasRefused(error)) submission.firstFields = null;
     throw error;
   }
 }
 
-/** The contract has the id in `id`; some servers wrap the answer in `data`. */
-function idIn(answer: unknown): number {
-  const { id, data } = (answer ?? {}) as { id?: unknown; data?: { id?: unknown } };
-  return Number(id ?? data?.id);
+/** The contract answers with an id, which some servers wrap in `data`; ours with the product. */
+function createdWith(fields: ProductFields) {
+  return z.unknown().transform((answer) => {
+    const { id, data } = (answer ?? {}) as { id?: unknown; data?: { id?: unknown } };
+    const own = product.safeParse(answer).data;
+    return own ?? anyProduct.parse({ ...fields, id: Number(id ?? data?.id) });
+  });
 }
 
 function headersOf({ set }: Submission): Record<string, string> {
@@ -166,48 +173,51 @@ async function update(
 }
 
 /**
- * Matches new images of an answer to the sent photos, in order.
- *
- * @param answer null if the server does not return the product
+ * The product's image of a photo in the form, known by its address. Another server of the contract
+ * gives no keys, so that a photo sent there has none.
  */
-function noteStored(submission: Submission, answer: Product | null, batch: OutgoingPhoto[]): void {
-  const known = new Set(submission.product?.images.map(({ id }) => id));
-  const fresh = answer?.images.filter(({ id }) => !known.has(id)) ?? [];
-  const isTold = fresh.length === batch.length;
-  batch.forEach(({ key }, n) => {
-    submission.sent.set(key, (isTold && fresh[n]?.id) || null);
-  });
-  submission.product = answer ?? submission.product;
+function imageFor(
+  { ahead }: Pick<Submission, 'ahead'>,
+  { images }: Product,
+  photo: Photo,
+): ProductImage | undefined {
+  if (photo.kind === 'stored') return images.find(({ id }) => id === photo.image.id);
+  const sent = (photo.kind === 'new' && photo.ahead) || ahead.get(photo.key);
+  return sent && images.find(({ url }) => withoutKind(url) === imageUrl(sent.key as PhotoKey));
 }
 
 /** Replaces sent photos by their stored form. */
-export function asStored(photos: Photos, { product, sent }: Submission): Photos {
-  return orderedPhotos(photos).reduce((before, { key, alt, view = {} }) => {
-    const image = product?.images.find(({ id }) => id === sent.get(key));
+export function asStored(photos: Photos, submission: Submission): Photos {
+  const { product } = submission;
+  if (!product) return photos;
+  return orderedPhotos(photos).reduce((before, photo) => {
+    const image = photo.kind === 'new' && imageFor(submission, product, photo);
     if (!image) return before;
-    return replacePhoto(before, key, () => {
+    const { alt, view = {} } = photo;
+    return replacePhoto(before, photo.key, () => {
       return { ...storedPhoto({ ...image, alt: alt || image.alt }), view };
     });
   }, photos);
 }
 
 /**
- * Images in the order of the form, as far as they are stored. Without a match for the sent photos,
- * the order stays.
+ * Images in the order of the form, as far as they are stored. Where a given photo cannot be told
+ * from others, the order stays.
  */
 function wantedImages(
+  submission: Submission,
   saved: Product,
-  sent: Submission['sent'],
   photos: Photos,
 ): readonly ProductImage[] {
-  const order = orderedPhotos(photos);
-  if (order.some(({ key }) => sent.get(key) === null)) return saved.images;
-  return order.flatMap((photo) => {
-    const id = photo.kind === 'stored' ? photo.image.id : sent.get(photo.key);
-    const image = saved.images.find((candidate) => candidate.id === id);
-    if (!image) return [];
-    const { focus, fit } = photo.view ?? {};
-    return [{ ...image, alt: photo.alt.trim() || image.alt, focus, fit }];
+  const found = orderedPhotos(photos).map((photo) => {
+    return { photo, image: imageFor(submission, saved, photo) };
+  });
+  const isUnclear = found.some(({ photo, image }) => !image && submission.given.has(photo.key));
+  if (isUnclear) return saved.images;
+  return found.flatMap(({ photo: { alt, view = {} }, image }) => {
+    return image
+      ? [{ ...image, alt: alt.trim() || image.alt, focus: view.focus, fit: view.fit }]
+      : [];
   });
 }
 

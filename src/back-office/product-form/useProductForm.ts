@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { attempt } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
 import { readDraft } from '../forms/draft-storage.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
-import { conflictOf, isDeleted, restoreProduct } from '../product-calls/product-calls.ts';
+import { conflictOf, isDeleted } from '../product-calls/product-calls.ts';
 import { noPhotos } from './photos/photo-list.ts';
 import { photoProblems } from './photos/photo-problems.ts';
 import type { PhotoProgress } from './photos/photo-upload.ts';
@@ -80,7 +81,7 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
   const isGone = saved !== null && isDeleted(error);
 
   function forgetSent() {
-    submission.sent.clear();
+    submission.given.clear();
     setProgress(new Map());
   }
 
@@ -99,7 +100,12 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
     /** Takes the product out of the trash, and saves the form. */
     async restore() {
       if (!saved) return;
-      if (await attempt(() => restoreProduct(saved), { failed: words.failed })) void form.save();
+      const isBack = await change(
+        productCalls.restoreProduct,
+        { params: { id: saved.id } },
+        { noun: 'The product', verb: 'restored', done: null, failed: () => words.failed },
+      );
+      if (isBack) void form.save();
     },
     /** True if the new product exists but is not saved completely. */
     isAdded: isNew && saved !== null,

@@ -4,9 +4,10 @@ import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath, historyPath, paths } from '../../paths.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
 import { pageQuery, queryOf } from '../lists/listing.ts';
-import { usePage } from '../lists/usePage.ts';
+import { useReadPage } from '../lists/usePage.ts';
 import { Section } from '../parts/Section.tsx';
 import { onDay } from '../parts/when.ts';
+import { Boundary } from '../reading/Boundary.tsx';
 import styles from './ProductScreen.module.css';
 
 const LATEST = 5;
@@ -17,33 +18,32 @@ interface Props {
 
 /** Lists the latest enquiries about it. */
 export function AskedFor({ product }: Props) {
-  const query = pageQuery({ product_id: product.id, page: 1 }, { size: LATEST });
-  const { phase, data: shown } = usePage(inboxCalls.listEnquiries, query, {
-    failure: 'The enquiries did not arrive.',
-  });
   return (
     <Section title="Enquiries" boxed>
-      {!shown && (
-        <p role="status">
-          {phase === 'failed'
-            ? 'The enquiries did not arrive. Reload the page to try again.'
-            : 'Loading...'}
-        </p>
-      )}
-      {shown?.total === 0 && <p>Nobody has asked for it yet.</p>}
-      {shown && shown.total > 0 && (
-        <ul className={`bare-list ${styles.asked}`}>
-          {shown.entries.map((each) => (
-            <AskedOnce key={each.id} enquiry={each} product={product} />
-          ))}
-        </ul>
-      )}
-      {shown && shown.total > LATEST && (
+      <Boundary what="The enquiries">
+        <LatestEnquiries product={product} />
+      </Boundary>
+    </Section>
+  );
+}
+
+function LatestEnquiries({ product }: Props) {
+  const query = pageQuery({ product_id: product.id, page: 1 }, { size: LATEST });
+  const { entries, total } = useReadPage(inboxCalls.listEnquiries, query).answer;
+  if (total === 0) return <p>Nobody has asked for it yet.</p>;
+  return (
+    <>
+      <ul className={`bare-list ${styles.asked}`}>
+        {entries.map((each) => (
+          <AskedOnce key={each.id} enquiry={each} product={product} />
+        ))}
+      </ul>
+      {total > LATEST && (
         <a className="way" href={paths.enquiries + queryOf({ q: product.title }, {})}>
-          {`Find all ${shown.total} in the inbox`}
+          {`Find all ${total} in the inbox`}
         </a>
       )}
-    </Section>
+    </>
   );
 }
 

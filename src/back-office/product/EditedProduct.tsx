@@ -1,35 +1,29 @@
-import { useState } from 'react';
 import { refetchCalls } from '../../account/session/api-query.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Trash } from '../../design/icons/icons.ts';
 import { duplicatePath } from '../../paths.ts';
 import * as routes from '../../routes.ts';
-import { useOnDemand } from '../calls/useLoaded.ts';
 import { Copy } from '../parts/icons.ts';
 import { StatusPill } from '../parts/StatusPill.tsx';
+import { moveToTrash } from '../product-calls/move-to-trash.tsx';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { useProductForm } from '../product-form/useProductForm.ts';
+import { useOwnId } from '../reading/own.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { BelowProduct } from './BelowProduct.tsx';
-import { moveToTrash } from './move-to-trash.ts';
+import { Button } from '../ui/Button.tsx';
+import { AskedFor, ItsHistory } from './AboutProduct.tsx';
 import { OnTheSite } from './OnTheSite.tsx';
 import styles from './ProductScreen.module.css';
 
-const loadDialog = () => import('../products/DeleteDialog.tsx');
-
 interface Props {
   product: Product;
-  /** Account of the editor. */
-  person: number | undefined;
   onSaved: (product: Product) => void;
   onDeleted: () => void;
 }
 
 /** Edits an existing product. */
-export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
-  const [isDeleting, setDeleting] = useState(false);
-  const close = () => setDeleting(false);
-  const part = useOnDemand('the question before a deletion', loadDialog, isDeleting, close);
+export function EditedProduct({ product, onSaved, onDeleted }: Props) {
+  const person = useOwnId();
   const form = useProductForm({
     read: product,
     person,
@@ -39,10 +33,8 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
     },
   });
 
-  async function confirmDelete() {
-    const outcome = await moveToTrash(form.saved ?? product);
-    close();
-    if (outcome === 'gone') onDeleted();
+  async function remove() {
+    if (await moveToTrash(form.saved ?? product)) onDeleted();
   }
 
   return (
@@ -54,21 +46,27 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
             <Copy size={18} />
             Duplicate
           </a>
-          <button className={styles.delete} type="button" onClick={() => setDeleting(true)}>
-            <Trash size={18} />
+          <Button
+            kind="plain"
+            className={styles.delete}
+            icon={<Trash size={18} />}
+            onPress={remove}
+          >
             Delete
-          </button>
+          </Button>
         </div>
       </ScreenHead>
       <ProductForm
         form={form}
         mayDiscard
         beside={<OnTheSite product={product} />}
-        below={<BelowProduct product={product} />}
+        below={
+          <div className={styles.below}>
+            <AskedFor product={product} />
+            <ItsHistory product={product} />
+          </div>
+        }
       />
-      {part && (
-        <part.DeleteDialog products={[product]} onConfirm={confirmDelete} onCancel={close} />
-      )}
     </>
   );
 }

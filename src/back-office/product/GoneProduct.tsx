@@ -1,66 +1,53 @@
-import { useState } from 'react';
-import { useCall } from '../../account/session/api-query.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { historyPath, paths } from '../../paths.ts';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { withParams } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
+import { Notice } from '../parts/Notice.tsx';
 import { onDay, whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../product-calls/product-calls.ts';
+import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './ProductScreen.module.css';
 
 interface Props {
-  /** 0 for an address without a product id. */
   id: number;
-  onRestored: () => Promise<void>;
+  onRestored?: () => void;
 }
 
 /** Replaces a deleted or unknown product, and offers to restore it. */
 export function GoneProduct({ id, onRestored }: Props) {
-  const trash = useCall(productCalls.listTrash);
-  const [isRestoring, setRestoring] = useState(false);
+  const product = useRead(productCalls.listTrash).find((each) => each.id === id);
+  if (!product) return <NoProduct id={id} />;
+  const { title, deleted_at, deleted_by, kept_until } = product;
+
+  async function restore() {
+    if (await putBack({ id, title }, [withParams(routes.showProduct, { id })])) onRestored?.();
+  }
 
   return (
-    <Arrived read={trash} what="The product">
-      {(deleted) => {
-        const product = deleted.find((each) => each.id === id);
-        if (!product) return <NoProduct id={id} />;
-        const { title, deleted_at, deleted_by, kept_until } = product;
-        const restore = async () => {
-          setRestoring(true);
-          if (await putBack(product)) await onRestored();
-          setRestoring(false);
-        };
-        return (
-          <>
-            <ScreenHead title={title} />
-            <Notice>
-              <p role="status">
-                This product is in the trash. Deleted by {whoAndWhen(deleted_by, deleted_at)}. Kept
-                until {onDay(kept_until)}.
-              </p>
-              <div className={styles.actions}>
-                <button
-                  className="button"
-                  data-kind="brand"
-                  type="button"
-                  aria-disabled={isRestoring}
-                  onClick={() => isRestoring || restore()}
-                >
-                  Restore it
-                </button>
-                <a className="way" href={paths.trash}>
-                  Open the trash
-                </a>
-              </div>
-            </Notice>
-          </>
-        );
-      }}
-    </Arrived>
+    <>
+      <ScreenHead title={title} />
+      <Notice>
+        <p role="status">
+          This product is in the trash. Deleted by {whoAndWhen(deleted_by, deleted_at)}. Kept until{' '}
+          {onDay(kept_until)}.
+        </p>
+        <div className={styles.actions}>
+          <Button kind="brand" onPress={restore}>
+            Restore it
+          </Button>
+          <a className="way" href={paths.trash}>
+            Open the trash
+          </a>
+        </div>
+      </Notice>
+    </>
   );
 }
 
-function NoProduct({ id }: { id: number }) {
+/** @param props.id 0 for an address without a product id */
+export function NoProduct({ id }: { id: number }) {
   return (
     <>
       <ScreenHead title="There is no such product" />

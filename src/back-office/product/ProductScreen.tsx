@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
-import { storeAnswer, useCall } from '../../account/session/api-query.ts';
-import { useOwnId } from '../../account/session/own-profile.ts';
-import { companyName } from '../../company/contract/company-name.ts';
+import { useState } from 'react';
+import { storeAnswer } from '../../account/session/api-query.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import { withParams } from '../../platform/contract/route.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
 import { idOf } from '../lists/params.ts';
-import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { showAnyProduct } from '../product-calls/any-product.ts';
-import { NotLoaded } from '../product-form/NotLoaded.tsx';
+import { useAnyProduct } from '../product-form/useAnyProduct.ts';
 import { listAsLeft } from '../products/where-left.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useTitle } from '../reading/useTitle.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { EditedProduct } from './EditedProduct.tsx';
+import { GoneProduct, NoProduct } from './GoneProduct.tsx';
 import styles from './ProductScreen.module.css';
 
 /** Shows one product: form, state on the site, enquiries and history. */
@@ -24,51 +23,28 @@ export function ProductScreen() {
           <ArrowLeft size={18} />
           All products
         </a>
-        <OneProduct id={id} />
+        {id > 0 ? (
+          <Boundary what="The product" gone={<GoneProduct id={id} />}>
+            <OneProduct id={id} />
+          </Boundary>
+        ) : (
+          <NoProduct id={id} />
+        )}
       </div>
     </Shell>
   );
 }
 
 function OneProduct({ id }: { id: number }) {
-  const isProduct = id > 0;
-  const given = isProduct ? { params: { id }, refetchOnFocus: true } : null;
-  const loading = useCall(showAnyProduct, given);
-  const own = useOwnId();
+  const product = useAnyProduct(id);
   const [isDeleted, setDeleted] = useState(false);
-  const title = loading.data?.title;
-  useEffect(() => {
-    if (title) document.title = `${title} · ${companyName}`;
-  }, [title]);
-
-  if (!isProduct || loading.isMissing || isDeleted) {
-    return (
-      <LoadedGoneProduct
-        id={id}
-        onRestored={async () => {
-          await loading.refetch();
-          setDeleted(false);
-        }}
-      />
-    );
-  }
-  if (!loading.data || !own.isKnown) return <NotLoaded loading={loading} />;
+  useTitle(product.title);
+  if (isDeleted) return <GoneProduct id={id} onRestored={() => setDeleted(false)} />;
   return (
     <EditedProduct
-      product={loading.data}
-      person={own.id}
+      product={product}
       onSaved={(saved) => storeAnswer(withParams(showAnyProduct, { id }), saved)}
       onDeleted={() => setDeleted(true)}
     />
   );
-}
-
-const loadGone = () => import('./GoneProduct.tsx');
-
-/** Loads `GoneProduct`, since most products are not gone. */
-function LoadedGoneProduct(props: { id: number; onRestored: () => Promise<void> }) {
-  const { loaded, phase, refetch } = useLoaded('a product that is gone', loadGone);
-  if (loaded) return <loaded.GoneProduct {...props} />;
-  if (phase === 'failed') return <FailedNotice what="The product" onRetry={refetch} />;
-  return <LoadingNotice />;
 }

@@ -12,18 +12,18 @@ export function listAsLeft(): string {
 }
 
 /** Remembers the list's scroll position, and restores it once after a return from a product. */
-export function useWhereLeft(isThere: boolean): void {
+export function useWhereLeft(): void {
   useEffect(() => {
     const leave = () => store(KEY, { address: here(), top: scrollY }, 'sessionStorage');
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, []);
   useEffect(() => {
-    if (!isThere || !comesBack()) return;
+    if (!comesBack()) return;
     const before = read();
     if (before?.address === here()) scrollTo({ top: before.top, behavior: 'instant' });
     forget(KEY, 'sessionStorage');
-  }, [isThere]);
+  }, []);
 }
 
 function comesBack(): boolean {

@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import {
   type ReactNode,
   Suspense,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useReducer,
   useState,
@@ -20,6 +22,8 @@ interface Props {
   frame?: (notice: ReactNode) => ReactNode;
   /** True if nothing says that it loads. */
   isQuiet?: boolean;
+  /** Runs each time that it says that something did not arrive. */
+  onFailed?: () => void;
   children: ReactNode;
 }
 
@@ -52,6 +56,7 @@ function Waiting({
   gone,
   frame = (notice) => notice,
   isQuiet,
+  onFailed,
 }: WaitingProps) {
   const reads = useSyncExternalStore(waits.subscribe, waits.reads);
   const results = useQueries({ queries: reads.map(({ query }) => query) }, queryClient);
@@ -62,6 +67,11 @@ function Waiting({
     if (isReady) onReady();
   }, [isReady, onReady]);
   useLayoutEffect(() => () => waits.clear(), [waits]);
+  const hasFailed = standings.includes('failed');
+  const tell = useEffectEvent(() => onFailed?.());
+  useEffect(() => {
+    if (hasFailed) tell();
+  }, [hasFailed]);
 
   async function tryAgain() {
     await Promise.all(
@@ -74,7 +84,7 @@ function Waiting({
       <Boundary what={what}>{asNotice(gone ?? `${what} is not there any more.`)}</Boundary>,
     );
   }
-  if (standings.includes('failed')) {
+  if (hasFailed) {
     return frame(<FailedNotice what={what} onRetry={tryAgain} />);
   }
   return isQuiet ? null : frame(<LoadingNotice />);

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { TRASH_DAYS, type TrashedProduct } from '../../catalogue/contract/trash.ts';
@@ -9,7 +9,7 @@ import * as routes from '../../routes.ts';
 import { useReadOnReturn } from '../calls/useReadOnReturn.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
 import { BulkButton } from '../lists/BulkButton.tsx';
-import { Listed } from '../lists/Listed.tsx';
+import { ListedPage } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { cutPage } from '../lists/listing.ts';
 import { listingOf, PAGE, SEARCH } from '../lists/params.ts';
@@ -22,13 +22,14 @@ import { onDay, whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../product-calls/product-calls.ts';
 import { LeftProducts } from '../products/bulk/LeftProducts.tsx';
 import { type Ticked, useBulk } from '../products/bulk/useBulk.ts';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './TrashScreen.module.css';
 
 const trashListing = listingOf({ q: SEARCH, page: PAGE });
-const NONE: TrashedProduct[] = [];
 
 const REMOVED = {
   one: 'is not in the trash any more.',
@@ -51,24 +52,7 @@ const columns = {
 
 /** Lists deleted products until they are removed for good. */
 export function TrashScreen() {
-  const state = useListing(trashListing);
-  const { q, page } = state.listing;
   const heading = useRef<HTMLHeadingElement>(null);
-  const trash = useCall(productCalls.listTrash);
-  const found = useMemo(() => matching(trash.data ?? NONE, q), [trash.data, q]);
-  const shown = useMemo(() => cutPage(found, page), [found, page]);
-  const selection = useSelection<Ticked>(shown.entries);
-  const toHeading = () => heading.current?.focus();
-  const work = useBulk({ selection, onChanged: readTrash, onAllDone: toHeading, gone: REMOVED });
-  useReadOnReturn(readTrash, selection.count > 0);
-
-  async function restore(product: TrashedProduct) {
-    if (!(await putBack(product))) return;
-    toHeading();
-    selection.set([product], false);
-    await readTrash();
-  }
-
   return (
     <Shell screen="trash">
       <ScreenHead
@@ -76,75 +60,104 @@ export function TrashScreen() {
         titleRef={heading}
         lead={`Deleted products are kept for ${TRASH_DAYS} days. Restored, they are back in the table as they were, and visitors see them again.`}
       />
-      <section aria-busy={trash.phase === 'loading'}>
-        {trash.data && trash.data.length > 0 && (
-          <ListTools {...state} searchLabel="Search the trash" />
-        )}
-        <Listed
-          {...state}
-          read={{ ...trash, data: trash.data && shown }}
-          what="The trash"
-          none={
-            <WhyNone {...state} usual={trashListing.usual} one="deleted product">
-              <p>The trash is empty.</p>
-              <a className="button" data-kind="quiet" href={paths.dashboard}>
-                Back to all products
-              </a>
-            </WhyNone>
-          }
-        >
-          {(entries) => (
-            <RowsTable
-              label="Deleted products"
-              rows={entries}
-              columns={columns}
-              selection={{ ...selection, nameOf: ({ title }) => title }}
-              actions={(product) => (
-                <Button
-                  kind="row"
-                  icon={<Undo2 size={18} />}
-                  about={product.title}
-                  onPress={() => restore(product)}
-                >
-                  Restore
-                </Button>
-              )}
-            />
-          )}
-        </Listed>
-        {selection.count > 0 && (
-          <BulkBar
-            label="Selected products"
-            status={
-              work.isRunning
-                ? `Restoring ${productCount(selection.count)}…`
-                : `${selection.count.toLocaleString('en')} selected`
-            }
-            isBusy={work.isRunning}
-            all={
-              found.every(selection.has)
-                ? undefined
-                : {
-                    label: `Select all ${found.length.toLocaleString('en')}`,
-                    onChoose: () => selection.set(found, true),
-                  }
-            }
-            onClear={() => {
-              toHeading();
-              selection.replace([]);
-            }}
-            below={work.left.length > 0 && <LeftProducts left={work.left} />}
-          >
-            <BulkButton
-              isBusy={work.isRunning}
-              onClick={() => work.run({ deleted: false }, (products) => `${products} restored`)}
-            >
-              Restore
-            </BulkButton>
-          </BulkBar>
-        )}
-      </section>
+      <Boundary what="The trash">
+        <DeletedProducts onGone={() => heading.current?.focus()} />
+      </Boundary>
     </Shell>
+  );
+}
+
+interface Props {
+  /** Runs after the focused row or bar has gone. */
+  onGone: () => void;
+}
+
+function DeletedProducts({ onGone }: Props) {
+  const deleted = useRead(productCalls.listTrash);
+  const state = useListing(trashListing);
+  const { q, page } = state.listing;
+  const found = useMemo(() => matching(deleted, q), [deleted, q]);
+  const shown = useMemo(() => cutPage(found, page), [found, page]);
+  const selection = useSelection<Ticked>(shown.entries);
+  const work = useBulk({ selection, refresh: [routes.listTrash], gone: REMOVED });
+  useReadOnReturn(readTrash, selection.count > 0);
+
+  async function restore(product: TrashedProduct) {
+    if (!(await putBack(product, [routes.listTrash]))) return;
+    onGone();
+    selection.set([product], false);
+  }
+
+  return (
+    <section>
+      {deleted.length > 0 && <ListTools {...state} searchLabel="Search the trash" />}
+      <ListedPage
+        {...state}
+        page={shown}
+        isBusy={false}
+        none={
+          <WhyNone {...state} usual={trashListing.usual} one="deleted product">
+            <p>The trash is empty.</p>
+            <a className="button" data-kind="quiet" href={paths.dashboard}>
+              Back to all products
+            </a>
+          </WhyNone>
+        }
+      >
+        {(entries) => (
+          <RowsTable
+            label="Deleted products"
+            rows={entries}
+            columns={columns}
+            selection={{ ...selection, nameOf: ({ title }) => title }}
+            actions={(product) => (
+              <Button
+                kind="row"
+                icon={<Undo2 size={18} />}
+                about={product.title}
+                onPress={() => restore(product)}
+              >
+                Restore
+              </Button>
+            )}
+          />
+        )}
+      </ListedPage>
+      {selection.count > 0 && (
+        <BulkBar
+          label="Selected products"
+          status={
+            work.isRunning
+              ? `Restoring ${productCount(selection.count)}…`
+              : `${selection.count.toLocaleString('en')} selected`
+          }
+          isBusy={work.isRunning}
+          all={
+            found.every(selection.has)
+              ? undefined
+              : {
+                  label: `Select all ${found.length.toLocaleString('en')}`,
+                  onChoose: () => selection.set(found, true),
+                }
+          }
+          onClear={() => {
+            onGone();
+            selection.replace([]);
+          }}
+          below={work.left.length > 0 && <LeftProducts left={work.left} />}
+        >
+          <BulkButton
+            isBusy={work.isRunning}
+            onClick={async () => {
+              const stay = await work.run({ deleted: false }, (products) => `${products} restored`);
+              if (stay === 0) onGone();
+            }}
+          >
+            Restore
+          </BulkButton>
+        </BulkBar>
+      )}
+    </section>
   );
 }
 

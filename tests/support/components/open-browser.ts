@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -28,18 +28,17 @@ export function openBrowser(
   localStorage.clear();
   sessionStorage.clear();
   forgetCsrf();
+  // A new page has read nothing yet.
+  queryClient.clear();
   const visited: string[] = [];
   const go = (to: string | URL) => void visited.push(String(to));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('XMLHttpRequest', uploadsOver(fetch));
   vi.spyOn(location, 'assign').mockImplementation(go);
   vi.spyOn(location, 'replace').mockImplementation(go);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup();
-    // A question stands beside the page.
-    for (const dialog of document.querySelectorAll('dialog')) {
-      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    }
+    await closeDialogs();
     queryClient.clear();
     // Toasts do not carry over to the next page.
     toast.dismiss();
@@ -58,6 +57,18 @@ export function openBrowser(
       if (text) await user.paste(text);
     },
   };
+}
+
+/** Closes the dialogs that stand beside the page; a form with changes asks before it goes. */
+async function closeDialogs(): Promise<void> {
+  await act(async () => {
+    for (const dialog of document.querySelectorAll('dialog')) {
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    }
+  });
+  const buttons = [...document.querySelectorAll<HTMLElement>('dialog button')];
+  const discard = buttons.find(({ textContent }) => textContent === 'Discard');
+  if (discard) await act(async () => discard.click());
 }
 
 function happyDOM() {

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Shows one photo large, to crop, turn or replace it. */
-export default function PhotoDialog({ photo, form, onPutInPlace, onClose }: Props) {
+export function PhotoDialog({ photo, form, onPutInPlace, onClose }: Props) {
   const shape = shapeOf(photo);
   const isCut = shape !== undefined && isCutByASquare(photo);
   const { focus = MIDDLE } = photo.view ?? {};

@@ -1,9 +1,10 @@
-import { useLoaded } from '../../calls/useLoaded.ts';
-import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
-import { useNearlySeen } from '../../parts/useNearlySeen.ts';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { late } from '../../reading/late.tsx';
 import { DropZone } from './DropZone.tsx';
 import { orderedPhotos } from './photo-list.ts';
 import type { PhotosForm } from './photos-form.ts';
+
+const PhotoList = late(async () => (await import('./PhotoList.tsx')).PhotoList);
 
 const HINT =
   'One main image and up to ten thumbnails. JPEG, PNG or WebP. Larger photos are shrunk below 2 MB before they are sent.';
@@ -31,26 +32,11 @@ export function PhotoFields({ form }: { form: PhotosForm }) {
         onThumbnails={settled(form.chooseThumbnails)}
         onFiles={settled((files: File[]) => form.choose(files))}
       />
-      {orderedPhotos(photos).length > 0 && <Arranged form={form} />}
-    </>
-  );
-}
-
-const load = () => import('./PhotoList.tsx');
-
-/** Loads the sortable photos once some are chosen or they come near the viewport. */
-function Arranged({ form }: { form: PhotosForm }) {
-  const [container, isSeen] = useNearlySeen<HTMLDivElement>();
-  const isChosen = orderedPhotos(form.photos).some(({ kind }) => kind !== 'stored');
-  const { loaded, phase, refetch } = useLoaded('the list of photos', load, isSeen || isChosen);
-  if (loaded) return <loaded.PhotoList form={form} />;
-  return (
-    <div ref={container}>
-      {phase === 'failed' ? (
-        <FailedNotice what="The photos" onRetry={refetch} />
-      ) : (
-        <LoadingNotice />
+      {orderedPhotos(photos).length > 0 && (
+        <Boundary what="The photos">
+          <PhotoList form={form} />
+        </Boundary>
       )}
-    </div>
+    </>
   );
 }

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMovedFocus } from '../../parts/sorting/useMovedFocus.ts';
 import type { PhotoCardProps } from './PhotoCard.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
 import styles from './Photos.module.css';
 import { makeMain, movePhoto, orderedPhotos, type Photos, removePhoto } from './photo-list.ts';
 import { positionSentence } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
 import { SortableCards } from './SortableCards.tsx';
-
-// The dialog loads once a photo is opened.
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 
 /** Lists a form's photos to move, describe, remove and view them. */
 export function PhotoList({ form }: { form: PhotosForm }) {
@@ -67,11 +65,9 @@ export function PhotoList({ form }: { form: PhotosForm }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <Suspense>
-        {shown && (
-          <PhotoDialog photo={shown} form={form} onPutInPlace={setShownKey} onClose={close} />
-        )}
-      </Suspense>
+      {shown && (
+        <PhotoDialog photo={shown} form={form} onPutInPlace={setShownKey} onClose={close} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../../client.ts';
 import { sendWithProgress } from '../../../upload.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import type { NewPhoto, Photo, Photos } from './photo-list.ts';
+import { isPhotoRefusal, sendUntilUsable } from './prepare-photo.ts';
 
 const UPLOAD_TIMEOUT_MS = 180_000;
 
@@ -30,8 +31,8 @@ interface Uploading {
   tell: (key: string, progress: PhotoProgress) => void;
   /** Photos that a save has sent, by key. */
   ahead: Map<string, SentPhoto>;
-  /** Runs once the product has the photos. */
-  onStored: (answer: Product | null, photos: OutgoingPhoto[]) => void;
+  /** Runs once the product has been given the photos; null if the server does not return it. */
+  onGiven: (answer: Product | null, photos: OutgoingPhoto[]) => void;
   /** Function that uploads. */
   upload?: typeof sendWithProgress | undefined;
   headers?: Record<string, string>;
@@ -43,11 +44,11 @@ interface Uploading {
  */
 export function outgoingPhotos(
   { main, thumbnails }: Photos,
-  isStored: (key: string) => boolean,
+  isThere: (photo: NewPhoto) => boolean,
   mainStays: boolean,
 ): OutgoingPhoto[] {
   const isDue = (photo: Photo | null): photo is NewPhoto =>
-    photo?.kind === 'new' && !isStored(photo.key);
+    photo?.kind === 'new' && !isThere(photo);
   const views = mainStays && isDue(main) ? [main, ...thumbnails] : thumbnails;
   return [
     ...(isDue(main) && !mainStays ? [{ ...main, field: 'main', altField: 'main_alt' }] : []),
@@ -60,8 +61,7 @@ export function outgoingPhotos(
 }
 
 /**
- * Sends a photo before its product is saved, so that saving it only arranges. A refused one that
- * this browser can display is encoded again and sent once more.
+ * Sends a photo before its product is saved, so that saving it only arranges.
  *
  * @throws ApiError; `isUnknownCall` if the server takes photos with their product alone
  */
@@ -82,11 +82,7 @@ export async function sendAhead(
   };
   if (!file) throw new TypeError('A photo of an earlier visit is on the server.');
   try {
-    const sent = await send(file).catch(async (error) => {
-      const again = isRefusal(error) && (await encodedAgain(file));
-      if (!again) throw error;
-      return send(again);
-    });
+    const sent = await sendUntilUsable(file, send);
     tell(key, { phase: 'sent' });
     return sent;
   } catch (error) {
@@ -117,7 +113,7 @@ export async function uploadPhotos(
       ready.push({ ...photo, ahead: sent });
     } catch (error) {
       if (isUnknownCall(error)) ready.push(photo);
-      else if (isRefusal(error)) refusals.push(error);
+      else if (isPhotoRefusal(error)) refusals.push(error);
       else throw error;
     }
   }
@@ -128,7 +124,7 @@ export async function uploadPhotos(
 async function give(
   productId: number,
   photos: OutgoingPhoto[],
-  { tell, onStored, upload = sendWithProgress, headers = {} }: Uploading,
+  { tell, onGiven, upload = sendWithProgress, headers = {} }: Uploading,
 ): Promise<void> {
   const body = new FormData();
   for (const { field, altField, alt, view, ahead, file } of photos) {
@@ -151,7 +147,7 @@ async function give(
       send: upload((share) => tellAll({ phase: 'sending', share })),
       parse: (json) => product.safeParse(json).data ?? null,
     });
-    onStored(answer, photos);
+    onGiven(answer, photos);
     tellAll({ phase: 'sent' });
   } catch (error) {
     const named = error instanceof ApiError ? error.errors : {};
@@ -171,18 +167,7 @@ function failed(error: unknown, reason = failureWords(error, NOT_SENT)): PhotoPr
   return { phase: 'failed', reason };
 }
 
-/** True if the server could not use the photo; sending it as it is would fail again. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [413, 415, 422].includes(error.status ?? 0);
-}
-
 /** True for a server that speaks only the contract. */
 function isUnknownCall(error: unknown): boolean {
   return error instanceof ApiError && [401, 404, 405].includes(error.status ?? 0);
-}
-
-/** Encodes a refused photo again. Its code was loaded when it was prepared. */
-async function encodedAgain(file: File): Promise<File | undefined> {
-  const { encodeAgain } = await import('./prepare-photo.ts');
-  return encodeAgain(file);
 }

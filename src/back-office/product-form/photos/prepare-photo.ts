@@ -70,19 +70,19 @@ export async function sendUntilUsable<Answer>(
   try {
     return await send(file);
   } catch (error) {
-    const again = isPhotoRefusal(error) ? await encodeAgain(file) : undefined;
+    const again = isPhotoRefusal(error) ? await encodedAgain(file) : undefined;
     if (!again) throw error;
     return send(again);
   }
 }
 
-/** True if the server could not open a photo. */
-function isPhotoRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 415 || error.status === 422);
+/** True if the server could not use the photo; sending it as it is would fail again. */
+export function isPhotoRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [413, 415, 422].includes(error.status ?? 0);
 }
 
-/** Encodes a refused photo again; undefined for one that this browser cannot display. */
-export async function encodeAgain(file: File): Promise<File | undefined> {
+/** Undefined for a photo that this browser cannot display. */
+async function encodedAgain(file: File): Promise<File | undefined> {
   const picture = await openPhoto(file);
   const encoded = picture && (await shrinkPhoto(picture, file, FIT));
   picture?.close();

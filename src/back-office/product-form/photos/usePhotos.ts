@@ -20,7 +20,7 @@ import { isThereAlready, noRoom, notPrepared } from './photo-problems.ts';
 import { type PhotoProgress, sendAhead } from './photo-upload.ts';
 import { turnedView } from './photo-view.ts';
 import { photoName } from './photo-words.ts';
-import type { PreparedPhoto } from './prepare-photo.ts';
+import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 
 /** A file that was refused, and why. */
 export interface RefusedFile {
@@ -79,7 +79,7 @@ export function usePhotos({ photos, setPhotos, tell, track }: Options) {
   function add(key: string, file: File, join: typeof withPhotos) {
     const { name } = file;
     setPhotos((before) => join(before, [{ kind: 'unready', key, alt: '', name }]));
-    work(key, name, () => prepared(file));
+    work(key, name, () => preparePhoto(file));
   }
 
   /** Replaces the main image. */
@@ -90,13 +90,13 @@ export function usePhotos({ photos, setPhotos, tell, track }: Options) {
 
   /** Replaces the picture of a photo, keeps its text, and returns its new key. */
   function replace(photo: Photo, file: File): string {
-    return putInPlace(photo, file.name, {}, () => prepared(file));
+    return putInPlace(photo, file.name, {}, () => preparePhoto(file));
   }
 
   /** Rotates a photo by a quarter turn, and returns its new key. */
   function turn(photo: Photo, by: Turn): string {
     return putInPlace(photo, photoName(photo), turnedView(photo.view, by), async () =>
-      prepared(await fileOf(photo), by),
+      preparePhoto(await fileOf(photo), by),
     );
   }
 
@@ -174,12 +174,6 @@ export function usePhotos({ photos, setPhotos, tell, track }: Options) {
       setRefused((before) => before.filter((one) => one.key !== key));
     },
   };
-}
-
-/** Prepares a photo. The code loads with the first one, since most edits change texts only. */
-async function prepared(file: File, turn?: Turn): Promise<PreparedPhoto> {
-  const { preparePhoto } = await import('./prepare-photo.ts');
-  return preparePhoto(file, turn);
 }
 
 /** Restores the photo that an unreadable file had replaced. */

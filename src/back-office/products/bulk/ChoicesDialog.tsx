@@ -3,7 +3,6 @@ import { withoutPhotos } from '../../../catalogue/contract/choices/add-choices.t
 import type { Choice } from '../../../catalogue/contract/choices/choice.ts';
 import { choiceText } from '../../../catalogue/contract/choices/choices-text.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { Field } from '../../../design/Field.tsx';
 import { LineControl, Lines } from '../../forms/controls.tsx';
 import {
@@ -13,12 +12,12 @@ import {
   whyNotAdded,
 } from '../../product-form/choices/choice-rows.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DialogForm } from '../../ui/DialogForm.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ProductFinder } from '../finder/ProductFinder.tsx';
-import type { BulkDialogProps } from './CategoryDialog.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 
 /** Adds one choice, or the values that it misses, to all selected products. */
-export function ChoicesDialog({ count, isBusy, onRun, onClose }: BulkDialogProps) {
+export function ChoicesDialog({ count, run, onClose }: BulkDialogProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [offered, setOffered] = useState<Choice[]>([]);
@@ -32,8 +31,11 @@ export function ChoicesDialog({ count, isBusy, onRun, onClose }: BulkDialogProps
 
   function add() {
     setTried(true);
-    if (problem.name || problem.values) return;
-    onRun({ add_choices: choicesOf([row]) }, (products) => `${name.trim()} added to ${products}`);
+    if (problem.name || problem.values) return false;
+    return run(
+      { add_choices: choicesOf([row]) },
+      (products) => `${name.trim()} added to ${products}`,
+    );
   }
 
   function copy(choice: Choice) {
@@ -48,46 +50,49 @@ export function ChoicesDialog({ count, isBusy, onRun, onClose }: BulkDialogProps
   }
 
   return (
-    <Dialog title={`Choices of ${productCount(count)}`} size="narrow" onClose={onClose}>
-      <DialogForm action="Add" isBusy={isBusy} onSubmit={add} onClose={onClose}>
-        <Field
-          label="Name of the choice"
-          name="choice"
-          hint="Products that have it get the values that they miss."
-          error={isTried ? problem.name : undefined}
-        >
-          {(control) => (
-            <LineControl
-              control={control}
-              placeholder="Such as Fabric"
-              value={name}
-              onChange={(typed) => setName(typed.replace(/[:|]/g, ''))}
-            />
-          )}
-        </Field>
-        <Field
-          label="List of values"
-          name="values"
-          hint="A line for each, or commas between them: Oatmeal, Sage (SG, +1,500), Rust."
-          error={isTried ? problem.values : undefined}
-        >
-          {(control) => <Lines control={control} rows={5} value={text} onChange={setText} />}
-        </Field>
-        <ProductFinder
-          label="Or copy a choice of a product"
-          isLeftOut={({ choices }) => choices === null}
-          onChoose={({ choices }) => {
-            const [first, ...others] = withoutPhotos(choices ?? []);
-            if (first && others.length === 0) copy(first);
-            else setOffered(first ? [first, ...others] : []);
-          }}
-        />
-        {offered.map((choice) => (
-          <Button key={choice.name} kind="quiet" onPress={() => copy(choice)}>
-            {choice.name}, {choice.values.length} values
-          </Button>
-        ))}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={`Choices of ${productCount(count)}`}
+      action="Add"
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <Field
+        label="Name of the choice"
+        name="choice"
+        hint="Products that have it get the values that they miss."
+        error={isTried ? problem.name : undefined}
+      >
+        {(control) => (
+          <LineControl
+            control={control}
+            placeholder="Such as Fabric"
+            value={name}
+            onChange={(typed) => setName(typed.replace(/[:|]/g, ''))}
+          />
+        )}
+      </Field>
+      <Field
+        label="List of values"
+        name="values"
+        hint="A line for each, or commas between them: Oatmeal, Sage (SG, +1,500), Rust."
+        error={isTried ? problem.values : undefined}
+      >
+        {(control) => <Lines control={control} rows={5} value={text} onChange={setText} />}
+      </Field>
+      <ProductFinder
+        label="Or copy a choice of a product"
+        isLeftOut={({ choices }) => choices === null}
+        onChoose={({ choices }) => {
+          const [first, ...others] = withoutPhotos(choices ?? []);
+          if (first && others.length === 0) copy(first);
+          else setOffered(first ? [first, ...others] : []);
+        }}
+      />
+      {offered.map((choice) => (
+        <Button key={choice.name} kind="quiet" onPress={() => copy(choice)}>
+          {choice.name}, {choice.values.length} values
+        </Button>
+      ))}
+    </FormDialog>
   );
 }

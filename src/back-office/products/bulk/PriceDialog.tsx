@@ -1,16 +1,15 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../account/session/api-query.ts';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ROUNDINGS } from '../../../catalogue/contract/fields/price-change.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { MAX_BULK_PRODUCTS } from '../../../catalogue/contract/product-edit.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { Field } from '../../../design/Field.tsx';
-import { LineControl } from '../../forms/controls.tsx';
-import { Choice } from '../../parts/Choice.tsx';
-import { Arrived } from '../../parts/Notice.tsx';
+import { ChoiceField, TextField } from '../../forms/fields.tsx';
+import { useEntry } from '../../forms/useEntry.ts';
 import { listStaffProducts } from '../../product-calls/staff-products.ts';
-import { DialogForm } from '../../ui/DialogForm.tsx';
-import type { BulkDialogProps } from './CategoryDialog.tsx';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { useRead } from '../../reading/useRead.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import styles from './PriceDialog.module.css';
 import { PricePreview } from './PricePreview.tsx';
 import {
@@ -23,10 +22,6 @@ import {
 } from './price-entry.ts';
 import type { ChosenProducts, Ticked } from './useBulk.ts';
 
-interface Props extends BulkDialogProps {
-  selection: ChosenProducts;
-}
-
 const ACTS = [
   { act: 'set', name: 'Set' },
   { act: 'plus', name: 'Plus' },
@@ -36,83 +31,73 @@ const ACTS = [
 const UNITS = [
   { id: 'percent', name: 'per cent' },
   { id: 'shillings', name: 'KSh' },
-];
+] as const;
 
 const ROUNDED = ROUNDINGS.map((step) => ({ id: step, name: step === 0 ? 'exact' : String(step) }));
 
 const TOO_MANY = `At most ${MAX_BULK_PRODUCTS.toLocaleString('en')} products are changed at once. Narrow the list first.`;
 
+interface Props extends BulkDialogProps {
+  selection: ChosenProducts;
+}
+
 /** Changes the internal price of all selected products, and shows the new prices before. */
-export function PriceDialog({
-  selection: { whole, chosen },
-  count,
-  isBusy,
-  onRun,
-  onClose,
-}: Props) {
-  const isTooMany = count > MAX_BULK_PRODUCTS;
-  // A whole list is read now, so that exactly what is shown is changed.
-  const list = useCall(listStaffProducts, whole && !isTooMany ? { query: whole.list } : null);
-  const read = whole ? list : { ...list, phase: 'ready' as const, data: chosen };
-  return (
+export function PriceDialog({ selection: { whole, chosen }, count, ...dialog }: Props) {
+  const framed = (content: ReactNode) => (
     <Dialog
-      title={`Prices of ${productCount(read.data?.length ?? count)}`}
+      title={`Prices of ${productCount(count)}`}
       size="narrow"
-      onClose={onClose}
+      onClose={() => dialog.onClose()}
     >
-      {isTooMany ? (
-        <p>{TOO_MANY}</p>
-      ) : (
-        <Arrived read={read} what="The list of products">
-          {(products) => (
-            <PriceForm products={products} isBusy={isBusy} onRun={onRun} onClose={onClose} />
-          )}
-        </Arrived>
-      )}
+      {content}
     </Dialog>
+  );
+  if (count > MAX_BULK_PRODUCTS) return framed(<p>{TOO_MANY}</p>);
+  if (!whole) return <PriceForm products={chosen} {...dialog} />;
+  return (
+    <Boundary what="The list of products" frame={framed}>
+      <PricesOfList list={whole.list} {...dialog} />
+    </Boundary>
   );
 }
 
-interface FormProps extends Pick<Props, 'isBusy' | 'onRun' | 'onClose'> {
-  products: Ticked[];
+type DialogProps = Omit<BulkDialogProps, 'count'>;
+
+/** A whole list is read now, so that exactly what is shown is changed. */
+function PricesOfList({ list, ...dialog }: DialogProps & { list: Record<string, string> }) {
+  return <PriceForm products={useRead(listStaffProducts, { query: list })} {...dialog} />;
 }
 
-function PriceForm({ products, isBusy, onRun, onClose }: FormProps) {
-  const [entry, setEntry] = useState<PriceEntry>(() => ({
-    act: products.some(({ price_cents }) => price_cents !== null) ? 'plus' : 'set',
-    amount: '',
-    unit: 'percent',
-    round_to: 0,
-  }));
-  const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const toAmount = () => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
-  // The form may come after the dialog, which waits for a whole list.
-  useEffect(toAmount, []);
+function PriceForm({ products, run, onClose }: DialogProps & { products: Ticked[] }) {
+  const entry = useEntry<PriceEntry>(
+    () => ({
+      act: products.some(({ price_cents }) => price_cents !== null) ? 'plus' : 'set',
+      amount: '',
+      unit: 'percent',
+      round_to: 0,
+    }),
+    (values) => problemsOf(values, products),
+  );
+  const { values } = entry;
   // A key press shows before a thousand prices are worked out.
-  const shown = readPriceEntry(useDeferredValue(entry));
+  const shown = readPriceEntry(useDeferredValue(values));
   const preview = shown.change && previewPrices(products, shown.change);
-  const problem = preview?.problem ?? (isTried ? shown.problem : undefined);
+  const problem = preview?.problem ?? entry.problems['amount'];
 
   function save() {
-    const { change } = readPriceEntry(entry);
-    if (!change || previewPrices(products, change).problem) {
-      setTried(true);
-      toAmount();
-      return;
-    }
-    onRun({ price: change }, (changed) => doneWords(change, changed), products);
+    const { change } = readPriceEntry(values);
+    if (!entry.isRight() || !change) return false;
+    return run({ price: change }, (changed) => doneWords(change, changed), products);
   }
 
   return (
-    <DialogForm
-      ref={form}
+    <FormDialog
+      title={`Prices of ${productCount(products.length)}`}
       action={
         preview && !problem
           ? `Change ${preview.changed.length.toLocaleString('en')} ${preview.changed.length === 1 ? 'price' : 'prices'}`
           : 'Change prices'
       }
-      isBusy={isBusy}
       onSubmit={save}
       onClose={onClose}
     >
@@ -123,59 +108,41 @@ function PriceForm({ products, isBusy, onRun, onClose }: FormProps) {
             <input
               type="radio"
               name="act"
-              checked={entry.act === act}
-              onChange={() => setEntry(withChoice(entry, { act }))}
+              checked={values.act === act}
+              onChange={() => entry.change(withChoice(values, { act }))}
             />
             {name}
           </label>
         ))}
       </fieldset>
       <div className={styles.amount}>
-        <Field
-          label={entry.act === 'set' ? 'New price in KSh' : 'How much'}
+        <TextField
+          of={{ ...entry, change: ({ amount = '' }) => entry.change(withAmount(values, amount)) }}
           name="amount"
+          label={values.act === 'set' ? 'New price in KSh' : 'How much'}
           error={problem}
-        >
-          {(control) => (
-            <LineControl
-              control={control}
-              inputMode="text"
-              value={entry.amount}
-              onChange={(amount) => setEntry(withAmount(entry, amount))}
-              onBlur={() => entry.amount.trim() !== '' && setTried(true)}
-            />
-          )}
-        </Field>
-        {entry.act !== 'set' && (
+          isFirst
+          onBlur={() => values.amount.trim() !== '' && entry.isRight()}
+        />
+        {values.act !== 'set' && (
           <>
-            <Field label="In" name="unit">
-              {(control) => (
-                <Choice
-                  {...control}
-                  options={UNITS}
-                  value={entry.unit}
-                  onChange={(unit) =>
-                    setEntry(withChoice(entry, { unit: unit as PriceEntry['unit'] }))
-                  }
-                />
-              )}
-            </Field>
-            <Field label="Rounded to" name="round_to">
-              {(control) => (
-                <Choice
-                  {...control}
-                  options={ROUNDED}
-                  value={entry.round_to}
-                  onChange={(step) =>
-                    setEntry({ ...entry, round_to: Number(step) as PriceEntry['round_to'] })
-                  }
-                />
-              )}
-            </Field>
+            <ChoiceField
+              of={{ ...entry, change: (chosen) => entry.change(withChoice(values, chosen)) }}
+              name="unit"
+              label="In"
+              options={UNITS}
+            />
+            <ChoiceField of={entry} name="round_to" label="Rounded to" options={ROUNDED} />
           </>
         )}
       </div>
       <PricePreview preview={preview} />
-    </DialogForm>
+    </FormDialog>
   );
+}
+
+function problemsOf(values: PriceEntry, products: Ticked[]): Record<string, string> {
+  const { change, problem } = readPriceEntry(values);
+  const amount = change ? previewPrices(products, change).problem : problem;
+  return amount ? { amount } : {};
 }

@@ -1,51 +1,51 @@
-import { useState } from 'react';
 import { tagsOf } from '../../../catalogue/contract/fields/field-values.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { tagName } from '../../../catalogue/contract/tag.ts';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { useEntry } from '../../forms/useEntry.ts';
 import { TagsField } from '../../product-form/TagsField.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DialogForm } from '../../ui/DialogForm.tsx';
-import type { BulkDialogProps } from './CategoryDialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 
 /** Adds tags to all selected products, or removes them. */
-export function TagsDialog({ count, isBusy, onRun, onClose }: BulkDialogProps) {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+export function TagsDialog({ count, run, onClose }: BulkDialogProps) {
+  const entry = useEntry({ tags: '' }, problemsOf);
+  const tags = tagsOf(entry.values.tags);
+  const names = tags.join(', ');
+  const add = () =>
+    entry.isRight() && run({ add_tags: tags }, (products) => `${names} added to ${products}`);
 
-  function tagAll(isOn: boolean) {
-    const tags = tagsOf(text);
-    const wrong = tags.map((tag) => tagName.safeParse(tag).error?.issues[0]?.message);
-    const found = tags.length === 0 ? 'Write at least one tag.' : wrong.find(Boolean);
-    if (found) return setProblem(found);
-    const names = tags.join(', ');
-    if (isOn) onRun({ add_tags: tags }, (products) => `${names} added to ${products}`);
-    else onRun({ remove_tags: tags }, (products) => `${names} taken off ${products}`);
+  async function takeOff() {
+    if (!entry.isRight()) return;
+    const stay = await run({ remove_tags: tags }, (products) => `${names} taken off ${products}`);
+    if (stay !== false) onClose(stay);
   }
 
   return (
-    <Dialog title={`Tags of ${productCount(count)}`} size="narrow" onClose={onClose}>
-      <DialogForm
-        action="Add"
-        isBusy={isBusy}
-        others={
-          <Button kind="quiet" isBusy={isBusy} onPress={() => tagAll(false)}>
-            Take off
-          </Button>
-        }
-        onSubmit={() => tagAll(true)}
-        onClose={onClose}
-      >
-        <TagsField
-          isFirst
-          value={text}
-          problem={problem}
-          onChange={(typed) => {
-            setProblem(undefined);
-            setText(typed);
-          }}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={`Tags of ${productCount(count)}`}
+      action="Add"
+      others={
+        <Button kind="quiet" onPress={takeOff}>
+          Take off
+        </Button>
+      }
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TagsField
+        isFirst
+        value={entry.values.tags}
+        problem={entry.problems['tags']}
+        onChange={(typed) => entry.change({ tags: typed })}
+      />
+    </FormDialog>
   );
+}
+
+function problemsOf({ tags }: { tags: string }): Record<string, string> {
+  const read = tagsOf(tags);
+  if (read.length === 0) return { tags: 'Write at least one tag.' };
+  const wrong = read.flatMap((tag) => tagName.safeParse(tag).error?.issues ?? []);
+  return wrong[0] ? { tags: wrong[0].message } : {};
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { sessionHasEnded } from '../../../account/session/session.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
+import { productCalls } from '../../../catalogue/contract/product-calls.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { BulkChanged } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
-import { nextPaint } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
+import type { Route } from '../../../platform/contract/route.ts';
 import { reasonOf } from '../../calls/attempt.ts';
-import { showDoneToast } from '../../calls/undo.ts';
+import { change } from '../../calls/change.ts';
 import type { Selection } from '../../lists/useSelection.ts';
-import { type BulkWork, changeMany } from '../../product-calls/product-calls.ts';
+import { useSameFunction } from '../../parts/useSameFunction.ts';
+import type { BulkWork } from '../../product-calls/product-calls.ts';
 
 /** The part of a product that a selection needs, in the version that was read. */
 export type Ticked = Pick<Product, 'id' | 'title' | 'version' | 'price_cents'>;
@@ -26,24 +26,23 @@ export interface Bulk {
   /** Products that the last action could not change. */
   left: BulkChanged['left'];
   /**
+   * Changes the whole selection, and returns the count of products that stay selected; false if it
+   * failed and can be tried again.
+   *
    * @param done builds the message from a count such as `3 products`
-   * @param from the dialog that asked, and the products of a selected whole list, if it showed them
+   * @param seen the products of a selected whole list, if they were shown
    */
-  run: (change: BulkWork, done: (products: string) => string, from?: From) => Promise<void>;
-}
-
-interface From {
-  /** Closes the dialog, once something was changed: after a failure, what was typed into it stays. */
-  close: () => void;
-  seen?: readonly Ticked[] | undefined;
+  run: (
+    work: BulkWork,
+    done: (products: string) => string,
+    seen?: readonly Ticked[],
+  ) => Promise<number | false>;
 }
 
 interface Props {
   selection: ChosenProducts;
-  /** Runs after every change, undone ones included. */
-  onChanged: () => Promise<void>;
-  /** Runs when the selection is empty, so that the bar disappears with the focus. */
-  onAllDone: () => void;
+  /** Calls to make again after every change, undone ones included. */
+  refresh: Pick<Route, 'path'>[];
   /** Message about products that are already gone: `3 products are in the trash already.` */
   gone?: { one: string; many: string };
 }
@@ -52,50 +51,53 @@ interface Props {
  * Changes the whole selection in one call with one Undo. Products that failed stay ticked with the
  * reason, except deleted ones, whose tick nobody could remove.
  */
-export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Props): Bulk {
+export function useBulk({ selection, refresh, gone = IN_TRASH }: Props): Bulk {
   const [isRunning, setRunning] = useState(false);
   const [left, setLeft] = useState<Bulk['left']>([]);
 
-  const run: Bulk['run'] = async (change, done, { close, seen } = { close: () => {} }) => {
-    if (isRunning) return;
-    const { whole, chosen } = selection;
-    const meant = seen ?? chosen;
-    const of =
-      seen || !whole ? { products: meant.map(({ id, version }) => ({ id, version })) } : whole;
-    setLeft([]);
-    setRunning(true);
-    try {
-      await nextPaint();
-      const became = await changeMany({ of, change });
-      // The focus moves on from what stands below the dialog.
-      flushSync(close);
-      tell(became, meant, done);
-    } catch (error) {
-      if (sessionHasEnded(error)) return;
-      showToast('error', reasonOf(error));
-      // The selection no longer matches the products that were meant.
-      if (error instanceof ApiError && error.status === 409) selection.replace([]);
-    } finally {
+  const run = useSameFunction<Parameters<Bulk['run']>, Promise<number | false>>(
+    async (work, done, seen) => {
+      if (isRunning) return false;
+      const { whole, chosen } = selection;
+      const meant = seen ?? chosen;
+      const of =
+        seen || !whole ? { products: meant.map(({ id, version }) => ({ id, version })) } : whole;
+      let stay: number | false = false;
+      setLeft([]);
+      setRunning(true);
+      await change(
+        productCalls.changeProducts,
+        { body: { of, change: work } },
+        {
+          noun: 'The products',
+          verb: 'changed',
+          done: ({ changed, left, gone: missing }) => {
+            if (changed > 0) return done(productCount(changed));
+            return left.length + missing.length === 0 ? 'Nothing had to be changed.' : null;
+          },
+          show(became) {
+            stay = became.left.length;
+            setLeft(became.left);
+            selection.replace(became.left);
+            const titles = meant.filter(({ id }) => became.gone.includes(id));
+            if (titles.length > 0) showToast('error', goneSentence(titles, gone));
+          },
+          failed(error) {
+            // The selection no longer matches the products that were meant.
+            if (error instanceof ApiError && error.status === 409) {
+              stay = 0;
+              selection.replace([]);
+            }
+            return reasonOf(error);
+          },
+          mayUndo: true,
+          refresh,
+        },
+      );
       setRunning(false);
-      await onChanged();
-    }
-  };
-
-  function tell(
-    became: Awaited<ReturnType<typeof changeMany>>,
-    meant: readonly Ticked[],
-    done: (count: string) => string,
-  ) {
-    const { changed, left, gone: missing, set } = became;
-    setLeft(left);
-    const titles = meant.filter(({ id }) => missing.includes(id));
-    selection.replace(left);
-    if (titles.length > 0) showToast('error', goneSentence(titles, gone));
-    if (left.length === 0) onAllDone();
-    if (set || left.length + missing.length === 0) {
-      showDoneToast(done(productCount(changed)), set, onChanged, 'Nothing had to be changed.');
-    }
-  }
+      return stay;
+    },
+  );
 
   return { isRunning, left, run };
 }

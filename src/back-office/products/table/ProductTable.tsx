@@ -2,47 +2,43 @@ import { useCallback, useMemo } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Trash } from '../../../design/icons/icons.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
+import { leaveFor } from '../../calls/leave-for.ts';
 import { RowsTable } from '../../lists/RowsTable.tsx';
 import type { Sorting } from '../../lists/SortHeading.tsx';
+import { putFirst } from '../../order/put-first.ts';
 import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil } from '../../parts/icons.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
-import {
-  pagesShowing,
-  publicPageOf,
-  type SitePage,
-  useSitePages,
-} from '../../publication/site-page.ts';
+import { pagesShowing, publicPageOf, useSitePages } from '../../publication/site-page.ts';
 import type { Standing } from '../../publication/usePublication.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { ChosenProducts } from '../bulk/useBulk.ts';
-
 import styles from './ProductTable.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
 import { TitleCell } from './TitleCell.tsx';
-import type { RowEdits } from './useRowEdits.ts';
 
-/** Dialogs that a row can open. */
-export type RowAction = 'edit' | 'delete';
-
-interface Props {
+interface Props extends ActionsProps {
   products: Product[];
   selection: ChosenProducts;
   standing: Standing | undefined;
-  edits: RowEdits;
   /** True while other rows load. */
   isStale: boolean;
   sorting: Sorting;
-  onAction: (action: RowAction, product: Product) => void;
+}
+
+interface ActionsProps {
+  onEdit: (product: Product) => unknown;
+  onDelete: (product: Product) => unknown;
 }
 
 const SORTED = { Title: 'title' };
 
 /** Shows one page of products. */
 export function ProductTable(props: Props) {
-  const { products, selection, edits, isStale, sorting, standing } = props;
-  const onSave = useSameFunction(edits.save);
-  const onAction = useSameFunction(props.onAction);
+  const { products, selection, isStale, sorting, standing } = props;
+  const onEdit = useSameFunction(props.onEdit);
+  const onDelete = useSameFunction(props.onDelete);
   const columns = useMemo(
     () => ({
       Title: (product: Product) => <TitleCell product={product} />,
@@ -54,36 +50,35 @@ export function ProductTable(props: Props) {
       Type: ({ type }: Product) => type?.name,
       Status: (product: Product) => (
         <div className={styles.standing}>
-          <StatusSelect product={product} onSave={onSave} />
+          <StatusSelect product={product} />
           <SiteMark product={product} standing={standing} isDot />
         </div>
       ),
     }),
-    [onSave, standing],
+    [standing],
   );
   const actions = useCallback(
     (product: Product) => (
       <div className={styles.buttons}>
         {/* The contract asks for a button here; the title is a link, which can open in another
             tab. */}
-        <button
-          className={`button ${styles.manage}`}
-          data-kind="quiet"
-          type="button"
+        <Button
+          className={styles.manage}
+          kind="quiet"
           aria-label={`Manage ${product.title}`}
-          onClick={() => location.assign(staffProduct(product.id))}
+          onPress={() => leaveFor(staffProduct(product.id))}
         >
           Manage
-        </button>
+        </Button>
         <PopoverMenu
           button={<Ellipsis size={20} role="img" aria-label={`Actions for ${product.title}`} />}
           buttonClass={styles.more}
         >
-          <Choices product={product} onAction={onAction} />
+          <Actions product={product} onEdit={onEdit} onDelete={onDelete} />
         </PopoverMenu>
       </div>
     ),
-    [onAction],
+    [onEdit, onDelete],
   );
   return (
     <RowsTable
@@ -99,20 +94,16 @@ export function ProductTable(props: Props) {
   );
 }
 
-interface ChoicesProps extends Pick<Props, 'onAction'> {
-  product: Product;
-}
-
-function Choices({ product, onAction }: ChoicesProps) {
+function Actions({ product, onEdit, onDelete }: ActionsProps & { product: Product }) {
   const publicPage = publicPageOf(product);
   const shownOn = pagesShowing(product, useSitePages());
   return (
     <>
       <li>
-        <button type="button" onClick={() => onAction('edit', product)}>
+        <Button kind="plain" onPress={() => onEdit(product)}>
           <Pencil size={18} />
           Edit
-        </button>
+        </Button>
       </li>
       <li>
         <a href={duplicatePath(product.id)}>
@@ -136,23 +127,18 @@ function Choices({ product, onAction }: ChoicesProps) {
       )}
       {shownOn.map((page) => (
         <li key={page.path}>
-          <button type="button" onClick={() => putFirst(product, page)}>
+          <Button kind="plain" onPress={() => putFirst(product, page)}>
             <ArrowUpToLine size={18} />
             First on “{page.title}”
-          </button>
+          </Button>
         </li>
       ))}
       <li>
-        <button type="button" data-danger onClick={() => onAction('delete', product)}>
+        <Button kind="plain" data-danger onPress={() => onDelete(product)}>
           <Trash size={18} />
           Delete
-        </button>
+        </Button>
       </li>
     </>
   );
-}
-
-/** The code loads on demand, since few people use it. */
-async function putFirst(product: Product, page: SitePage) {
-  await (await import('../../order/put-first.ts')).putFirst(product, page);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { findStatus, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { ChevronDown } from '../../../design/icons/icons.ts';
@@ -6,27 +6,29 @@ import { Choice } from '../../parts/Choice.tsx';
 import { openOnKeys } from '../../parts/open-on-keys.ts';
 import { TONES } from '../../parts/StatusPill.tsx';
 import styles from './StatusSelect.module.css';
-import type { RowEdits } from './useRowEdits.ts';
-
-interface Props {
-  product: Product;
-  onSave: RowEdits['save'];
-}
+import { saveStatus } from './save-status.ts';
 
 /** Shows the status of a product in its row, and lets somebody change it. */
-export function StatusSelect({ product, onSave }: Props) {
+export function StatusSelect({ product }: { product: Product }) {
+  // An action of React would hold back what is ticked in the table meanwhile.
   const [saving, setSaving] = useState<{ status_id: number }>();
+  const underWay = useRef<Promise<Product | undefined>>(undefined);
   const shown = saving?.status_id ?? product.status_id;
 
+  /** Each choice is saved on top of the one before. */
   async function choose(status_id: number) {
     const choice = { status_id };
+    const before = underWay.current;
+    const work = (async () => saveStatus((await before) ?? product, status_id))();
     setSaving(choice);
-    await onSave(product, choice);
+    underWay.current = work;
+    await work;
+    if (underWay.current === work) underWay.current = undefined;
     // A later choice is still being saved.
     setSaving((latest) => (latest === choice ? undefined : latest));
   }
 
-  const name = saving === undefined ? product.status.name : findStatus(shown)?.name;
+  const name = saving ? findStatus(shown)?.name : product.status.name;
   return (
     <div className={styles.status} data-tone={TONES[shown]}>
       <span className={styles.name} aria-hidden="true">

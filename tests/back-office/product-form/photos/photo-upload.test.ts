@@ -15,8 +15,8 @@ it('the photos to send include new photos only', () => {
 
 it('the photos to send exclude photos that an earlier try has sent', () => {
   const photos = newPhotos(aPhoto(10), [aPhoto(20), aPhoto(30)]);
-  const isStored = (key: string) => key !== 'thumbnail 2';
-  expect(outgoingPhotos(photos, isStored, true).map(({ field }) => field)).toEqual([
+  const isThere = ({ key }: { key: string }) => key !== 'thumbnail 2';
+  expect(outgoingPhotos(photos, isThere, true).map(({ field }) => field)).toEqual([
     'thumbnails[1]',
   ]);
 });
