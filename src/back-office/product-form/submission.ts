@@ -105,7 +105,11 @@ async function sendAll(submission: Submission, filled: Filled): Promise<Product>
     });
   }
   const now = submission.product ?? saved;
-  return update(submission, now, fields, wantedImages(submission, now, photos), isDue);
+  const mine = wantedImages(submission, now, photos);
+  // Somebody else may have added some meanwhile.
+  const known = new Set([...saved.images, ...mine].map(({ id }) => id));
+  const theirs = now.images.filter(({ id }) => !known.has(id));
+  return update(submission, now, fields, [...mine, ...theirs], isDue);
 }
 
 async function createProduct(submission: Submission, fields: ProductFields): Promise<Product> {

@@ -13,7 +13,7 @@ import { historyOf } from '../../catalogue/server/stored-catalogue.ts';
 import { elm, FormLine, files, oak, save, upload, words } from './a-submission.ts';
 import { aPhoto, newPhoto, newPhotos } from './photos/a-photo.ts';
 
-const { main, side, back } = files;
+const { main, side, back, top } = files;
 const line = await FormLine.open();
 
 const photos: Photos = {
@@ -92,6 +92,20 @@ it('adding a product shows photos once although the answer to them was lost', as
   line.faults = { 'POST /images': ['lost after'] };
   await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: null });
   expect(words(await save(submission, oak, photos))).toEqual(['Main', 'Side', 'Back']);
+});
+
+it('adding a product knows its photos by their keys beside one that a colleague has added meanwhile', async () => {
+  const submission = newSubmission();
+  line.faults = { 'POST /images': ['lost before'] };
+  await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: null });
+  const [product] = await line.everyProduct();
+  const theirs = new FormData();
+  theirs.append('thumbnails[0]', top);
+  theirs.append('thumbnails_alt[0]', 'Theirs');
+  const added = await line.staff.postForm(`/api/products/${product?.id}/images`, theirs);
+  expect(added.status).toBe(200);
+  const saved = await save(submission, oak, photos);
+  expect(words(saved)).toEqual(['Main', 'Side', 'Back', 'Theirs']);
 });
 
 const broken = aPhoto(2000, { name: 'broken.jpg' });

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Trash } from '../../../design/icons/icons.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
-import { leaveFor } from '../../calls/leave-for.ts';
 import { RowsTable } from '../../lists/RowsTable.tsx';
 import type { Sorting } from '../../lists/SortHeading.tsx';
 import { putFirst } from '../../order/put-first.ts';
@@ -66,7 +65,7 @@ export function ProductTable(props: Props) {
           className={styles.manage}
           kind="quiet"
           aria-label={`Manage ${product.title}`}
-          onPress={() => leaveFor(staffProduct(product.id))}
+          onPress={() => location.assign(staffProduct(product.id))}
         >
           Manage
         </Button>
