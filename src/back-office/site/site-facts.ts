@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { storedSitePhoto } from '../../media/contract/site-photo.ts';
 import { storedPicture } from '../../pictures/stored-picture.ts';
-import type { WrittenValue } from './form/site-field.ts';
+import type { WrittenValue } from '../forms/fields/field-types.ts';
 
 /** A page in the list of pages. */
 export interface EditablePage {

@@ -1,4 +1,5 @@
-import type { FieldGroup, WrittenValue } from './form/site-field.ts';
+import type { WrittenValue } from '../forms/fields/field-types.ts';
+import type { FieldGroup } from './form/site-field.ts';
 import type { FilledElement, ShownPicture } from './preview/fill-page.ts';
 import type { SearchWords } from './preview/SearchResult.tsx';
 

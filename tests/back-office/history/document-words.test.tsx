@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { ListField } from '../../../src/back-office/forms/fields/field-types.ts';
 import { ChangeList } from '../../../src/back-office/history/ChangeList.tsx';
 import { documentTable } from '../../../src/back-office/site/document-tables.ts';
-import {
-  fieldsIn,
-  type ListField,
-  type SiteField,
-} from '../../../src/back-office/site/form/site-field.ts';
+import { fieldsIn, type SiteField } from '../../../src/back-office/site/form/site-field.ts';
 import { documentChanges } from '../../../src/back-office/site/history/document-words.tsx';
 import { WEEKDAYS } from '../../../src/company/contract/calendar.ts';
 import type { ChangedFields } from '../../../src/history/contract/change-set.ts';
@@ -26,6 +23,7 @@ const VALUES: { [Kind in Exclude<SiteField['kind'], 'choice' | 'list'>]: fc.Arbi
   text: words,
   switch: fc.boolean(),
   date: day,
+  colour: fc.constant('#8aa17f'),
   holiday: fc.oneof(day, fc.constant('25 December')),
   'day hours': hours,
   hours: fc.record(Object.fromEntries(WEEKDAYS.map((each) => [each, hours]))),

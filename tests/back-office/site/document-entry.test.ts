@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import {
-  entryOf,
-  problemsAt,
-  writtenOf,
-} from '../../../src/back-office/site/form/document-entry.ts';
-import { emptyRow } from '../../../src/back-office/site/form/empty-row.ts';
-import { type ListField, labelIn } from '../../../src/back-office/site/form/site-field.ts';
+import { emptyRow } from '../../../src/back-office/forms/fields/empty-row.ts';
+import type { ListField } from '../../../src/back-office/forms/fields/field-types.ts';
+import { problemsAt } from '../../../src/back-office/forms/fields/row-values.ts';
+import { entryOf, writtenOf } from '../../../src/back-office/site/form/document-entry.ts';
+import { labelIn } from '../../../src/back-office/site/form/site-field.ts';
 
 const phones: ListField = {
   kind: 'list',

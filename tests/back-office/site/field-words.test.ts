@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
+import type { ListField, PlainField } from '../../../src/back-office/forms/fields/field-types.ts';
 import { rowWords, valueWords } from '../../../src/back-office/site/form/field-words.ts';
-import type {
-  ListField,
-  PlainField,
-  SiteField,
-} from '../../../src/back-office/site/form/site-field.ts';
+import type { SiteField } from '../../../src/back-office/site/form/site-field.ts';
 import { WEEKDAYS } from '../../../src/company/contract/calendar.ts';
 
 const at = { path: 'somewhere', label: 'Shown on the site' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
-import type { ListField } from '../../../src/back-office/site/form/site-field.ts';
+import type { ListField } from '../../../src/back-office/forms/fields/field-types.ts';
 import { hoursChanges, listChanges } from '../../../src/back-office/site/history/list-changes.ts';
 import type { OpeningHours } from '../../../src/company/contract/opening-hours.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import type { WrittenValue } from '../../../src/back-office/forms/fields/field-types.ts';
 import { PhotoControl } from '../../../src/back-office/site/form/PhotoControl.tsx';
-import type { WrittenValue } from '../../../src/back-office/site/form/site-field.ts';
 import { addSitePhoto } from '../../../src/routes.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { visit } from '../../support/components/visit.ts';

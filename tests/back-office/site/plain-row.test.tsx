@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { PlainField } from '../../../src/back-office/forms/fields/field-types.ts';
 import { PlainRow } from '../../../src/back-office/site/form/PlainRow.tsx';
-import type { PlainField } from '../../../src/back-office/site/form/site-field.ts';
 
 afterEach(cleanup);
 

@@ -1,10 +1,11 @@
+import type { WrittenValue } from '../../forms/fields/field-types.ts';
+import { ListControl } from '../../forms/fields/ListControl.tsx';
 import { isBlank, isSame, originalOf } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { valueWords } from './field-words.ts';
 import { HoursControl } from './hours/HoursControl.tsx';
-import { ListControl } from './ListControl.tsx';
 import { PlainRow } from './PlainRow.tsx';
-import type { SiteField, WrittenValue } from './site-field.ts';
+import type { SiteField } from './site-field.ts';
 import type { DocumentForm } from './useDocumentForm.ts';
 
 interface Props {
@@ -22,7 +23,13 @@ export function FieldRow({ field, form }: Props) {
   return (
     <div className={styles.row}>
       {field.kind === 'list' && (
-        <ListControl field={field} value={value} problems={problems} onChange={change} />
+        <ListControl
+          field={field}
+          value={value}
+          problems={problems}
+          onChange={change}
+          Part={PlainRow}
+        />
       )}
       {field.kind === 'hours' && (
         <HoursControl field={field} value={value} problems={problems} onChange={change} />

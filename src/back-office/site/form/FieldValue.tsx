@@ -1,7 +1,8 @@
+import type { WrittenValue } from '../../forms/fields/field-types.ts';
 import { usePhotoUrl } from '../site-facts.ts';
 import styles from './Fields.module.css';
 import { looseWords, valueWords } from './field-words.ts';
-import type { SiteField, WrittenValue } from './site-field.ts';
+import type { SiteField } from './site-field.ts';
 
 interface Props {
   /** Undefined for a former field. */

@@ -1,8 +1,8 @@
 import type { ControlProps } from '../../../design/Field.tsx';
+import styles from '../../forms/fields/ListControl.module.css';
 import { Choice } from '../../parts/Choice.tsx';
 import { useSiteFacts } from '../site-facts.ts';
 import { useLinkedCollections, useLostLinks } from '../useCollections.ts';
-import styles from './Fields.module.css';
 
 interface Props {
   control: ControlProps;

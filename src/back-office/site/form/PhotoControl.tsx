@@ -6,6 +6,7 @@ import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts'
 import { mediaCalls } from '../../../media/contract/media-calls.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../media/contract/site-photo.ts';
 import { failureWords } from '../../calls/attempt.ts';
+import type { WrittenValue } from '../../forms/fields/field-types.ts';
 import { UploadsContext } from '../../forms/uploads.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
 import { ImagePlus } from '../../parts/icons.ts';
@@ -15,7 +16,6 @@ import { MIDDLE } from '../../product-form/photos/photo-view.ts';
 import { sendPhoto } from '../../product-form/photos/prepare-photo.ts';
 import { usePhotoUrl } from '../site-facts.ts';
 import styles from './PhotoControl.module.css';
-import type { WrittenValue } from './site-field.ts';
 
 interface Props {
   control: ControlProps;

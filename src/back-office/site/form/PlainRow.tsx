@@ -1,6 +1,11 @@
 import { type ControlProps, Field } from '../../../design/Field.tsx';
-import { LineControl, Lines, Tick } from '../../forms/controls.tsx';
-import { Choice } from '../../parts/Choice.tsx';
+import type {
+  Advice,
+  PartProps,
+  PlainField,
+  WrittenValue,
+} from '../../forms/fields/field-types.ts';
+import { SimpleControl } from '../../forms/fields/SimpleControl.tsx';
 import { isBlank } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { DayHoursControl } from './hours/DayHoursControl.tsx';
@@ -8,14 +13,9 @@ import { HolidayDate } from './hours/HolidayDate.tsx';
 import { PageChoice } from './PageChoice.tsx';
 import { PhotoControl } from './PhotoControl.tsx';
 import { ProductsRow } from './ProductsRow.tsx';
-import type { Advice, PlainField, WrittenValue } from './site-field.ts';
 
-interface Props {
-  field: PlainField;
-  value: WrittenValue;
+interface Props extends PartProps {
   original?: string;
-  problem: string | undefined;
-  onChange: (value: WrittenValue) => void;
 }
 
 /** Shows a scalar field with its label, help and problem. */
@@ -66,27 +66,6 @@ interface PlainControlProps {
 function PlainControl({ field, control, value, original, onChange }: PlainControlProps) {
   const typed = { control, value: typeof value === 'string' ? value : '', onChange };
   switch (field.kind) {
-    case 'line':
-      return (
-        <LineControl
-          {...typed}
-          type={field.type ?? 'text'}
-          placeholder={original}
-          maxLength={field.limit}
-        />
-      );
-    case 'text': {
-      const rows = field.limit > 200 ? 5 : 3;
-      return <Lines {...typed} placeholder={original} rows={rows} maxLength={field.limit} />;
-    }
-    case 'date':
-      return <LineControl {...typed} type="date" />;
-    case 'switch':
-      return <Tick control={control} isOn={value === true} onChange={onChange} />;
-    case 'choice':
-      return (
-        <Choice {...control} options={field.options} value={typed.value} onChange={onChange} />
-      );
     case 'page':
       return <PageChoice {...typed} />;
     case 'holiday':
@@ -99,6 +78,16 @@ function PlainControl({ field, control, value, original, onChange }: PlainContro
           control={control}
           value={value}
           mayBeEmpty={field.mayBeEmpty}
+          onChange={onChange}
+        />
+      );
+    default:
+      return (
+        <SimpleControl
+          field={field}
+          control={control}
+          value={value}
+          placeholder={original}
           onChange={onChange}
         />
       );

@@ -3,6 +3,7 @@ import { callQuery } from '../../../account/session/api-query.ts';
 import { productFinder, productsInCollection } from '../../../catalogue/contract/collections.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
+import fields from '../../forms/fields/ListControl.module.css';
 import { listStaffProducts } from '../../product-calls/staff-products.ts';
 import { ProductFinder } from '../../products/finder/ProductFinder.tsx';
 import { SortableProducts } from '../../products/sortable/SortableProducts.tsx';
@@ -32,7 +33,7 @@ export function ProductsControl({ keys, limit, onChange }: Props) {
           }}
         />
       ) : (
-        <p className={styles.help} role="status">
+        <p className={fields.help} role="status">
           {`It is full with ${productCount(limit)}. Remove one to add another.`}
         </p>
       )}
@@ -60,7 +61,7 @@ function ChosenProducts({ keys, added, onChange }: ChosenProps) {
   return (
     <>
       {missing.length > 0 && !isBusy && (
-        <p className={styles.help}>
+        <p className={fields.help}>
           {`${productCount(missing.length)} of it ${missing.length === 1 ? 'was' : 'were'} deleted. Visitors do not see deleted products.`}{' '}
           <button
             className={styles.back}

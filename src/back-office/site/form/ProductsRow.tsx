@@ -1,6 +1,6 @@
-import styles from './Fields.module.css';
+import type { PlainField, WrittenValue } from '../../forms/fields/field-types.ts';
+import styles from '../../forms/fields/ListControl.module.css';
 import { ProductsControl } from './ProductsControl.tsx';
-import type { PlainField, WrittenValue } from './site-field.ts';
 
 interface Props {
   field: PlainField & { kind: 'products' };

@@ -1,7 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 import { type Overrides, valueAt } from '../../../site/contract/overrides.ts';
 import type { SiteDocument } from '../../../site/contract/site-documents.ts';
-import type { SiteField, WrittenValue } from './site-field.ts';
+import type { WrittenValue } from '../../forms/fields/field-types.ts';
+import type { SiteField } from './site-field.ts';
 
 /** Values of a form: path → value that visitors read, original or not. */
 export type Entry = Readonly<Record<string, WrittenValue>>;
@@ -59,13 +60,4 @@ function tidy(value: WrittenValue): WrittenValue {
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).map(([name, part]) => [name, tidy(part)] as const);
   return Object.fromEntries(parts.filter(([, part]) => !isBlank(part)));
-}
-
-/** Messages at a field, by the rest of their path: `phones.1` at `phones` is `1`. */
-export function problemsAt(problems: Record<string, string>, path: string): Record<string, string> {
-  const found = Object.entries(problems).flatMap(([name, message]) => {
-    if (name === path) return [['', message]];
-    return name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), message]] : [];
-  });
-  return Object.fromEntries(found);
 }

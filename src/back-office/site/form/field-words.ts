@@ -1,9 +1,11 @@
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { dayInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
 import type { DayHours, OpeningHours } from '../../../company/contract/opening-hours.ts';
+import type { ListField, RowField, WrittenValue } from '../../forms/fields/field-types.ts';
+import { rowValue } from '../../forms/fields/row-values.ts';
 import { onDay } from '../../parts/when.ts';
 import { isBlank } from './document-entry.ts';
-import type { ListField, RowField, SiteField, WrittenValue } from './site-field.ts';
+import type { SiteField } from './site-field.ts';
 
 /** Describes the value of a field; `Empty` without one. */
 export function valueWords(field: SiteField, value: WrittenValue): string {
@@ -66,12 +68,6 @@ export function rowWords(fields: readonly RowField[], row: WrittenValue): string
       .map(([field, value]) => plainWords(field, value));
   const ticked = parts.filter(([, value]) => value === true).map(([{ label }]) => label);
   return [[...wordsOf(false), ...ticked].join(' · '), ...wordsOf(true)].join('\n');
-}
-
-/** Reads the value at a path in a list row; an empty path gives the whole row. */
-export function rowValue(row: WrittenValue, path: string): WrittenValue {
-  if (path === '') return row;
-  return (row as Record<string, WrittenValue> | null)?.[path] ?? null;
 }
 
 /** Describes a value without a field, such as one that a former field had. */

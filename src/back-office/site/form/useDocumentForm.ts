@@ -9,10 +9,11 @@ import { attempt, failureWords, UNREACHED } from '../../calls/attempt.ts';
 import { showDoneToast } from '../../calls/undo.ts';
 import { conflictIn } from '../../forms/draft-form.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
+import { problemsAt } from '../../forms/fields/row-values.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import type { Problems } from '../../forms/useSending.ts';
 import { type SavedDocument, saveDocument } from '../site-calls.ts';
-import { type Entry, entryOf, isSame, problemsAt, tidied, writtenOf } from './document-entry.ts';
+import { type Entry, entryOf, isSame, tidied, writtenOf } from './document-entry.ts';
 import { type FieldGroup, fieldsIn, labelIn } from './site-field.ts';
 
 interface Options {

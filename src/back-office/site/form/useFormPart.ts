@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemsAt } from './document-entry.ts';
+import { problemsAt } from '../../forms/fields/row-values.ts';
 import type { FieldGroup } from './site-field.ts';
 
 /** Address of a part on its screen: `#opening-hours`. */

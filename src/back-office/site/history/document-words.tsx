@@ -3,12 +3,13 @@ import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
 import { type Overrides, valueAt } from '../../../site/contract/overrides.ts';
 import type { DocumentVersion } from '../../../site/contract/site-documents.ts';
+import type { WrittenValue } from '../../forms/fields/field-types.ts';
 import type { ChangeInWords } from '../../history/ChangeList.tsx';
 import { differingPart } from '../../history/differing-part.ts';
 import { isSame } from '../form/document-entry.ts';
 import { FieldValue } from '../form/FieldValue.tsx';
 import { looseWords, valueWords } from '../form/field-words.ts';
-import { type FieldGroup, fieldsIn, labelIn, type WrittenValue } from '../form/site-field.ts';
+import { type FieldGroup, fieldsIn, labelIn } from '../form/site-field.ts';
 import { hoursChanges, listChanges } from './list-changes.ts';
 
 /** Words for a text without an override. */

@@ -1,10 +1,11 @@
 import { WEEKDAYS } from '../../../company/contract/calendar.ts';
 import { dayInWords } from '../../../company/contract/hours-words.ts';
 import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
+import type { ListField, WrittenValue } from '../../forms/fields/field-types.ts';
+import { rowValue } from '../../forms/fields/row-values.ts';
 import type { ChangeInWords } from '../../history/ChangeList.tsx';
 import { isSame } from '../form/document-entry.ts';
-import { rowValue, rowWords, valueWords } from '../form/field-words.ts';
-import type { ListField, WrittenValue } from '../form/site-field.ts';
+import { rowWords, valueWords } from '../form/field-words.ts';
 
 /** Lists the days with changed hours. */
 export function hoursChanges(before: OpeningHours, after: OpeningHours): ChangeInWords[] {

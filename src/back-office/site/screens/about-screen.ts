@@ -6,7 +6,8 @@ import {
 import type { AboutPage } from '../../../company/contract/texts/about-page.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
-import type { FieldGroup, PlainField, WrittenValue } from '../form/site-field.ts';
+import type { PlainField, WrittenValue } from '../../forms/fields/field-types.ts';
+import type { FieldGroup } from '../form/site-field.ts';
 import { type FilledElement, shows } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable, type ToPicture } from '../site-screen.ts';
 import { pictureFields, searchFields } from './page-screen.ts';

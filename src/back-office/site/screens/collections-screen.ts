@@ -17,7 +17,7 @@ import {
 } from '../../../catalogue/contract/collections-file.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { paths } from '../../../paths.ts';
-import type { PlainField, RowField, WrittenValue } from '../form/site-field.ts';
+import type { PlainField, RowField, WrittenValue } from '../../forms/fields/field-types.ts';
 import type { FilledElement } from '../preview/fill-page.ts';
 import { type PreviewTable, previewOf, type SiteScreenTable } from '../site-screen.ts';
 

@@ -2,7 +2,8 @@ import type { Company } from '../../../company/contract/company-file.ts';
 import { holidaysInWords } from '../../../company/contract/hours-words.ts';
 import type { DayHours, Holiday } from '../../../company/contract/opening-hours.ts';
 import { NETWORKS } from '../../../company/contract/social-networks.ts';
-import type { FieldGroup, PlainField, WrittenValue } from '../form/site-field.ts';
+import type { PlainField, WrittenValue } from '../../forms/fields/field-types.ts';
+import type { FieldGroup } from '../form/site-field.ts';
 
 const line = (path: string, label: string, limit: number, help?: string): PlainField => ({
   kind: 'line',

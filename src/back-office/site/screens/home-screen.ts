@@ -1,7 +1,8 @@
 import type { HomePage } from '../../../company/contract/home-page.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
-import type { FieldGroup, PlainField } from '../form/site-field.ts';
+import type { PlainField } from '../../forms/fields/field-types.ts';
+import type { FieldGroup } from '../form/site-field.ts';
 import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 import { pictureFields, searchFields } from './page-screen.ts';

@@ -1,5 +1,6 @@
 import { type MailKind, placeholdersOf } from '../../../company/contract/texts/mail-kinds.ts';
-import type { FieldGroup, PlainField } from '../form/site-field.ts';
+import type { PlainField } from '../../forms/fields/field-types.ts';
+import type { FieldGroup } from '../form/site-field.ts';
 import type { DocumentTable } from '../site-screen.ts';
 import { placeholderHelp } from './placeholder-help.ts';
 

@@ -1,5 +1,6 @@
 import type { CataloguePage } from '../../../catalogue/contract/catalogue-page.ts';
-import type { FieldGroup, PlainField } from '../form/site-field.ts';
+import type { PlainField } from '../../forms/fields/field-types.ts';
+import type { FieldGroup } from '../form/site-field.ts';
 import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 

@@ -3,7 +3,7 @@ import {
   type SearchTextsFile,
 } from '../../../catalogue/contract/search/search-texts-file.ts';
 import { searchPath } from '../../../paths.ts';
-import type { ListField, WrittenValue } from '../form/site-field.ts';
+import type { ListField, WrittenValue } from '../../forms/fields/field-types.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Words that visitors search with. */

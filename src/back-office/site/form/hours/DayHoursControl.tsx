@@ -1,7 +1,7 @@
 import type { DayHours } from '../../../../company/contract/opening-hours.ts';
 import type { ControlProps } from '../../../../design/Field.tsx';
+import type { WrittenValue } from '../../../forms/fields/field-types.ts';
 import { Choice } from '../../../parts/Choice.tsx';
-import type { WrittenValue } from '../site-field.ts';
 import styles from './Hours.module.css';
 import { HoursEnds, USUAL_HOURS } from './HoursEnds.tsx';
 

@@ -6,9 +6,10 @@ import {
   type OpeningHours,
   openingHours,
 } from '../../../../company/contract/opening-hours.ts';
-import { problemsAt } from '../document-entry.ts';
-import fields from '../Fields.module.css';
-import type { HoursField, WrittenValue } from '../site-field.ts';
+import type { WrittenValue } from '../../../forms/fields/field-types.ts';
+import fields from '../../../forms/fields/ListControl.module.css';
+import { problemsAt } from '../../../forms/fields/row-values.ts';
+import type { HoursField } from '../site-field.ts';
 import styles from './Hours.module.css';
 import { HoursEnds, USUAL_HOURS } from './HoursEnds.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import styles from './Fields.module.css';
+import styles from './ListControl.module.css';
 
 interface Props {
   /** Describes the row while it is folded. */

@@ -2,11 +2,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ListControl } from '../../../src/back-office/site/form/ListControl.tsx';
-import type { ListField } from '../../../src/back-office/site/form/site-field.ts';
-import { press } from '../../support/components/on-screen.ts';
+import type {
+  ListField,
+  SimpleField,
+} from '../../../../src/back-office/forms/fields/field-types.ts';
+import { ListControl } from '../../../../src/back-office/forms/fields/ListControl.tsx';
+import { SimpleRow } from '../../../../src/back-office/forms/fields/SimpleRow.tsx';
+import { press } from '../../../support/components/on-screen.ts';
 
-const phones: ListField = {
+const phones: ListField<SimpleField> = {
   kind: 'list',
   path: 'phones',
   label: 'Phone numbers',
@@ -16,9 +20,23 @@ const phones: ListField = {
   fields: [{ kind: 'line', path: '', label: 'Number', limit: 40 }],
 };
 
-function Form({ field = phones, problems = {} }: Partial<Parameters<typeof ListControl>[0]>) {
-  const [rows, setRows] = useState<unknown[]>(['one', 'two', 'three']);
-  return <ListControl field={field} value={rows} problems={problems} onChange={setRows} />;
+interface Given {
+  field?: ListField<SimpleField>;
+  problems?: Record<string, string>;
+  begins?: unknown[];
+}
+
+function Form({ field = phones, problems = {}, begins = ['one', 'two', 'three'] }: Given) {
+  const [rows, setRows] = useState(begins);
+  return (
+    <ListControl
+      field={field}
+      value={rows}
+      problems={problems}
+      onChange={setRows}
+      Part={SimpleRow}
+    />
+  );
 }
 
 const inputs = () => screen.getAllByRole<HTMLInputElement>('textbox');
