@@ -18,7 +18,6 @@ const OF_SHORT_TEXTS = [
   // The title and the choices of a product, whose lengths are checked before.
   String.raw`src/back-office/add-product/another-colour.ts /\s+in\s*$/i`,
   String.raw`src/back-office/add-product/another-colour.ts /[\s,(–—-]+$/`,
-  String.raw`src/back-office/products/bulk/ChoicesDialog.tsx /^\s+|\s+$/gm`,
   // A text, cut to a few words before.
   String.raw`src/catalogue/contract/search-description.ts /\s+\S*$/`,
   // What stands in front of a number, cut to a few words before.

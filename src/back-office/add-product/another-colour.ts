@@ -2,7 +2,12 @@ import { splitColours } from '../../catalogue/contract/fields/colours.ts';
 import { textOfField } from '../../catalogue/contract/fields/field-values.ts';
 import { type FieldName, PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { entryWith, type ProductEntry, productEntryOf } from '../product-form/product-entry.ts';
+import {
+  choicesFor,
+  entryWith,
+  type ProductEntry,
+  productEntryOf,
+} from '../product-form/product-entry.ts';
 
 /** Fields in which the colours of one design differ. */
 const OF_ONE_COLOUR: FieldName[] = ['sku', 'colour', 'restock_on'];
@@ -13,7 +18,7 @@ export function anotherColour(product: Product): ProductEntry {
   const colour = (product.colour ?? '').toLowerCase();
   const tags = product.tags.filter((tag) => !colour.includes(tag.toLowerCase()));
   return {
-    ...entryWith((name) => (OF_ONE_COLOUR.includes(name) ? '' : before[name])),
+    ...entryWith((name) => (OF_ONE_COLOUR.includes(name) ? '' : before[name]), choicesFor(product)),
     title: titleWithoutColour(product),
     tags: textOfField('tags', tags),
     design: designOf(product),

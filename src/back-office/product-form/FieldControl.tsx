@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldKind } from '../../catalogue/contract/fields/field-kinds.ts';
 import {
   controlLabel,
@@ -6,39 +6,23 @@ import {
   fieldOf,
   isRequired,
 } from '../../catalogue/contract/fields/product-fields.ts';
-import type { Product, ProductImage } from '../../catalogue/contract/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
-import { useLoaded } from '../calls/useLoaded.ts';
 import { LineControl, Lines, Tick } from '../forms/controls.tsx';
+import { problemsAt } from '../forms/fields/row-values.ts';
 import type { Problems } from '../forms/useSending.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
-import { useNearlySeen } from '../parts/useNearlySeen.ts';
+import { ChoicesField } from './choices/ChoicesField.tsx';
 import styles from './ProductForm.module.css';
 import type { ProductEntry } from './product-entry.ts';
 import { TagsField } from './TagsField.tsx';
-
-// Loaded once it is nearly seen: the product screen has little room for scripts.
-const loadChoices = () => import('./choices/ChoicesField.tsx');
 
 interface TypedProps {
   control: ControlProps;
   value: string;
   onChange: (value: string) => void;
 }
-
-interface WholeProps extends Omit<TypedProps, 'control'> {
-  problem: string | undefined;
-  /** The product's photos on the server. */
-  photos: readonly ProductImage[];
-}
-
-/** Kinds that show label, hint and problem in their own way. */
-const WHOLE_FIELDS: { [Kind in FieldKind]?: ComponentType<WholeProps> } = {
-  tags: TagsField,
-  choices: LateChoices,
-};
 
 /** Kinds with one control, which depends on no other field. */
 type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags' | 'choices'>;
@@ -78,9 +62,18 @@ interface Props {
 /** Renders the control of a field from the table of product fields. */
 export function FieldControl({ name, form: { values, change, problems, notes, saved } }: Props) {
   const { kind, hint } = fieldOf(name);
+  if (name === 'choices') {
+    return (
+      <ChoicesField
+        rows={values.choices}
+        onChange={(choices) => change({ choices })}
+        problems={problemsAt(problems, name)}
+        photos={saved?.images ?? []}
+      />
+    );
+  }
   const typed = { value: values[name], onChange: (value: string) => change({ [name]: value }) };
-  const Whole = WHOLE_FIELDS[kind];
-  if (Whole) return <Whole {...typed} problem={problems[name]} photos={saved?.images ?? []} />;
+  if (name === 'tags') return <TagsField {...typed} problem={problems[name]} />;
   const Control = CONTROLS[kind as PlainKind];
   return (
     <Field
@@ -115,30 +108,6 @@ function Ends({ control, value, onChange }: TypedProps) {
         value={to}
         onChange={(text) => change(from, text)}
       />
-    </div>
-  );
-}
-
-function LateChoices(props: WholeProps) {
-  const [place, isSeen] = useNearlySeen<HTMLDivElement>();
-  const [isBegun, setBegun] = useState(false);
-  useEffect(() => {
-    // Somebody who types may lose the line before they come here.
-    const begin = () => setBegun(true);
-    document.addEventListener('input', begin, { once: true });
-    return () => document.removeEventListener('input', begin);
-  }, []);
-  const isWanted = isSeen || isBegun || props.problem !== undefined;
-  const { loaded, phase, refetch } = useLoaded('the choices of a product', loadChoices, isWanted);
-  return (
-    <div ref={place} className={styles.late}>
-      {loaded ? (
-        <loaded.ChoicesField {...props} />
-      ) : phase === 'failed' ? (
-        <FailedNotice what="The choices" onRetry={refetch} />
-      ) : (
-        isWanted && <LoadingNotice />
-      )}
     </div>
   );
 }

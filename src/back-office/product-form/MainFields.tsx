@@ -9,6 +9,7 @@ import {
 import { FieldControl, type ProductFields } from './FieldControl.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';
+import { isEmptyIn } from './product-entry.ts';
 import { WhereShown } from './WhereShown.tsx';
 
 const MAIN_KINDS: FieldKind[] = [
@@ -51,7 +52,7 @@ export function FurtherFields({ form }: Pick<Props, 'form'>) {
     Number(values[name]),
   );
   const isShown = (name: FieldName) =>
-    belongsTo(name, categoryPath) || values[name] !== '' || problems[name] !== undefined;
+    belongsTo(name, categoryPath) || !isEmptyIn(values, name) || problems[name] !== undefined;
   return (
     <div className={styles.further}>
       {FURTHER_NAMES.filter(isShown).map((name) => (

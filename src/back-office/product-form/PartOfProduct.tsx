@@ -1,14 +1,12 @@
-import {
-  emptyValue,
-  fieldWords,
-  valueOfField,
-} from '../../catalogue/contract/fields/field-values.ts';
+import { fieldWords } from '../../catalogue/contract/fields/field-values.ts';
 import type { FieldName } from '../../catalogue/contract/fields/product-fields.ts';
 import { enteredFields } from '../../catalogue/contract/product.ts';
 import { findStatus, resolvePath } from '../../catalogue/contract/taxonomy.ts';
+import type { ChoiceRow } from './choices/choice-rows.ts';
 import styles from './PartOfProduct.module.css';
 import { PhotoPicture } from './photos/PhotoPicture.tsx';
 import { orderedPhotos } from './photos/photo-list.ts';
+import { isEmptyIn, typedValue } from './product-entry.ts';
 import type { ProductValues } from './product-parts.ts';
 
 interface Props {
@@ -38,11 +36,18 @@ export function partText(part: string, values: ProductValues): string {
   if (part === 'category') return categoryText(values);
   if (part === 'photos') return photosText(orderedPhotos(values.photos).map(({ alt }) => alt));
   const name = part as FieldName;
-  const text = values[name];
-  if (name === 'status_id') return findStatus(Number(text))?.name ?? 'Empty';
-  const value = text === '' ? emptyValue(name) : valueOfField(name, text);
-  const read = enteredFields.shape[name].safeParse(value);
-  return read.success ? (fieldWords(name, read.data) ?? 'Empty') : text;
+  if (name === 'status_id') return findStatus(Number(values[name]))?.name ?? 'Empty';
+  if (isEmptyIn(values, name)) return 'Empty';
+  const read = enteredFields.shape[name].safeParse(typedValue(values, name));
+  if (read.success) return fieldWords(name, read.data) ?? 'Empty';
+  return name === 'choices' ? typedWords(values.choices) : values[name];
+}
+
+/** Names the choices that are not complete yet. */
+function typedWords(choices: readonly ChoiceRow[]): string {
+  return choices
+    .map(({ name, values }) => `${name}: ${values.map((value) => value.name).join(' | ')}`)
+    .join('; ');
 }
 
 function categoryText(values: ProductValues): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readLines } from '../../catalogue/contract/choices/choices-text.ts';
 import {
   type Product,
   product,
@@ -8,6 +9,7 @@ import {
 } from '../../catalogue/contract/product.ts';
 import type { DraftOptions } from '../forms/draft-form.ts';
 import { type Draft, draftKey } from '../forms/draft-storage.ts';
+import { rowsOf, type ValueRow, valueRow } from './choices/choice-rows.ts';
 import {
   imageOf,
   orderedPhotos,
@@ -16,14 +18,29 @@ import {
   storedPhotos,
   withPhotos,
 } from './photos/photo-list.ts';
-import { emptyEntry, entryWith } from './product-entry.ts';
+import { emptyEntry, entryWith, type ProductEntry } from './product-entry.ts';
 import type { ProductValues } from './product-parts.ts';
 import type { Submission } from './submission.ts';
 
+const valueTexts = z.record(z.string(), z.string());
+/** Rows of choices; older drafts have the text of a spreadsheet. */
+const choiceRows = z.union([
+  z.string().transform((text) => rowsOf(readLines(text))),
+  z.array(z.object({ name: z.string(), values: z.array(valueTexts) })).transform((rows) =>
+    rows.map(({ name, values }) => ({
+      name,
+      values: values.map((texts): ValueRow => ({ ...valueRow({ name: '' }), ...texts })),
+    })),
+  ),
+]);
+
 /** Typed values; fields newer than the draft start empty. */
 const entry = z
-  .record(z.string(), z.string())
-  .transform((stored) => entryWith((name) => stored[name] ?? emptyEntry[name]));
+  .object({ choices: choiceRows.default([]) })
+  .catchall(z.string())
+  .transform(({ choices, ...texts }) =>
+    entryWith((name) => (texts as Partial<ProductEntry>)[name] ?? emptyEntry[name], choices),
+  );
 const savedAt = z.iso.datetime();
 
 /** Unsaved work on a product, new or not. */

@@ -1,3 +1,4 @@
+import { withoutPhotos } from '../../catalogue/contract/choices/add-choices.ts';
 import { textOfField, valueOfField } from '../../catalogue/contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
@@ -10,11 +11,21 @@ import {
   type ProductFields,
 } from '../../catalogue/contract/product.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
-import { fieldMessages } from '../../design/field-messages.ts';
 import type { Problems } from '../forms/useSending.ts';
+import {
+  type ChoiceRow,
+  placeInRows,
+  rowsOf,
+  sameChoices,
+  typedChoices,
+} from './choices/choice-rows.ts';
 
-/** Values of the form as text: ids as digits, tags separated by commas. */
-export type ProductEntry = Record<FieldName, string>;
+/** Fields whose value in the form is a text. */
+export type TextName = Exclude<FieldName, 'choices'>;
+const TEXT_NAMES = FIELD_NAMES.filter((name): name is TextName => name !== 'choices');
+
+/** Values of the form: ids as digits, tags separated by commas, choices as rows. */
+export type ProductEntry = Record<TextName, string> & { choices: readonly ChoiceRow[] };
 
 /** Values of an untouched form. */
 export const emptyEntry: ProductEntry = {
@@ -23,16 +34,29 @@ export const emptyEntry: ProductEntry = {
 };
 
 export function productEntryOf(product: ProductFields | Product): ProductEntry {
-  return entryWith((name) => textOfField(name, product[name]));
+  return entryWith((name) => textOfField(name, product[name]), rowsOf(product.choices));
 }
 
-export function entryWith(textOf: (name: FieldName) => string): ProductEntry {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(name)])) as ProductEntry;
+export function entryWith(
+  textOf: (name: TextName) => string,
+  choices: readonly ChoiceRow[] = [],
+): ProductEntry {
+  const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, textOf(name)]));
+  return { ...(texts as Record<TextName, string>), choices };
 }
 
-/** Copies a product's values without its SKU, which is unique. */
+/** Copies a product's values without its SKU, which is unique, and its photos. */
 export function copyOf(product: Product): ProductEntry {
-  return { ...productEntryOf(product), sku: '' };
+  return { ...productEntryOf(product), sku: '', choices: choicesFor(product) };
+}
+
+/** Choices for another product, whose photos are not this one's. */
+export function choicesFor({ choices }: Product): ChoiceRow[] {
+  return rowsOf(withoutPhotos(choices ?? []));
+}
+
+export function isEmptyIn(entry: ProductEntry, name: FieldName): boolean {
+  return name === 'choices' ? typedChoices(entry.choices).length === 0 : entry[name].trim() === '';
 }
 
 /** Fields that consecutive new products usually share. */
@@ -49,7 +73,8 @@ export function anotherLike(product: Product): ProductEntry {
 }
 
 export function sameEntry(one: ProductEntry, other: ProductEntry): boolean {
-  return FIELD_NAMES.every((name) => one[name] === other[name]);
+  const areTexts = TEXT_NAMES.every((name) => one[name] === other[name]);
+  return areTexts && sameChoices(one.choices, other.choices);
 }
 
 /**
@@ -59,12 +84,23 @@ export function sameEntry(one: ProductEntry, other: ProductEntry): boolean {
 export function readProductEntry(
   entry: ProductEntry,
 ): { fields: ProductFields; problems: Problems } | { fields: null; problems: Problems } {
-  const given = FIELD_NAMES.filter((name) => entry[name].trim() !== '').map((name) => {
-    return [name, valueOfField(name, entry[name])];
+  const given = FIELD_NAMES.filter((name) => !isEmptyIn(entry, name)).map((name) => {
+    return [name, typedValue(entry, name)];
   });
   const read = enteredFields.safeParse(Object.fromEntries(given));
   if (read.success) return { fields: read.data, problems: {} };
-  return { fields: null, problems: fieldMessages(read.error) };
+  const problems: Problems = {};
+  for (const { path, message } of read.error.issues) {
+    const [name, ...part] = path;
+    const place = name === 'choices' ? placeInRows(entry.choices, part) : [];
+    problems[[name, ...place].join('.')] ??= message;
+  }
+  return { fields: null, problems };
+}
+
+/** The value of a field as it is typed, for the contract to check. */
+export function typedValue(entry: ProductEntry, name: FieldName): unknown {
+  return name === 'choices' ? typedChoices(entry.choices) : valueOfField(name, entry[name]);
 }
 
 /** Maps the server's messages to the form's fields: `thumbnails[3]` belongs to `thumbnails`. */

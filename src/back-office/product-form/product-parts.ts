@@ -5,6 +5,7 @@ import {
 } from '../../catalogue/contract/fields/product-fields.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import type { FormPart } from '../forms/form-parts.ts';
+import { sameChoices } from './choices/choice-rows.ts';
 import {
   orderedPhotos,
   type Photos,
@@ -33,6 +34,13 @@ const category: FormPart<ProductValues> = {
   fields: CATEGORY_PATH,
 };
 
+/** Rows in which nobody has typed are no change. */
+const choices: FormPart<ProductValues> = {
+  name: 'choices',
+  label: controlLabel('choices'),
+  isSame: (one, other) => sameChoices(one.choices, other.choices),
+};
+
 /** New photos of both sides are retained, so that only stored ones need a choice. */
 const photos: FormPart<ProductValues> = {
   name: 'photos',
@@ -51,7 +59,8 @@ const photos: FormPart<ProductValues> = {
 export const PRODUCT_PARTS: FormPart<ProductValues>[] = [
   ...FIELD_NAMES.flatMap((name) => {
     if (name === CATEGORY_PATH[0]) return category;
-    return CATEGORY_PATH.some((each) => each === name) ? [] : { name, label: controlLabel(name) };
+    if (CATEGORY_PATH.some((each) => each === name)) return [];
+    return name === 'choices' ? choices : { name, label: controlLabel(name) };
   }),
   photos,
 ];

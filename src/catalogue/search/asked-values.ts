@@ -1,4 +1,4 @@
-import { choiceKey } from '../contract/choices/choice.ts';
+import { isSameName, wordsKey } from '../contract/choices/choice.ts';
 import type { Chosen } from '../contract/choices/chosen.ts';
 import { chosenOf } from '../contract/choices/chosen-line.ts';
 import type { OfferedChoice, OfferedValue } from '../contract/search/search-list.ts';
@@ -58,7 +58,7 @@ export function chosenBy(found: Found, asked: Asked): Chosen[] {
 
 /** Keys of all values, by which a search for nothing else finds their products. */
 export function valueKeys({ choices = [] }: Found): string[] {
-  return choices.flatMap(({ values }) => values.map(({ name }) => choiceKey(name)));
+  return choices.flatMap(({ values }) => values.map(({ name }) => wordsKey(name)));
 }
 
 /** Main colours that values make. */
@@ -104,15 +104,17 @@ function named(
   const ofName = wordsOf(value.name);
   const colour = wordsOf(value.colour ?? '');
   const counts = (word: string) => !colours.has(word) || colour.includes(word);
-  const key = choiceKey(value.name);
-  const isWhole = choiceKey(text) === key;
+  const key = wordsKey(value.name);
+  const isWhole = wordsKey(text) === key;
   const isLiteral =
     isWhole ||
-    (`-${choiceKey(text)}-`.includes(`-${key}-`) && (ofName.length > 1 || ofName.every(counts)));
+    (`-${wordsKey(text)}-`.includes(`-${key}-`) && (ofName.length > 1 || ofName.every(counts)));
   const usable = isLiteral ? words : words.filter(counts);
   const said = usable.filter((word) => ofName.some((each) => isBegun(word, each)));
   const missing = ofName.filter((each) => !usable.some((word) => isBegun(word, each))).length;
-  const rank = [isLiteral ? key.length : 0, said.length, 0 - missing];
+  // “Grade A+” means no “Grade A”.
+  const isExact = Number(isSameName(text, value.name));
+  const rank = [isLiteral ? key.length : 0, said.length, 0 - missing, isExact];
   if (isLiteral || (ofName.length > 0 && missing === 0)) {
     return { choice, value, said, rank: [2, ...rank] };
   }

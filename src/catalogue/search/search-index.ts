@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { shillings } from '../../platform/contract/money.ts';
-import { choiceKey } from '../contract/choices/choice.ts';
+import { wordsKey } from '../contract/choices/choice.ts';
 import type { Answer } from '../contract/search/search-texts.ts';
 import { madeBy, seatsOf, widthOf } from '../facets/offered-families.ts';
 import { withMattresses } from '../measures/mattresses.ts';
@@ -142,7 +142,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
     const { cm } = widthAsked(text) ?? probableWidth(text) ?? {};
     const { seats } = seatsAsked(text) ?? {};
     const asked = { text: typed, words: [...words, ...meant], colours, cm, seats };
-    const others = (byValue.get(choiceKey(typed)) ?? []).filter((each) => !found.includes(each));
+    const others = (byValue.get(wordsKey(typed)) ?? []).filter((each) => !found.includes(each));
     const withValues = [...found, ...others].map((entry) => {
       const chosen = chosenBy(entry, asked);
       return chosen.length > 0 ? { ...entry, chosen } : entry;

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { photoFocus } from '../../media/contract/photo-fields.ts';
 import { photoPath } from '../../media/contract/site-photo.ts';
-import { readChoices } from '../contract/choices/choices-text.ts';
 import { FIELD_NAMES, fieldOf } from '../contract/fields/product-fields.ts';
 import { enteredFields, type ProductFields, productFields } from '../contract/product.ts';
-
-/** Choices as they stand in a spreadsheet, a line each. */
-const choiceLines = z
-  .array(z.string())
-  .transform((lines): unknown => readChoices(lines.join('\n')))
-  .pipe(enteredFields.shape.choices as z.ZodType<ProductFields['choices'], unknown>);
 
 const centimetres = z.number().positive().max(1000);
 /** Fields that only some kinds of product have, such as the height of a seat, design and choices. */
@@ -17,10 +10,7 @@ const facts = z.strictObject(
   Object.fromEntries(
     FIELD_NAMES.filter(
       (name) => fieldOf(name).onlyIn || name === 'design' || name === 'choices',
-    ).map((name) => [
-      name,
-      name === 'choices' ? choiceLines.optional() : enteredFields.shape[name],
-    ]),
+    ).map((name) => [name, enteredFields.shape[name]]),
   ),
 ) as z.ZodType<Partial<ProductFields>>;
 const size = z.strictObject({ width: centimetres, height: centimetres, depth: centimetres });
@@ -99,17 +89,15 @@ export const sampleGroups = z.array(
  * One entry of `data/demo-products.json`, which `npm run seed` imports into an empty database.
  * `key` identifies seed products.
  */
-export const demoProduct = z.looseObject({ choices: choiceLines.optional() }).pipe(
-  productFields.and(
-    z.object({
-      key: z.string().regex(/^[a-z-]+-\d{2}$/),
-      photos: z
-        .array(
-          z.strictObject({ file: photoPath, alt: z.string().min(1), focus: photoFocus.optional() }),
-        )
-        .min(1),
-    }),
-  ),
+export const demoProduct = productFields.and(
+  z.object({
+    key: z.string().regex(/^[a-z-]+-\d{2}$/),
+    photos: z
+      .array(
+        z.strictObject({ file: photoPath, alt: z.string().min(1), focus: photoFocus.optional() }),
+      )
+      .min(1),
+  }),
 );
 export type DemoProduct = z.infer<typeof demoProduct>;
 

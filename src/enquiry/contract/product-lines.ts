@@ -54,9 +54,31 @@ export interface SharedProduct {
 export function sharedListLink(list: readonly SharedProduct[], origin: string): string {
   const products = new URLSearchParams(
     list.map(({ key, quantity, chosen }) => [
-      [key, ...chosen.map(({ choice, value }) => `${choice}:${value}`)].join('|'),
+      [
+        key,
+        ...chosen.map(({ choice, value }) => `${sharedWord(choice)}:${sharedWord(value)}`),
+      ].join('|'),
       String(quantity),
     ]),
   );
   return `${origin}${paths.quoteList}#${products}`;
+}
+
+/** Reads what stands for a product in such a link. */
+export function readSharedName(name: string): { key: string; chosen: Chosen[] } {
+  const [key = '', ...values] = name.split('|');
+  const chosen = values.map((text) => {
+    const [choice = '', ...value] = text.split(':');
+    return { choice: wordOf(choice), value: wordOf(value.join(':')) };
+  });
+  return { key, chosen };
+}
+
+/** A name without the signs that divide names in a link. */
+function sharedWord(name: string): string {
+  return name.replace(/[%|:]/g, encodeURIComponent);
+}
+
+function wordOf(shared: string): string {
+  return shared.replace(/%(?:25|7C|3A)/g, decodeURIComponent);
 }

@@ -1,5 +1,6 @@
 import { chosenIn, lineKey } from '../../catalogue/contract/choices/chosen-line.ts';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
+import { readSharedName } from '../contract/product-lines.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
 import { asQuantity, type ListedProduct } from './quote-list.ts';
 
@@ -13,17 +14,11 @@ export type OpenedLine = Pick<ListedProduct, 'key' | 'line' | 'quantity' | 'chos
 export function readSharedLink(hash: string): OpenedLine[] {
   const found = new Map<string, OpenedLine>();
   for (const [words, quantity] of new URLSearchParams(hash.replace(/^#/, ''))) {
-    const [key = '', ...values] = words.split('|');
+    const { key, chosen: shared } = readSharedName(words);
     if (!PRODUCT_KEY.test(key) || found.size >= MAX_PIECES) continue;
-    const chosen = chosenIn(values.map(choiceAndValue));
+    const chosen = chosenIn(shared);
     const line = lineKey({ key, chosen });
     found.set(line, { key, line, chosen, quantity: asQuantity(Number(quantity)) });
   }
   return [...found.values()];
-}
-
-/** Names have no sign that divides them here (choice-schemas.ts). */
-function choiceAndValue(text: string) {
-  const colon = text.indexOf(':');
-  return { choice: text.slice(0, colon), value: text.slice(colon + 1) };
 }

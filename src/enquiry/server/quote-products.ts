@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
 import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
-import {
-  chosenInQuery,
-  chosenQuery,
-  resolveChosen,
-} from '../../catalogue/contract/choices/chosen-line.ts';
+import { resolveChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import {
   findKnownProducts,
   findProductIds,
@@ -58,8 +54,7 @@ export function requireKnown<Known extends { key: string; choices?: Choice[] | n
     const found = known.get(key);
     if (found) {
       const { choices = null, ...product } = found;
-      const { chosen } = resolveChosen(choices, asked);
-      const offered = chosenInQuery(choices, new URLSearchParams(chosenQuery(asked)));
+      const { chosen, offered } = resolveChosen(choices, asked);
       return [{ ...product, key, quantity, note, chosen, offered }];
     }
     errors[`products.${index}`] =

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { NewEnquiryScreen } from '../../../src/back-office/new-enquiry/NewEnquiryScreen.tsx';
 import { correctionPath, enquiryPath, paths } from '../../../src/paths.ts';
+import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aCall, enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -49,7 +50,10 @@ it('a walk-in with a product is stored, and opens in the inbox', async () => {
 
 it('a call for one sofa in two fabrics is stored, and one fabric twice is refused', async () => {
   const { entered, fill, show, staff, user, visited } = await visitForm();
-  await addProduct(staff, { title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage (SG)' });
+  await addProduct(staff, {
+    title: 'Zuri Sofa',
+    choices: choicesOfForm('Fabric: Oatmeal | Sage (SG)'),
+  });
   show(<NewEnquiryScreen />);
   await fill(await field(/^First name/), 'Mama Njeri');
   await fill(await field('Phone'), '0722 000 111');

@@ -4,6 +4,7 @@ import {
   readDraft,
   storeDraft,
 } from '../../../src/back-office/forms/draft-storage.ts';
+import { valueRow } from '../../../src/back-office/product-form/choices/choice-rows.ts';
 import { noPhotos } from '../../../src/back-office/product-form/photos/photo-list.ts';
 import { newDraft } from '../../../src/back-office/product-form/product-draft.ts';
 import { emptyEntry } from '../../../src/back-office/product-form/product-entry.ts';
@@ -49,6 +50,22 @@ it('the draft of a new product fills in fields that are newer than the draft', (
   const { tags: _, ...older } = entry;
   localStorage.setItem('productDraft/1/new', JSON.stringify({ ...packed, savedAt, entry: older }));
   expect(readDraft(key, shape)?.values).toEqual({ ...entry, tags: '', photos: noPhotos });
+});
+
+it('the draft of a new product keeps choices as they were typed, also those of an older version as text', () => {
+  const choices = [{ name: 'Size', values: [{ ...valueRow({ name: '2 m' }), width_cm: '2oo' }] }];
+  const typed = pack({ ...entry, choices, photos: noPhotos }, submission);
+  storeDraft(key, { ...typed, savedAt });
+  expect(readDraft(key, shape)?.values.choices).toEqual(choices);
+  const older = { ...entry, choices: 'Fabric: Sage (SG, +1,5)\nSmall' };
+  storeDraft(key, { ...packed, savedAt, entry: older });
+  expect(readDraft(key, shape)?.values.choices).toEqual([
+    {
+      name: 'Fabric',
+      values: [{ ...valueRow({ name: 'Sage' }), code: 'SG', difference_cents: '+1,5' }],
+    },
+    { name: '', values: [valueRow({ name: 'Small' })] },
+  ]);
 });
 
 it('the draft of a new product is not shown to another account on the same device', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { quotationPath } from '../../../src/paths.ts';
+import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
@@ -80,7 +81,10 @@ it('a new quotation takes one sofa in two fabrics, whose prices go along with th
 
 it('a new quotation offers what a fabric was quoted at last in that line alone, and keeps a fabric that is gone', async () => {
   const staff = await api.asStaff();
-  const sofa = await addProduct(staff, { title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage' });
+  const sofa = await addProduct(staff, {
+    title: 'Zuri Sofa',
+    choices: choicesOfForm('Fabric: Oatmeal | Sage'),
+  });
   const inFabric = (value: string, unit_price_cents: number | null) =>
     aLine({
       product_id: sofa.id,

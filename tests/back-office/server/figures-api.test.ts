@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
-import { photoForm } from '../../catalogue/contract/a-product.ts';
+import { choicesOfForm, photoForm } from '../../catalogue/contract/a-product.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -169,7 +169,9 @@ describe('quote requests', () => {
   });
 
   it('quote requests for one product in two fabrics count once, and name the fabrics', async () => {
-    const key = String(await add({ title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Rust | Sage' }));
+    const key = String(
+      await add({ title: 'Zuri Sofa', choices: choicesOfForm('Fabric: Oatmeal | Rust | Sage') }),
+    );
     const inFabrics = (...fabrics: string[]) =>
       fabrics.map((value) => ({ key, quantity: 9, chosen: [{ choice: 'Fabric', value }] }));
     await requestQuote(asVisitor(), { products: inFabrics('Oatmeal', 'Sage') });

@@ -1,3 +1,5 @@
+import { readChoices } from '../../../src/catalogue/contract/choices/choices-text.ts';
+
 /** The form of a product that staff add; a field of null is left out. */
 export function productForm(changed: Record<string, string | null> = {}): FormData {
   const fields = {
@@ -26,4 +28,9 @@ export function photoForm(
   }
   for (const [field, text] of Object.entries(texts)) form.set(field, text);
   return form;
+}
+
+/** Choices as a form sends them, from a spreadsheet's text for them. */
+export function choicesOfForm(text: string): string {
+  return JSON.stringify(readChoices(text));
 }

@@ -4,6 +4,7 @@ import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.t
 import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { paths } from '../../../src/paths.ts';
 import { listProducts } from '../../../src/visitor-routes.ts';
+import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -19,7 +20,7 @@ async function openSofa() {
   const staff = await api.asStaff();
   const { id } = await addProduct(staff, {
     title: 'Sebule Sofa',
-    choices: 'Fabric: Oatmeal | Sage (SG, #8aa17f)\nSize: Two seats | Three seats',
+    choices: choicesOfForm('Fabric: Oatmeal | Sage (SG, #8aa17f)\nSize: Two seats | Three seats'),
   });
   const sofa = aListedProduct(String(id), { title: 'Sebule Sofa', quantity: 20, note: 'Low' });
   const opened = await openList(api, sofa, second);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
+import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -51,7 +52,7 @@ it('a confirmation has what the catalogue offers of what was chosen, and no othe
     (
       await addProduct(await api.asStaff(), {
         title: 'Zuri Sofa',
-        choices: 'Fabric: Oatmeal | Sage (SG)',
+        choices: choicesOfForm('Fabric: Oatmeal | Sage (SG)'),
       })
     ).id,
   );

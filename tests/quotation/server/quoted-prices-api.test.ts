@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { writeDocument } from '../../site/server/documents-of-staff.ts';
@@ -47,7 +48,10 @@ it('a choice is quoted with its code of today and its own price', async () => {
 });
 
 it('the price that was quoted last for the same choice is offered', async () => {
-  const sofa = await addProduct(staff, { title: 'Zuri Sofa', choices: 'Fabric: Oatmeal | Sage' });
+  const sofa = await addProduct(staff, {
+    title: 'Zuri Sofa',
+    choices: choicesOfForm('Fabric: Oatmeal | Sage'),
+  });
   const inFabric = (value: string, unit_price_cents: number) =>
     aLine({ product_id: sofa.id, chosen: [{ choice: 'Fabric', value }], unit_price_cents });
   const lines = [inFabric('Sage', 7_000_000), inFabric('Oatmeal', 5_000_000)];

@@ -1,4 +1,4 @@
-import { choiceKey } from '../../../catalogue/contract/choices/choice.ts';
+import { wordsKey } from '../../../catalogue/contract/choices/choice.ts';
 
 /** Colours of a Nairobi workshop's fabrics, boards and timbers, for swatches of pasted names. */
 const SWATCHES: Record<string, string> = {
@@ -43,7 +43,7 @@ const SWATCHES: Record<string, string> = {
 
 /** Colour of a swatch by the last word of a name that has one; empty without. */
 export function swatchOf(name: string): string {
-  const words = choiceKey(name).replaceAll('gray', 'grey').split('-').reverse();
+  const words = wordsKey(name).replaceAll('gray', 'grey').split('-').reverse();
   const word = words.find((each) => SWATCHES[each]);
   return (word && SWATCHES[word]) || '';
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { withoutPhotos } from '../../../catalogue/contract/choices/add-choices.ts';
-import type { Choice } from '../../../catalogue/contract/choices/choice.ts';
-import { choiceText } from '../../../catalogue/contract/choices/choices-text.ts';
+import { type Choice, MAX_CHOICE_NAME } from '../../../catalogue/contract/choices/choice.ts';
+import { enteredChoices } from '../../../catalogue/contract/choices/choice-schemas.ts';
+import { valueLines } from '../../../catalogue/contract/choices/choices-text.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { Field } from '../../../design/Field.tsx';
 import { LineControl, Lines } from '../../forms/controls.tsx';
-import {
-  choicesOf,
-  pastedValues,
-  rowProblems,
-  whyNotAdded,
-} from '../../product-form/choices/choice-rows.ts';
+import { typedChoices } from '../../product-form/choices/choice-rows.ts';
+import { PASTED_HELP, valuesToAdd } from '../../product-form/choices/pasted-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ProductFinder } from '../finder/ProductFinder.tsx';
@@ -22,31 +19,23 @@ export function ChoicesDialog({ count, run, onClose }: BulkDialogProps) {
   const [text, setText] = useState('');
   const [offered, setOffered] = useState<Choice[]>([]);
   const [isTried, setTried] = useState(false);
-  const values = pastedValues(text);
-  const row = { key: 0, name, values };
+  const values = valuesToAdd(text, []);
   const problem = {
-    name: name.trim() === '' ? 'Name the choice, such as Fabric.' : rowProblems([row])['0.name'],
-    values: whyNotAdded({ ...row, values: [] }, values),
+    name: name.trim() === '' ? 'Name the choice, such as Fabric.' : undefined,
+    values: 'problem' in values ? values.problem : undefined,
   };
 
   function add() {
     setTried(true);
-    if (problem.name || problem.values) return false;
-    return run(
-      { add_choices: choicesOf([row]) },
-      (products) => `${name.trim()} added to ${products}`,
-    );
+    if (problem.name || 'problem' in values) return false;
+    const added = enteredChoices.parse(typedChoices([{ name, values: values.rows }]));
+    return run({ add_choices: added ?? [] }, (products) => `${name.trim()} added to ${products}`);
   }
 
   function copy(choice: Choice) {
     setOffered([]);
     setName(choice.name);
-    setText(
-      choiceText(choice)
-        .slice(choice.name.length + 1)
-        .replaceAll('|', '\n')
-        .replace(/^\s+|\s+$/gm, ''),
-    );
+    setText(valueLines(choice.values));
   }
 
   return (
@@ -66,15 +55,16 @@ export function ChoicesDialog({ count, run, onClose }: BulkDialogProps) {
           <LineControl
             control={control}
             placeholder="Such as Fabric"
+            maxLength={MAX_CHOICE_NAME}
             value={name}
-            onChange={(typed) => setName(typed.replace(/[:|]/g, ''))}
+            onChange={setName}
           />
         )}
       </Field>
       <Field
         label="List of values"
         name="values"
-        hint="A line for each, or commas between them: Oatmeal, Sage (SG, +1,500), Rust."
+        hint={PASTED_HELP}
         error={isTried ? problem.values : undefined}
       >
         {(control) => <Lines control={control} rows={5} value={text} onChange={setText} />}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MAX_CENTS, moneyText } from '../../../platform/contract/money.ts';
-import { slugOf } from '../../../platform/contract/slug.ts';
 import { typedLine, wellFormed } from '../../../platform/contract/typed-text.ts';
 import {
   type Choice,
@@ -8,65 +7,60 @@ import {
   MAX_CHOICE_NAME,
   MAX_CHOICES,
   MAX_CODE,
+  MAX_VALUE_CM,
   MAX_VALUE_NAME,
   MAX_VALUES,
 } from './choice.ts';
-import { readDifference } from './price-difference.ts';
 
-const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?$/u;
 const COLOUR = /^#[\da-f]{6}$/;
+const MALFORMED = 'Choices are a list, each with its name and its values.';
+
+/** A measure as staff enter it, in centimetres. */
+const measure = z
+  .number('A measure is a number of centimetres, such as 152.5.')
+  .positive('A measure is more than 0 cm.')
+  .max(MAX_VALUE_CM, `A measure is at most ${MAX_VALUE_CM.toLocaleString('en')} cm.`);
+
+const value = z.object(
+  {
+    name: line('The name of a value', MAX_VALUE_NAME),
+    colour: z.string().toLowerCase().regex(COLOUR, 'A colour is written like #8aa17f.').optional(),
+    photo: z.int().positive().optional(),
+    code: line('A code', MAX_CODE).optional(),
+    difference_cents: z
+      .int('A difference in price is an amount of shillings, such as +1,500 or -500.')
+      .min(-MAX_CENTS, `A difference is at most ${moneyText(MAX_CENTS)}.`)
+      .max(MAX_CENTS, `A difference is at most ${moneyText(MAX_CENTS)}.`)
+      .optional(),
+    width_cm: measure.optional(),
+    depth_cm: measure.optional(),
+    height_cm: measure.optional(),
+  },
+  MALFORMED,
+);
+
+const choice = z.object(
+  {
+    name: line('The name of a choice', MAX_CHOICE_NAME),
+    values: z
+      .array(value, MALFORMED)
+      .min(1, 'A choice has at least one value.')
+      .max(MAX_VALUES, `A choice has at most ${MAX_VALUES} values.`)
+      .superRefine(differ('value')),
+  },
+  MALFORMED,
+);
 
 /**
- * Schema of a product's choices. Names differ by more than their case and signs, since they stand in
- * addresses; a name has no sign that divides it in a spreadsheet (choices-text.ts) or a shared link.
- *
- * @param malformed message for anything but a list of choices
+ * Schema of a product's choices. Any sign may stand in their names and codes; names differ by more
+ * than their case, since they stand in addresses.
  */
-export function choicesSchema(malformed: string) {
-  const value = z.object(
-    {
-      name: name('The name of a value', MAX_VALUE_NAME, malformed),
-      colour: z
-        .string()
-        .toLowerCase()
-        .regex(COLOUR, 'A colour is written like #8aa17f.')
-        .optional(),
-      photo: z.int().positive().optional(),
-      code: z
-        .string()
-        .overwrite(typedLine)
-        .max(MAX_CODE, `A code has at most ${MAX_CODE} characters.`)
-        .regex(CODE, 'A code has letters, digits, dots and dashes, such as KL-12.')
-        .refine((text) => readDifference(text) === undefined, 'A code is no amount of money.')
-        .optional(),
-      difference_cents: z
-        .int('A difference in price is an amount of shillings, such as +1,500 or -500.')
-        .min(-MAX_CENTS, `A difference is at most ${moneyText(MAX_CENTS)}.`)
-        .max(MAX_CENTS, `A difference is at most ${moneyText(MAX_CENTS)}.`)
-        .optional(),
-    },
-    malformed,
-  );
-  const choice = z.object(
-    {
-      name: name('The name of a choice', MAX_CHOICE_NAME, malformed)
-        .refine((text) => !text.includes(':'), 'The name of a choice has no colon.')
-        .refine((text) => slugOf(text) !== '', 'The name of a choice has a letter or a digit.'),
-      values: z
-        .array(value, malformed)
-        .min(1, 'A choice has at least one value.')
-        .max(MAX_VALUES, `A choice has at most ${MAX_VALUES} values.`)
-        .superRefine(differ('value')),
-    },
-    malformed,
-  );
-  return z
-    .array(choice, malformed)
-    .max(MAX_CHOICES, `A product has at most ${MAX_CHOICES} choices.`)
-    .superRefine(differ('choice'))
-    .nullish()
-    .transform((choices): Choice[] | null => (choices?.length ? choices : null));
-}
+export const enteredChoices = z
+  .array(choice, MALFORMED)
+  .max(MAX_CHOICES, `A product has at most ${MAX_CHOICES} choices.`)
+  .superRefine(differ('choice'))
+  .nullish()
+  .transform((choices): Choice[] | null => (choices?.length ? choices : null));
 
 /** Choices as they are stored and shown. */
 export const storedChoices = z
@@ -80,28 +74,30 @@ export const storedChoices = z
           photo: z.int().optional(),
           code: z.string().optional(),
           difference_cents: z.int().optional(),
+          width_cm: z.number().optional(),
+          depth_cm: z.number().optional(),
+          height_cm: z.number().optional(),
         }),
       ),
     }),
   )
   .nullable() satisfies z.ZodType<Choice[] | null>;
 
-function name(what: string, max: number, malformed: string) {
+function line(what: string, max: number) {
   return z
-    .string(malformed)
+    .string(`${what} is a text.`)
     .overwrite((text) => typedLine(wellFormed(text)))
     .min(1, `${what} is missing.`)
-    .max(max, `${what} has at most ${max} characters.`)
-    .refine((text) => !text.includes('|'), `${what} has no “|”.`);
+    .max(max, `${what} has at most ${max} characters.`);
 }
 
 function differ(what: 'choice' | 'value') {
-  return (named: { name: string }[], context: z.RefinementCtx) => {
-    const keys = named.map(({ name }) => choiceKey(name));
-    named.forEach(({ name }, index) => {
+  return (all: { name: string }[], context: z.RefinementCtx) => {
+    const keys = all.map(({ name }) => choiceKey(name));
+    all.forEach(({ name }, index) => {
       if (keys.indexOf(keys[index] ?? '') === index) return;
       const message = `There are two ${what}s with the name “${name}”.`;
-      context.addIssue({ code: 'custom', message, path: [index] });
+      context.addIssue({ code: 'custom', message, path: [index, 'name'] });
     });
   };
 }

@@ -1,5 +1,6 @@
-import { type Choice, isSameName } from './choice.ts';
+import { type Choice, type ChoiceValue, isSameName } from './choice.ts';
 import type { Chosen } from './chosen.ts';
+import { differenceText } from './price-difference.ts';
 
 /** `fabric and size`: the choices of a product that a line leaves open; empty if none. */
 export function openChoices(
@@ -41,4 +42,33 @@ function plural(name: string): string {
   if (/(?:[^aeiou\W])y$/i.test(name)) return `${name.slice(0, -1)}ies`;
   if (/(?:sh|ch|x|z|ss)$/i.test(name)) return `${name}es`;
   return /(?:s|\W)$/i.test(name) ? name : `${name}s`;
+}
+
+/** `Fabric: Oatmeal | Sage (SG, +1,500)`: everything about choices, for those who change them. */
+export function choicesWords(choices: readonly Choice[]): string {
+  const valueWords = (value: ChoiceValue) => {
+    const details = valueDetails(value);
+    return details.length > 0 ? `${value.name} (${details.join(', ')})` : value.name;
+  };
+  return choices
+    .map(({ name, values }) => `${name}: ${values.map(valueWords).join(' | ')}`)
+    .join('; ');
+}
+
+/** What a value has beside its name. */
+export function valueDetails(value: ChoiceValue): string[] {
+  const { code, difference_cents, colour, photo, width_cm, depth_cm, height_cm } = value;
+  const measures = Object.entries({ width: width_cm, depth: depth_cm, height: height_cm });
+  return [
+    code,
+    difference_cents !== undefined && differenceText(difference_cents),
+    ...measures.map(([name, cm]) => cm !== undefined && `${name} ${centimetres(cm)} cm`),
+    colour,
+    photo !== undefined && `photo ${photo}`,
+  ].filter((detail) => typeof detail === 'string');
+}
+
+/** Without an exponent, which the smallest numbers would have. */
+function centimetres(cm: number): string {
+  return cm.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: false });
 }

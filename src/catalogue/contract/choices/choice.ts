@@ -5,6 +5,7 @@ export const MAX_VALUES = 24;
 export const MAX_CHOICE_NAME = 40;
 export const MAX_VALUE_NAME = 80;
 export const MAX_CODE = 40;
+export const MAX_VALUE_CM = 2000;
 
 /** A fabric, a finish or a size that a product is made in. */
 export interface ChoiceValue {
@@ -17,6 +18,10 @@ export interface ChoiceValue {
   code?: string | undefined;
   /** Difference to the product's price in cents. Visitors get it only where prices are shown. */
   difference_cents?: number | undefined;
+  /** Measures of the product in this value, where they differ from its own. */
+  width_cm?: number | undefined;
+  depth_cm?: number | undefined;
+  height_cm?: number | undefined;
 }
 
 /** What a customer chooses, such as the fabric. */
@@ -34,12 +39,37 @@ export function withoutDifferences(choices: readonly Choice[] | null): Choice[] 
   }));
 }
 
-/** Key by which names are compared, also in addresses: `Light Oak` is `light-oak`. */
+/**
+ * Key by which names are compared, also in addresses: `Light Oak` is `light-oak`. Case, accents and
+ * blanks do not count, other signs do: `Grade A` and `Grade A+` are two.
+ */
 export function choiceKey(name: string): string {
+  const key = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .normalize('NFC');
+  return key || name;
+}
+
+/** True for names of one choice, or of one value of it. */
+export function isSameName(one: string, other: string): boolean {
+  return choiceKey(one) === choiceKey(other);
+}
+
+/** Key by which a name is looked for: no sign counts, unless the name has nothing else. */
+export function wordsKey(name: string): string {
   return slugOf(name) || name.trim().toLowerCase();
 }
 
-/** True for names of one choice, or of one value of it, that differ in case or in signs at most. */
-export function isSameName(one: string, other: string): boolean {
-  return choiceKey(one) === choiceKey(other);
+/** The one of a name, otherwise the only one whose name differs in signs. */
+export function named<Named extends { name: string }>(
+  all: readonly Named[],
+  name: string,
+): Named | undefined {
+  const same = all.find((each) => isSameName(each.name, name));
+  if (same) return same;
+  const [only, ...more] = all.filter((each) => wordsKey(each.name) === wordsKey(name));
+  return more.length === 0 ? only : undefined;
 }

@@ -1,93 +1,165 @@
+import { readNumber } from '../../../platform/contract/typed-number.ts';
 import type { Choice, ChoiceValue } from './choice.ts';
-import { differenceText, readDifference } from './price-difference.ts';
+import { valueDetails } from './choice-words.ts';
+import { readDifference } from './price-difference.ts';
 
-// Choices as a text, as they stand in a spreadsheet and travel through a form: one line for each,
-// `Fabric: Oatmeal | Sage (SG, +1,500, #8aa17f)`. The round brackets hold what belongs to a value.
+// Choices as a cell of a spreadsheet has them: a line for each, `Fabric: Oatmeal | Sage (SG, +1,500)`.
+// Round brackets hold what belongs to a value. A name or a code that would be read as something else
+// stands in quotes, which are doubled within it, as in a CSV file.
+
+/** A value as it was read: a difference or a measure that is none is left to the contract, which refuses it. */
+export interface ReadValue extends Pick<ChoiceValue, 'name' | 'colour' | 'photo' | 'code'> {
+  difference_cents?: number | string;
+  width_cm?: number | string;
+  depth_cm?: number | string;
+  height_cm?: number | string;
+}
+
+export interface ReadChoice {
+  name: string;
+  values: ReadValue[];
+}
 
 /** Writes choices as lines that `readChoices` reads. */
 export function choicesText(choices: readonly Choice[]): string {
-  return choices.map(choiceText).join('\n');
+  return choices
+    .map(({ name, values }) => choiceLine(name, valueTexts(values).join(' | ')))
+    .join('\n');
 }
 
-export function choiceText({ name, values }: Choice): string {
-  const texts = values.map(valueText).join(' | ');
+/** @param values text of its values, as `readValues` reads it */
+export function choiceLine(name: string, values: string): string {
+  return `${/[":|]/.test(name) ? quoted(name) : name}: ${values}`;
+}
+
+/** Writes values as a list that `readValues` reads, a line each. */
+export function valueLines(values: readonly ChoiceValue[]): string {
+  return valueTexts(values).join('\n');
+}
+
+function valueTexts(values: readonly ChoiceValue[]): string[] {
   // A single value with a comma would be read as several.
-  return `${name}: ${texts}${values.length === 1 && inLines(texts) !== texts ? ' |' : ''}`;
+  const divides = values.length === 1 ? /["|,;]/ : /["|]/;
+  return values.map((value) => {
+    const { name, code } = value;
+    const details = valueDetails({ ...value, code: code && writtenCode(code) }).join(', ');
+    const isRead = !divides.test(name) && (details !== '' || !name.endsWith(')'));
+    return `${isRead ? name : quoted(name)}${details && ` (${details})`}`;
+  });
 }
 
-function valueText({ name, colour, photo, code, difference_cents }: ChoiceValue): string {
-  const details = [
-    code,
-    difference_cents !== undefined && differenceText(difference_cents),
-    colour,
-    photo !== undefined && `photo ${photo}`,
-  ].filter((detail) => detail);
-  if (details.length > 0) return `${name} (${details.join(', ')})`;
-  // Without the empty brackets, its own would be read as details.
-  return name.endsWith(')') ? `${name} ()` : name;
+function writtenCode(code: string): string {
+  return /["|(),;]/.test(code) || !('code' in readDetail(code)) ? quoted(code) : code;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** More than the longest choices have; guards against a pasted page. */
-const MAX_CHARS = 20_000;
+const MAX_CHARS = 40_000;
 
 /** Reads choices, a line each; returns the text if a line is malformed. */
-export function readChoices(text: string): Choice[] | string {
+export function readChoices(text: string): ReadChoice[] | string {
   if (text.length > MAX_CHARS) return text;
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const choices = lines.flatMap((line) => readChoice(line) ?? []);
-  return choices.length === lines.length ? choices : text;
+  const choices = readLines(text);
+  return choices.every(({ name, values }) => name !== '' && values.length > 0) ? choices : text;
 }
 
-function readChoice(line: string): Choice | undefined {
-  const colon = line.indexOf(':');
-  const name = line.slice(0, colon).trim();
-  if (colon < 0 || name === '') return undefined;
-  const values = readValues(line.slice(colon + 1));
-  return values.length > 0 ? { name, values } : undefined;
+/** Reads lines also if they are malformed; a choice may lack its name or its values then. */
+export function readLines(text: string): ReadChoice[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const whole = partOf(line);
+    const colon = whole.outside.indexOf(':');
+    return {
+      name: plain(cut(whole, 0, Math.max(colon, 0))),
+      values: valuesIn(cut(whole, colon + 1)),
+    };
+  });
 }
 
 /** Reads values with `|` between them, or a pasted list with commas, semicolons or lines. */
-export function readValues(text: string): ChoiceValue[] {
-  const lines = /[|\n]/.test(text) ? text : inLines(text);
-  return lines
-    .split(/[|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+export function readValues(text: string): ReadValue[] {
+  return valuesIn(partOf(text));
+}
+
+/** A piece of a text, and the same with zeros for what stands in quotes. */
+interface Part {
+  text: string;
+  outside: string;
+}
+
+/** Quotes begin and end a name or a code; others, as of `24"`, are signs like any. */
+const QUOTED = /((?:^|[|:(,;\n])[^\S\n]*)("(?:[^"]|""){0,200}")(?=\s*(?:$|[|:(),;\n]))/g;
+const INSIDE = '\0';
+
+function partOf(text: string): Part {
+  const outside = text.replace(QUOTED, (_, before: string, inside: string) => {
+    return before + INSIDE.repeat(inside.length);
+  });
+  return { text, outside };
+}
+
+function cut({ text, outside }: Part, start: number, end?: number): Part {
+  return { text: text.slice(start, end), outside: outside.slice(start, end) };
+}
+
+/** Divides a part at each match that is no more than one sign long; longer ones stay whole. */
+function divided(part: Part, signs: RegExp): Part[] {
+  const found = [...part.outside.matchAll(signs)].filter(([match]) => match.length === 1);
+  const ends = found.map(({ index }) => index);
+  return [...ends, part.text.length].map((end, at) => cut(part, (ends[at - 1] ?? -1) + 1, end));
+}
+
+function isQuoted({ outside }: Part): boolean {
+  return outside.trim().startsWith(INSIDE);
+}
+
+function plain(part: Part): string {
+  const text = part.text.trim();
+  return isQuoted(part) ? text.slice(1, -1).replaceAll('""', '"') : text;
+}
+
+const LISTED = /[|\n]/g;
+/** A comma or a semicolon outside of brackets and numbers. */
+const IN_ONE_LINE = /\([^()]*\)|;|,(?!\d{3}\b)/g;
+/** A comma in front of a digit belongs to an amount, also to one that the contract refuses. */
+const BETWEEN_DETAILS = /;|,(?!\d)/g;
+
+function valuesIn(part: Part): ReadValue[] {
+  return divided(part, /[|\n]/.test(part.outside) ? LISTED : IN_ONE_LINE)
+    .filter(({ text }) => text.trim() !== '')
     .map(readValue);
 }
 
-/** A list with a line break for each comma and semicolon outside of brackets and numbers. */
-function inLines(list: string): string {
-  return list
-    .split(/([()])/)
-    .map((part, at, parts) => (parts[at + 1] === ')' ? part : part.replace(BETWEEN, '\n')))
-    .join('');
-}
-
-const BETWEEN = /;|,(?!\d{3}\b)/g;
-/** A comma in front of a digit belongs to an amount, also to one that the contract refuses. */
-const BETWEEN_DETAILS = /;|,(?!\d)/;
-const COLOUR = /^#[\da-f]{6}$/i;
-const SIGNED = /^[+−–-]/;
-const PHOTO = /^photo (\d{1,9})$/i;
-
-function readValue(part: string): ChoiceValue {
-  const open = part.endsWith(')') ? part.lastIndexOf('(') : -1;
-  if (open < 0) return { name: part };
-  const value: ChoiceValue = { name: part.slice(0, open).trim() };
-  for (const detail of part.slice(open + 1, -1).split(BETWEEN_DETAILS)) {
-    Object.assign(value, readDetail(detail.trim()));
+function readValue(part: Part): ReadValue {
+  const end = part.outside.trimEnd().length - 1;
+  const open = part.outside[end] === ')' ? part.outside.lastIndexOf('(', end) : -1;
+  if (open < 0) return { name: plain(part) };
+  const value: ReadValue = { name: plain(cut(part, 0, open)) };
+  for (const each of divided(cut(part, open + 1, end), BETWEEN_DETAILS)) {
+    const detail = isQuoted(each) ? { code: plain(each) } : readDetail(plain(each));
+    // Words that are nothing else belong to the code together.
+    const code = [value.code, detail.code].filter(Boolean).join(', ');
+    Object.assign(value, detail, code && { code });
   }
   return value;
 }
 
-function readDetail(detail: string): Partial<ChoiceValue> {
+const COLOUR = /^#[\da-f]{6}$/i;
+const SIGNED = /^[+−–-]/;
+const PHOTO = /^photo (\d{1,9})$/i;
+const MEASURE = /^(width|depth|height) (\d.*?)(?: ?cm)?$/i;
+
+function readDetail(detail: string): Partial<ReadValue> {
   if (detail === '') return {};
   if (COLOUR.test(detail)) return { colour: detail.toLowerCase() };
   const [, photo] = PHOTO.exec(detail) ?? [];
   if (photo) return { photo: Number(photo) };
+  const [, name, cm = ''] = MEASURE.exec(detail) ?? [];
+  if (name) return { [`${name.toLowerCase()}_cm`]: readNumber(cm) ?? cm };
   const difference_cents = readDifference(detail);
   if (difference_cents !== undefined) return { difference_cents };
-  // No code begins with a sign: the schema refuses a text as a difference, with its words.
-  return SIGNED.test(detail) ? { difference_cents: detail as never } : { code: detail };
+  return SIGNED.test(detail) ? { difference_cents: detail } : { code: detail };
 }

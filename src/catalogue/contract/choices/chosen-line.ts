@@ -2,11 +2,11 @@ import {
   type Choice,
   type ChoiceValue,
   choiceKey,
-  isSameName,
   MAX_CHOICE_NAME,
   MAX_CHOICES,
   MAX_CODE,
   MAX_VALUE_NAME,
+  named,
 } from './choice.ts';
 import { type Chosen, withQuery } from './chosen.ts';
 
@@ -30,11 +30,9 @@ export function chosenPath(path: string, chosen: readonly Chosen[]): string {
 
 /** Reads chosen values from the query of an address; unknown parts are left out. */
 export function chosenInQuery(choices: readonly Choice[] | null, query: URLSearchParams): Chosen[] {
-  return (choices ?? []).flatMap((choice) => {
-    const wanted = query.get(choiceKey(choice.name));
-    const value = wanted === null ? undefined : valueNamed(choice, wanted);
-    return value ? [chosenOf(choice, value)] : [];
-  });
+  const asked = [...query].map(([choice, value]) => ({ choice, value }));
+  const { offered } = resolveChosen(choices, asked);
+  return offered.filter(({ choice }, at) => offered[at - 1]?.choice !== choice);
 }
 
 /** Parses what was chosen from device storage or a link, which may be old or manipulated. */
@@ -62,25 +60,25 @@ export function chosenOf({ name: choice }: Choice, { name: value, code }: Choice
  * Looks up what was chosen, for its codes of today. A value that the product does not have keeps
  * its words.
  *
- * @returns in the order of the product's choices, unknown ones first, with what the values add to the price, in cents
+ * @returns in the order of the product's choices, unknown ones first; those of it that the product has;
+ *   and what these add to the price, in cents
  */
 export function resolveChosen(
   choices: readonly Choice[] | null,
   chosen: readonly Chosen[],
-): { chosen: Chosen[]; difference_cents: number } {
-  const order = (choices ?? []).map(({ name }) => choiceKey(name));
-  const known = ({ choice }: Chosen) => order.indexOf(choiceKey(choice));
-  let difference_cents = 0;
-  const resolved = chosen.map((each): Chosen => {
-    const choice = choices?.find(({ name }) => isSameName(name, each.choice));
-    const value = choice && valueNamed(choice, each.value);
-    if (!value) return each;
-    difference_cents += value.difference_cents ?? 0;
-    return chosenOf(choice, value);
+): { chosen: Chosen[]; offered: Chosen[]; difference_cents: number } {
+  const all = choices ?? [];
+  const found = chosen.map((each) => {
+    const choice = named(all, each.choice);
+    const value = choice && named(choice.values, each.value);
+    const at = choice ? all.indexOf(choice) : -1;
+    return { at, value, chosen: value ? chosenOf(choice, value) : each };
   });
-  return { chosen: resolved.sort((one, other) => known(one) - known(other)), difference_cents };
-}
-
-function valueNamed({ values }: Choice, name: string): ChoiceValue | undefined {
-  return values.find((value) => isSameName(value.name, name));
+  found.sort((one, other) => one.at - other.at);
+  const offered = found.filter(({ value }) => value);
+  return {
+    chosen: found.map((each) => each.chosen),
+    offered: offered.map((each) => each.chosen),
+    difference_cents: offered.reduce((sum, { value }) => sum + (value?.difference_cents ?? 0), 0),
+  };
 }

@@ -1,12 +1,8 @@
 import { moneyText } from '../../../platform/contract/money.ts';
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 
-/**
- * A difference in price as `+1,500` or `−500`, which `readDifference` reads. A text, which the
- * contract refuses as one, stays as it is.
- */
+/** A difference in price as `+1,500` or `−500`, which `readDifference` reads. */
 export function differenceText(cents: number): string {
-  if (typeof cents !== 'number') return cents;
   return `${cents < 0 ? '−' : '+'}${moneyText(Math.abs(cents))}`;
 }
 

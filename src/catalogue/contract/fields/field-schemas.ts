@@ -5,7 +5,7 @@ import { moneyText } from '../../../platform/contract/money.ts';
 import { bareAmount } from '../../../platform/contract/typed-money.ts';
 import { numberProblem, readNumber } from '../../../platform/contract/typed-number.ts';
 import { typedLine, typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
-import { choicesSchema, storedChoices } from '../choices/choice-schemas.ts';
+import { enteredChoices, storedChoices } from '../choices/choice-schemas.ts';
 import { tagName, withoutRepeats } from '../tag.ts';
 import { findStatus, STATUS } from '../taxonomy.ts';
 import type {
@@ -57,13 +57,7 @@ const SCHEMAS = {
         .transform((sizes) => (sizes?.length ? sizes : null)),
     output: () => z.array(storedSize).nullable(),
   },
-  choices: {
-    input: ({ label }: BaseField) =>
-      choicesSchema(
-        `${label} stand on one line each, such as “Fabric: Oatmeal | Sage (SG, +1,500)”.`,
-      ),
-    output: () => storedChoices,
-  },
+  choices: { input: () => enteredChoices, output: () => storedChoices },
   range: {
     input: optionalRange,
     output: () => z.object({ from: z.int(), to: z.int() }).nullable(),

@@ -2,8 +2,7 @@ import { moneyText, shillings } from '../../../platform/contract/money.ts';
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import type { Choice } from '../choices/choice.ts';
-import { valuesText } from '../choices/choice-words.ts';
-import { choicesText, choiceText, readChoices } from '../choices/choices-text.ts';
+import { choicesWords, valuesText } from '../choices/choice-words.ts';
 import { coloursText } from './colours.ts';
 import type { FieldKind, NumberField, Range, RangeField, SetSize } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
@@ -55,9 +54,9 @@ const KINDS: Record<FieldKind, ValueKind> = {
   },
   choices: {
     empty: null,
-    words: (choices: Choice[]) => choices.map(choiceText).join('; '),
-    write: choicesText,
-    read: readChoices,
+    words: choicesWords,
+    write: (choices: Choice[]) => JSON.stringify(choices),
+    read: jsonIn,
   },
   range: {
     empty: null,
@@ -129,6 +128,15 @@ export function textOfField(name: FieldName, value: unknown): string {
 /** A field's value from the text of a form, to be validated by the contract. */
 export function valueOfField(name: FieldName, text: string): unknown {
   return kindOf(name).read?.(text) ?? text;
+}
+
+/** Parses a value of several parts; returns the text if it is no JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 export function tagsOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
+import { type Choice, type ChoiceValue, wordsKey } from '../../contract/choices/choice.ts';
 import { chosenOf, chosenPath } from '../../contract/choices/chosen-line.ts';
 import type { FacetEngine } from '../../facets/facets.ts';
 import { colourChoice, isMeasure } from '../../facets/offered-families.ts';
@@ -100,5 +100,5 @@ function variantOf(
 /** Its code, or its name if it has none of its own. */
 function codeOf({ values }: Choice, { code, name }: ChoiceValue): string {
   const isOwn = values.filter((value) => value.code === code).length === 1;
-  return code && isOwn ? code : choiceKey(name);
+  return code && isOwn ? code : wordsKey(name);
 }

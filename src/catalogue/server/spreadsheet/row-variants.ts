@@ -1,6 +1,7 @@
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
+import { enteredChoices } from '../../contract/choices/choice-schemas.ts';
 import { choicesText, readChoices } from '../../contract/choices/choices-text.ts';
 import { presetKey } from '../../contract/spreadsheet/presets.ts';
 import { type ColumnName, PRICE } from '../../contract/spreadsheet/sheet-columns.ts';
@@ -59,8 +60,8 @@ export function withVariants(layout: SheetLayout, rows: SheetRow[]): SheetRow[] 
 /** Keeps colours and photos that staff gave to values, since another shop's export has none. */
 export function withOwnSwatches(row: MatchedRow): MatchedRow {
   const own = row.note && row.product?.choices;
-  const read = own ? readChoices(textOf(row, 'choices')) : '';
-  if (!own || typeof read === 'string') return row;
+  const { data: read } = enteredChoices.safeParse(readChoices(textOf(row, 'choices')));
+  if (!own || !read) return row;
   const swatches = new Map(
     own.flatMap(({ name, values }) =>
       values.map(({ name: value, colour, photo }) => [
@@ -163,13 +164,12 @@ function sharedSku(skus: string[], ownSku: string): { sku: string; codes: string
 }
 
 function codeOf(rest: string): string {
-  const words = rest.replace(/^[-_./ ]+/, '').replace(SIGNS_AT_END, '');
-  return words.replace(/[^\p{L}\p{N}._/-]+/gu, '-');
+  return rest.replace(/^[-_./ ]+/, '').replace(SIGNS_AT_END, '');
 }
 
-/** A shop's only variant is called “Default Title”; the signs divide choices in a text. */
+/** A shop's only variant is called “Default Title”. */
 function nameOf(text: string): string {
-  return text === 'Default Title' ? '' : text.replace(/[:|]/g, '/').trim();
+  return text === 'Default Title' ? '' : text;
 }
 
 function priceOf(row: SheetRow): number | undefined {

@@ -1,5 +1,6 @@
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
+import { choicesText, readChoices } from '../../contract/choices/choices-text.ts';
 import type { FieldKind } from '../../contract/fields/field-kinds.ts';
 import { tagsOf, textOfField, valueOfField } from '../../contract/fields/field-values.ts';
 import { type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
@@ -59,6 +60,8 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
   name: { read: plainText },
   text: { read: plainText },
   date: { write: (day: string) => new Date(day), read: readDay },
+  // A form sends them as data.
+  choices: { write: choicesText, read: readChoices },
   // A form separates tags by commas only.
   tags: { read: (text) => tagsOf(text.replace(/[;|\n]/g, ',')) },
   flag: {
@@ -95,6 +98,7 @@ export function valueOfCell(name: FieldName, cell: Cell, place: Partial<Taxonomy
 export function cellProblem(name: FieldName, value: unknown): string | undefined {
   if (value === undefined) return TOO_NESTED;
   const { kind, label } = fieldOf(name);
+  if (kind === 'choices' && typeof value === 'string') return NO_CHOICES;
   if (!TREE_KINDS.includes(kind) || typeof value !== 'string' || /^\d*$/.test(value)) {
     return undefined;
   }
@@ -104,6 +108,8 @@ export function cellProblem(name: FieldName, value: unknown): string | undefined
 
 const TOO_NESTED =
   'The markup of this text is nested too deeply to be read. Type the text there without it.';
+
+const NO_CHOICES = 'Choices stand on one line each, such as “Fabric: Oatmeal | Sage (SG, +1,500)”.';
 
 function idBelow(nodes: readonly Named[] = [], text: string): number | string {
   return idIn([...nodes, ...categories.flatMap(({ subcategories }) => subcategories)], text);

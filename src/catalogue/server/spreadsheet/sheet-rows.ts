@@ -1,4 +1,5 @@
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
+import { choiceLine } from '../../contract/choices/choices-text.ts';
 import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
 import { converted, factorOf, unitOf } from '../../contract/spreadsheet/measure-units.ts';
 import { presetKey } from '../../contract/spreadsheet/presets.ts';
@@ -79,7 +80,7 @@ function valueIn({ to, unit, heading }: LayoutColumn, cell: Cell = null): Cell {
   // A supplier's column “Fabric” with “Oatmeal, Sage”.
   if (to === 'choices' && !text.includes(':') && columnOf(heading)?.name !== to) {
     const lines = text.split(/[\r\n]/).map((line) => line.trim());
-    return `${heading}: ${lines.filter(Boolean).join(' | ')}`;
+    return choiceLine(heading, lines.filter(Boolean).join(' | '));
   }
   return (to && measureIn(to, text, unit)) ?? cell;
 }

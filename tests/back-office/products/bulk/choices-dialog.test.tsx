@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { choicesOfForm } from '../../../catalogue/contract/a-product.ts';
 import { addProduct, productById } from '../../../catalogue/server/stored-catalogue.ts';
 import { findDialog } from '../../../support/components/on-screen.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -20,7 +21,7 @@ it('ticked products get a pasted list of fabrics together, or those of another p
   const dialog = await findDialog('Choices of 2 products');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   dialog.getByText('Name the choice, such as Fabric.');
-  await user.type(dialog.getByLabelText('Name of the choice'), 'Fabric:');
+  await user.type(dialog.getByLabelText('Name of the choice'), 'Fabric');
   await user.click(dialog.getByLabelText('List of values'));
   await user.paste(`Oatmeal\n${'x'.repeat(200)}`);
   dialog.getByText(/The name of a value has at most 80 characters/);
@@ -35,7 +36,7 @@ it('ticked products get a pasted list of fabrics together, or those of another p
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await expect.poll(fabrics).toEqual([null, null]);
 
-  await addProduct(amina, { title: 'Ottoman', choices: 'Fabric: Rust (RU) | Navy' });
+  await addProduct(amina, { title: 'Ottoman', choices: choicesOfForm('Fabric: Rust (RU) | Navy') });
   await user.click(await screen.findByLabelText('Select Sofa 1'));
   await user.click(within(bar()).getByRole('button', { name: 'Choices…' }));
   const second = await findDialog('Choices of 1 product');

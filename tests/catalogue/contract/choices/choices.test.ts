@@ -5,7 +5,7 @@ import {
   MAX_CHOICES,
   MAX_VALUES,
 } from '../../../../src/catalogue/contract/choices/choice.ts';
-import { choicesSchema } from '../../../../src/catalogue/contract/choices/choice-schemas.ts';
+import { enteredChoices } from '../../../../src/catalogue/contract/choices/choice-schemas.ts';
 import {
   choicesText,
   readChoices,
@@ -20,8 +20,6 @@ import {
 } from '../../../../src/catalogue/contract/choices/chosen-line.ts';
 import { chosenSchema } from '../../../../src/catalogue/contract/choices/chosen-schemas.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
-
-const schema = choicesSchema('Choices stand on one line each.');
 
 const FABRIC: Choice = {
   name: 'Fabric',
@@ -46,9 +44,37 @@ it.each([
   ['Size: 1,200 mm, 2,400 mm', ['1,200 mm', '2,400 mm']],
   ['Size: 5′ × 6′ | 6′ × 6′', ['5′ × 6′', '6′ × 6′']],
   ['Side: Corner (left)() | Corner (right) ()', ['Corner (left)', 'Corner (right)']],
+  ['Size: 24" wide, 30"', ['24" wide', '30"']],
+  ['Size: "Sage, grey"; Rust', ['Sage, grey', 'Rust']],
 ])('the values of “%s” are read', (text, names) => {
   const choices = readChoices(text) as Choice[];
   expect(choices[0]?.values.map(({ name }) => name)).toEqual(names);
+});
+
+it('a text in quotes is a name or a code, whatever stands in it', () => {
+  const text = '"A: B | ""C""": "x | y" ("+1,500", +500, width 152.5 cm)';
+  expect(readChoices(text)).toEqual([
+    {
+      name: 'A: B | "C"',
+      values: [{ name: 'x | y', code: '+1,500', difference_cents: 50_000, width_cm: 152.5 }],
+    },
+  ]);
+});
+
+it('several words in the brackets of a value are one code, so none of them is lost', () => {
+  expect(readValues('Sage (SG, old range)')).toEqual([{ name: 'Sage', code: 'SG, old range' }]);
+});
+
+it('names that differ in signs are two values, and an older address without them finds the only one', () => {
+  const grades: Choice = { name: 'Grade', values: [{ name: 'A' }, { name: 'A+' }] };
+  expect(enteredChoices.safeParse([grades]).success).toBe(true);
+  const opened = (query: string) =>
+    chosenInQuery(
+      [grades, { name: 'Size', values: [{ name: '5 × 6 ft' }] }],
+      new URLSearchParams(query),
+    );
+  expect(opened('grade=a%2B').map(({ value }) => value)).toEqual(['A+']);
+  expect(opened('grade=a&size=5-6-ft').map(({ value }) => value)).toEqual(['A', '5 × 6 ft']);
 });
 
 it('a pasted list is read, a value on each line', () => {
@@ -60,7 +86,7 @@ it('a pasted list is read, a value on each line', () => {
 
 it('a text that is no list of choices is returned, for the contract to refuse', () => {
   expect(readChoices('Oatmeal | Sage')).toBe('Oatmeal | Sage');
-  expect(schema.safeParse('Oatmeal | Sage').success).toBe(false);
+  expect(enteredChoices.safeParse('Oatmeal | Sage').success).toBe(false);
 });
 
 it.each([
@@ -69,9 +95,10 @@ it.each([
   ['too many choices', Array.from({ length: MAX_CHOICES + 1 }, (_, at) => named(`Choice ${at}`))],
   ['too many values', [named('Fabric', MAX_VALUES + 1)]],
   ['a choice without a value', [{ name: 'Fabric', values: [] }]],
-  ['a code that is an amount', [{ name: 'Fabric', values: [{ name: 'Sage', code: 'KES500' }] }]],
+  ['a measure of nothing', [{ name: 'Size', values: [{ name: 'Sage', width_cm: 0 }] }]],
+  ['a name without a sign', [{ name: ' ', values: [{ name: 'Sage' }] }]],
 ])('choices are refused: %s', (_, choices) => {
-  expect(schema.safeParse(choices).success).toBe(false);
+  expect(enteredChoices.safeParse(choices).success).toBe(false);
 });
 
 it('any choices that the contract accepts are read as they were written', () => {
@@ -112,8 +139,9 @@ it('what was chosen is named, with its code', () => {
 
 it('the words of a value that the product does not have any more are kept', () => {
   const chosen = [{ choice: 'Fabric', value: 'Ochre', code: 'OC' }];
-  expect(resolveChosen([FABRIC], chosen)).toEqual({ chosen, difference_cents: 0 });
-  expect(resolveChosen(null, chosen)).toEqual({ chosen, difference_cents: 0 });
+  const nothing = { chosen, offered: [], difference_cents: 0 };
+  expect(resolveChosen([FABRIC], chosen)).toEqual(nothing);
+  expect(resolveChosen(null, chosen)).toEqual(nothing);
 });
 
 function named(name: string, count = 1): Choice {

@@ -8,11 +8,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { differences, merged } from '../../../../src/back-office/forms/merge.ts';
 import { productChanges } from '../../../../src/back-office/history/kinds/product-words.ts';
+import { rowsOf } from '../../../../src/back-office/product-form/choices/choice-rows.ts';
 import { FurtherFields, MainFields } from '../../../../src/back-office/product-form/MainFields.tsx';
 import { partText } from '../../../../src/back-office/product-form/PartOfProduct.tsx';
 import { noPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import {
   emptyEntry,
+  entryWith,
   type ProductEntry,
   productEntryOf,
   readProductEntry,
@@ -42,13 +44,13 @@ import { cellOf, valueOfCell } from '../../../../src/catalogue/server/spreadshee
 import { theCompany } from '../../../../src/company/contract/company.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct, historyOf, productOf } from '../../server/stored-catalogue.ts';
-import { TYPED } from './typed-examples.ts';
+import { CHOICES, TYPED } from './typed-examples.ts';
 
 const shownText = (name: FieldName) => TYPED[name].shown ?? TYPED[name].told;
 
-const typed = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, TYPED[name].text]),
-) as ProductEntry;
+const typed: ProductEntry = entryWith((name) => TYPED[name].text, rowsOf(CHOICES));
+/** The same as the fields of a form. */
+const formTexts = Object.fromEntries(FIELD_NAMES.map((name) => [name, TYPED[name].text]));
 
 const api = await createTestApi();
 const staff = await api.asStaff();
@@ -76,7 +78,7 @@ it('saving the same values of a product counts as no change', async () => {
   expect((await productOf(again)).version).toBe(after.version);
 });
 
-// Choices are loaded when they are nearly seen (choice-rows.test.ts).
+// Choices are a list of lists (choices-field.test.tsx).
 const DRAWN = FIELD_NAMES.filter((name) => name !== 'choices');
 it.each(DRAWN)('the field %s appears in the form with its label and value', (name) => {
   const page = document(typed);
@@ -88,15 +90,15 @@ it.each(DRAWN)('the field %s appears in the form with its label and value', (nam
 
 describe.each(FIELD_NAMES)('the field %s', (name) => {
   it('the field %s is saved by an edit, and by a form that adds a product', async () => {
-    expect(productEntryOf(after)[name]).toBe(typed[name]);
+    expect(productEntryOf(after)[name]).toEqual(typed[name]);
     const sku = `${typed.sku}-${name}`;
-    const added = await addProduct(staff, { ...typed, sku });
+    const added = await addProduct(staff, { ...formTexts, sku });
     expect(added[name]).toEqual(name === 'sku' ? sku : after[name]);
   });
 
   it('the field %s is merged from either side, and never lost', () => {
     const mine = { ...typed, photos: noPhotos };
-    const base = { ...mine, [name]: '' };
+    const base = { ...mine, [name]: name === 'choices' ? [] : '' };
     const [difference, ...more] = differences(PRODUCT_PARTS, base, { theirs: base, mine });
     expect(more).toEqual([]);
     expect(difference).toMatchObject({ suggested: 'mine' });

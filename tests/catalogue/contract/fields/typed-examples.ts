@@ -1,6 +1,14 @@
+import type { Choice } from '../../../../src/catalogue/contract/choices/choice.ts';
 import type { FieldName } from '../../../../src/catalogue/contract/fields/product-fields.ts';
 
-/** An example for each field: the typed text, and the words of the history and for visitors. */
+export const CHOICES: Choice[] = [
+  {
+    name: 'Fabric',
+    values: [{ name: 'Oatmeal' }, { name: 'Sage', code: 'SG', difference_cents: 150_000 }],
+  },
+];
+
+/** An example for each field: the text of a form, and the words of the history and for visitors. */
 export const TYPED: Record<FieldName, { text: string; told: string; shown?: string }> = {
   title: { text: 'Kobe Desk', told: 'Kobe Desk' },
   description: { text: 'Two screens wide.', told: 'Two screens wide.' },
@@ -13,7 +21,7 @@ export const TYPED: Record<FieldName, { text: string; told: string; shown?: stri
   design: { text: 'Kobe', told: 'Kobe' },
   material: { text: 'Oak and steel', told: 'Oak and steel' },
   choices: {
-    text: 'Fabric: Oatmeal | Sage (SG, +1,500)',
+    text: JSON.stringify(CHOICES),
     told: 'Fabric: Oatmeal | Sage (SG, +1,500)',
     shown: 'Sage',
   },

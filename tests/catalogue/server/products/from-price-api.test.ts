@@ -11,6 +11,7 @@ import {
 } from '../../../../src/catalogue/search-page/search-template.ts';
 import { writeDocument } from '../../../site/server/documents-of-staff.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { choicesOfForm } from '../../contract/a-product.ts';
 import { addProduct } from '../stored-catalogue.ts';
 
 const template = Object.values(placeholders)
@@ -63,7 +64,7 @@ it('a search is narrowed to what costs no more, and begins with the cheapest, by
   const fields = {
     title: 'Chui Bench',
     price_cents: '9,000',
-    choices: 'Seats: Two | Three (-500)',
+    choices: choicesOfForm('Seats: Two | Three (-500)'),
   };
   await addProduct(owner, fields);
   const all = await told('/search?q=bench&sort=price');

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publicProduct } from '../../../../src/catalogue/contract/product.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { choicesOfForm } from '../../contract/a-product.ts';
 import { builtInChairs, putChairsIn } from '../built-in-chairs.ts';
 import { addProduct, plainEdit } from '../stored-catalogue.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
     title: 'Baraka Bookshelf',
     sku: 'HOM_1',
     tags: 'Solid oak, study',
-    choices: 'Finish: Indigo (KL-SG, +1,500, #2c3f5f) | Natural',
+    choices: choicesOfForm('Finish: Indigo (KL-SG, +1,500, #2c3f5f) | Natural'),
   });
   await addProduct(staff, { title: 'Éclair Sofa', colour: 'Crème', material: 'Linen 100%' });
   const desk = await addProduct(staff, { title: 'ahadi desk', description: 'For the study.' });

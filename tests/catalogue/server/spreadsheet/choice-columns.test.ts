@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { withoutPhotos } from '../../../../src/catalogue/contract/choices/add-choices.ts';
-import { choicesText } from '../../../../src/catalogue/contract/choices/choices-text.ts';
 import { columnOf } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
+import { choicesOfForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct } from '../stored-catalogue.ts';
 import { check, inBrief } from './sheets.ts';
@@ -26,7 +26,7 @@ it('a spreadsheet takes any choices along in a column for each, and brings them 
     fc.asyncProperty(many, async (lists) => {
       await emptyCatalogue(api.services.database);
       for (const [n, choices] of lists.entries()) {
-        const text = choicesText(withoutPhotos(choices));
+        const text = JSON.stringify(withoutPhotos(choices));
         await addProduct(staff, { title: `Sofa ${n}`, choices: text });
       }
       for (const format of ['csv', 'xlsx']) {
@@ -40,7 +40,9 @@ it('a spreadsheet takes any choices along in a column for each, and brings them 
 
 it('an export writes each choice in a column of its own, with codes and differences in brackets', async () => {
   expect(columnOf('Choice 2')).toEqual({ name: 'choices', isOwn: true });
-  await addProduct(staff, { choices: 'Fabric: Oatmeal | Sage (SG, +1,500)\nSize: Small | Large' });
+  await addProduct(staff, {
+    choices: choicesOfForm('Fabric: Oatmeal | Sage (SG, +1,500)\nSize: Small | Large'),
+  });
   const [headings = [], row = []] = (await readSheets(await exported('csv')))[0]?.rows ?? [];
   expect([1, 2, 3].map((n) => row[headings.indexOf(`Choice ${n}`)] || null)).toEqual([
     'Fabric: Oatmeal | Sage (SG, +1,500)',
