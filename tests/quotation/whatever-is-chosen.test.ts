@@ -4,11 +4,8 @@ import { exportPerson } from '../../src/account/server/personal-data/export-pers
 import { withoutPhotos } from '../../src/catalogue/contract/choices/add-choices.ts';
 import type { Choice } from '../../src/catalogue/contract/choices/choice.ts';
 import { type Chosen, chosenWords } from '../../src/catalogue/contract/choices/chosen.ts';
-import {
-  chosenOf,
-  lineKey,
-  resolveChosen,
-} from '../../src/catalogue/contract/choices/chosen-line.ts';
+import { chosenOf, lineKey } from '../../src/catalogue/contract/choices/chosen-line.ts';
+import { chosenPrice } from '../../src/catalogue/contract/prices/chosen-price.ts';
 import { MAX_CHAT_LINK_CHARS } from '../../src/company/contract/chat-link.ts';
 import { chatReply } from '../../src/enquiry/contract/chat-reply.ts';
 import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
@@ -61,12 +58,7 @@ it('what a customer chose is the same from the request to the yes', async () => 
   );
 });
 
-async function isCarried(
-  fname: string,
-  key: string,
-  asked: Chosen[][],
-  offered: NonNullable<Parameters<typeof resolveChosen>[0]>,
-) {
+async function isCarried(fname: string, key: string, asked: Chosen[][], offered: Choice[]) {
   const email = `${fname}@kiosk.example`.toLowerCase();
   const products = asked.map((chosen) => ({ key, quantity: 2, note: '', chosen }));
   const taken = await requestQuote(api.asVisitor(), { ...aQuoteRequest, fname, email, products });
@@ -98,15 +90,11 @@ async function isCarried(
   await isQuoted(await beginQuotation(staff, enquiry.id), asked, offered);
 }
 
-async function isQuoted(
-  begun: Quotation,
-  asked: Chosen[][],
-  offered: NonNullable<Parameters<typeof resolveChosen>[0]>,
-) {
+async function isQuoted(begun: Quotation, asked: Chosen[][], offered: Choice[]) {
   const lines = begun.draft?.lines ?? [];
   expect(lines.map(({ chosen }) => chosen)).toEqual(asked);
   expect(lines.map(({ unit_price_cents }) => unit_price_cents)).toEqual(
-    asked.map((chosen) => 60_000_000 + resolveChosen(offered, chosen).difference_cents),
+    asked.map((chosen) => chosenPrice({ cents: 60_000_000, choices: offered }, chosen)),
   );
   const { quotation, token } = await send(staff, begun, 'link');
   const words = asked.map(chosenWords);

@@ -3,7 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { withoutPhotos } from '../../src/catalogue/contract/choices/add-choices.ts';
 import { choiceKey } from '../../src/catalogue/contract/choices/choice.ts';
 import type { Chosen } from '../../src/catalogue/contract/choices/chosen.ts';
+import { chosenHere } from '../../src/catalogue/contract/choices/chosen-here.ts';
 import { chosenOf } from '../../src/catalogue/contract/choices/chosen-line.ts';
+import { priceWith } from '../../src/catalogue/contract/prices/chosen-price.ts';
 import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import { productArticle } from '../../src/catalogue/product-page/product-article.ts';
 import { shownProduct } from '../../src/catalogue/product-page/shown-product.ts';
@@ -90,19 +92,18 @@ async function costsTheSame(
   expect(pricesIncludeVat ? sum : net).toBe(total.cents);
 }
 
-/** What choose.ts adds up from the page's HTML. */
+/** What choose.ts adds up on the page where this is chosen. */
 function onPage(product: PublicProduct, chosen: readonly Chosen[]): number {
   const company = { chatNumber: '254700000101', madeToMeasure: '' };
   document.body.innerHTML = productArticle(shownProduct(product), 'https://site.example', company);
-  const own = document.querySelector<HTMLElement>('[data-price]')?.dataset['price'];
-  const radios = chosen.map(({ choice, value }) =>
-    [...document.querySelectorAll<HTMLInputElement>('input')].find(
-      (radio) => radio.name === choiceKey(choice) && radio.value === choiceKey(value),
-    ),
-  );
-  const added = radios.map((radio) => Number(radio?.dataset['cents'] ?? 0));
-  return Math.max(
-    added.reduce((sum, each) => sum + each, Number(own)),
-    0,
-  );
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[data-choices] input')) {
+    const isChosen = chosen.some(
+      ({ choice, value }) => radio.name === choiceKey(choice) && radio.value === choiceKey(value),
+    );
+    // The property would look for others of a name, which may have any sign, by a selector.
+    radio.toggleAttribute('checked', isChosen);
+  }
+  const here = chosenHere(document.querySelector('article') as HTMLElement);
+  expect(here.chosen).toEqual(chosen);
+  return priceWith(here.piece.cents ?? Number.NaN, here.values);
 }

@@ -8,7 +8,8 @@ import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
-import { questionLink } from '../contract/choices/question.ts';
+import { type PieceData, pieceMarkup } from '../contract/choices/piece-data.ts';
+import { questionAbout, questionLink } from '../contract/choices/question.ts';
 import { vatIn } from '../contract/prices/price-words.ts';
 import { choicesMarkup, wishMarkup } from './choices/choices-markup.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
@@ -50,11 +51,25 @@ ${choicesMarkup(product)}
 <p class="description">${product.description}</p>
 ${factList(product)}
 ${wishMarkup(product, madeToMeasure)}
-${actions(product, questionLink(chatNumber, { about: question(product), chosen: [], wish: '', address: site + path }))}
+${actions(product, questionLink(chatNumber, { about: questionAbout(product), chosen: [], wish: '', address: site + path }))}
 <p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button></p>
 <p class="address">${site}${path}</p>
 </div>
+${raw(pieceMarkup(dataOf(product)))}
 </article>`);
+}
+
+function dataOf({ title, sku, choices, photos, from_price }: ShownProduct): PieceData {
+  return {
+    title,
+    sku,
+    choices: (choices ?? []).map(({ name, values }) => ({
+      name,
+      values: values.map(({ colour: _, ...value }) => value),
+    })),
+    photos: choices ? photos.map(({ id }) => id) : [],
+    ...(choices && from_price && { cents: from_price.cents }),
+  };
 }
 
 /** Data by which the browser checks for changes. */
@@ -109,9 +124,7 @@ function price({ from_price, choices }: ShownProduct) {
   if (!from_price) return '';
   const { cents, lowest_cents } = from_price;
   const vat = vatIn(from_price);
-  const amount = choices
-    ? html`<span data-price="${cents}">${shillings(cents)}</span>`
-    : shillings(cents);
+  const amount = choices ? html`<span data-price>${shillings(cents)}</span>` : shillings(cents);
   return html`<p class="price">from ${amount}${vat ? html` <small>${vat}</small>` : ''}${lowest_cents ? raw('<small>, less in some choices</small>') : ''}</p>`;
 }
 
@@ -148,15 +161,10 @@ function actions(product: ShownProduct, chat: string) {
 <div class="quantity late" role="group" aria-label="Quantity" data-quantity>${step(-1, 'One less', '−')}<input type="text" inputmode="numeric" autocomplete="off" aria-label="Pieces" value="1">${step(1, 'One more', '+')}</div>
 <button class="button late" type="button" data-add-product>Add to quote list</button>
 <a class="button" data-kind="quiet" href="${paths.quoteList}" hidden data-listed></a>
-<a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener"${choices || made_to_measure ? html` data-question="${question(product)}"` : ''}>Ask on WhatsApp</a>
+<a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener"${choices || made_to_measure ? raw(' data-question') : ''}>Ask on WhatsApp</a>
 <button class="sign late" type="button" aria-label="Share" data-share><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9"/></svg></button>
 ${supply === 'fitted' ? html`<a class="button" data-kind="quiet" href="${paths.quoteList + REQUEST}">Send us a sketch</a>` : html`<a class="button" data-kind="quiet" href="${paths.contactUs + ASK}">Ask us</a>`}
 </div>`;
-}
-
-/** Message of a chat about a product, in front of its link. */
-export function question({ title, sku }: Pick<ShownProduct, 'title' | 'sku'>): string {
-  return `Hello, I have a question about ${title}${sku === null ? '' : ` (${sku})`}`;
 }
 
 function drawing(product: ShownProduct) {

@@ -1,17 +1,9 @@
 import { shareLink } from '../../design/share-link.ts';
+import { chosenHere } from '../contract/choices/chosen-here.ts';
 
-/** Shares the page in what is chosen; loaded on demand. */
+/** Shares the page in what is chosen, without what an advertisement added to its address; loaded on demand. */
 export function shareProduct(): Promise<void> {
-  const link = { title: document.title, url: location.origin + chosenPath() };
+  const article = document.querySelector<HTMLElement>('[data-product]') as HTMLElement;
+  const link = { title: document.title, url: location.origin + chosenHere(article).path };
   return shareLink(link, 'Copy it from the address bar instead.');
-}
-
-/** The page's path with what is chosen, without what an advertisement or a mail added to it. */
-function chosenPath(): string {
-  const chosen = new URLSearchParams();
-  for (const { name, value } of document.querySelectorAll<HTMLInputElement>(
-    '[data-choices] :checked',
-  ))
-    chosen.set(name, value);
-  return location.pathname + (String(chosen) && `?${chosen}`);
 }

@@ -1,4 +1,5 @@
 /** Wires the buttons that add a product to the quote list, and shows the count in the header. */
+import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { type AddedProduct, addProduct, isListed, lineOf, type QuoteList } from './quote-list.ts';
 import { changeQuoteList, productOnCard, quoteList } from './quote-list-store.ts';
 
@@ -8,7 +9,7 @@ const ON_CARD = `[data-key] ${BUTTON}`;
 
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>(BUTTON);
-  if (button) void add(button);
+  if (button) add(button).catch(console.warn);
 });
 
 function show(list: QuoteList) {
@@ -26,7 +27,7 @@ new MutationObserver(() => showButtons(`${ON_CARD}[hidden]`, quoteList.get())).o
 
 /** A second press removes nothing, but says what is listed and how to change it. */
 async function add(button: HTMLElement) {
-  const product = productOf(button);
+  const product = await chosenProduct(button);
   const { line = product.key } = product;
   const listed = lineOf(quoteList.get(), line);
   const { quantity = 1 } = button.dataset;
@@ -38,12 +39,21 @@ async function add(button: HTMLElement) {
 }
 
 /** Product of a button: that of the page's article, or of the card around it. */
-function productOf(button: HTMLElement): AddedProduct {
+function productOf(button: HTMLElement): RememberedProduct {
   const article = button.closest<HTMLElement>('[data-product]')?.dataset;
-  const { product: key, title = '', path = '', picture = '', chosen } = article ?? {};
-  // choose.ts keeps on the article what was chosen.
-  if (key) return { key, title, path, picture, ...JSON.parse(chosen || '{}') };
+  const { product: key, title = '', path = '', picture = '' } = article ?? {};
+  if (key) return { key, title, path, picture };
   return productOnCard(button.closest('[data-key]') as HTMLElement);
+}
+
+/** The same with what is chosen of it, also if the page's own script has not come yet. */
+async function chosenProduct(button: HTMLElement): Promise<AddedProduct> {
+  const product = productOf(button);
+  const article = button.closest<HTMLElement>('[data-product]');
+  if (!article?.querySelector('[data-choices]')) return product;
+  const { chosenHere } = await import('../../catalogue/contract/choices/chosen-here.ts');
+  const { line, chosen, note, picture = product.picture } = chosenHere(article);
+  return { ...product, line, chosen, note, picture };
 }
 
 function showButtons(which: string, list: QuoteList) {

@@ -1,5 +1,6 @@
-import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
-import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
+import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenInQuery, chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
+import { pieceInHtml } from '../../catalogue/contract/choices/piece-data.ts';
 import { ASK, REQUEST } from '../../paths.ts';
 
 /**
@@ -13,10 +14,9 @@ export async function nameLookedAt(): Promise<string | undefined> {
   const { origin, pathname, searchParams } = new URL(document.referrer);
   if (origin !== location.origin || pathname === location.pathname) return undefined;
   const html = await (await fetch(pathname)).text();
-  const name = headingOf(html);
-  const sku = /"sku":"([^"]+)"/.exec(html)?.[1];
+  const { title: name = headingOf(html), sku, choices = [] } = pieceInHtml(html) ?? {};
   if (!name) return undefined;
-  const chosen = chosenOn(html, searchParams);
+  const chosen = chosenInQuery(choices, searchParams);
   const about = [sku ? `${name} (${sku})` : name, chosenWords(chosen)].filter(Boolean);
   return `About ${about.join(', ')}, ${origin}${chosenPath(pathname, chosen)}`;
 }
@@ -33,22 +33,6 @@ const ENTITIES: Record<string, string> = {
 function headingOf(html: string): string | undefined {
   const markup = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
   return markup && textOf(markup);
-}
-
-/** Reads the choices of a product page's query, in the words of its buttons (choices-markup.ts). */
-function chosenOn(html: string, query: URLSearchParams): Chosen[] {
-  return html.split('<fieldset').flatMap((group) => {
-    const [, choice = ''] = /data-name="([^"]*)"/.exec(group) ?? [];
-    const [, name = ''] = /type="radio" name="([^"]*)"/.exec(group) ?? [];
-    const wanted = choice && query.get(name);
-    if (!wanted) return [];
-    return [...group.matchAll(/value="([^"]*)"([^>]*)>.*?<b>([^<]*)<\/b>/g)]
-      .filter(([, value]) => value === wanted)
-      .map(([, , details = '', words = '']) => {
-        const [, code = ''] = /data-code="([^"]*)"/.exec(details) ?? [];
-        return { choice: textOf(choice), value: textOf(words), ...(code && { code }) };
-      });
-  });
 }
 
 function textOf(markup: string): string {

@@ -75,8 +75,10 @@ it('a product’s article escapes all text of staff', () => {
   expect(html.match(/<\/article>/g)).toHaveLength(1);
 });
 
-it('a product’s article needs no inline style or script', () => {
-  expect(productArticle(aShownProduct(), SITE, CHAT)).not.toMatch(/ style=|<script| on\w+=/);
+it('a product’s article needs no inline style or script that runs', () => {
+  const data = '<script type="application/json"';
+  const html = productArticle(aShownProduct(), SITE, CHAT).replace(data, '');
+  expect(html).not.toMatch(/ style=|<script| on\w+=/);
 });
 
 it('a product’s article omits unknown facts', () => {
@@ -128,9 +130,7 @@ it.each([
   { name: 'a wish', product: { made_to_measure: true } },
 ])('a product’s article leaves room for $name in the question of its chat', ({ product }) => {
   const html = productArticle(aShownProduct(product as Partial<ShownProduct>), SITE, CHAT);
-  expect(html).toContain(
-    'data-question="Hello, I have a question about Umoja Workstation (OFF-WST-001)"',
-  );
+  expect(html).toContain(' data-question>');
 });
 
 it('a product’s article has the whole question of its chat where nothing is chosen', () => {

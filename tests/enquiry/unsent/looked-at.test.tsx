@@ -19,7 +19,8 @@ async function comeFrom(path: string, html: string, address: string) {
 }
 
 it('a question from the page of a piece names it, by name, SKU and address', async () => {
-  const html = '<script>{"sku":"OFF-001"}</script><h1 class="x">Oak &amp; <b>Ash</b>\n Desk</h1>';
+  const product = aShownProduct({ title: 'Oak & Ash Desk', sku: 'OFF-001' });
+  const html = productArticle(product, 'https://site.test', { chatNumber: '254' });
   expect(await comeFrom('/p/1-oak-desk', html, '/contact-us#form')).toBe(
     `About Oak & Ash Desk (OFF-001), ${location.origin}/p/1-oak-desk`,
   );
@@ -28,18 +29,19 @@ it('a question from the page of a piece names it, by name, SKU and address', asy
 it('a question from the page of a piece names what is chosen of it, and ignores what it does not have', async () => {
   const product = aShownProduct({
     title: 'Sofa & bed',
+    sku: null,
     choices: [
       { name: 'Fabric & trim', values: [{ name: 'Oatmeal' }, { name: 'Sage', code: 'SG' }] },
       { name: 'Size', values: [{ name: '2 seats' }, { name: '5′ × 6′', difference_cents: 5 }] },
     ],
   });
   const html = productArticle(product, 'https://site.test', { chatNumber: '254' });
-  const asked = '/p/1-sofa-bed?utm=x&fabric-trim=sage&size=5-6&colour=red';
+  const asked = '/p/1-sofa-bed?utm=x&fabric-%26-trim=sage&size=5-6&colour=red';
   expect(await comeFrom(asked, html, '/contact-us#form')).toBe(
     'About Sofa & bed, Fabric & trim: Sage (SG), Size: 5′ × 6′, ' +
-      `${location.origin}/p/1-sofa-bed?fabric-trim=sage&size=5-6`,
+      `${location.origin}/p/1-sofa-bed?fabric-%26-trim=sage&size=5%E2%80%B2-%C3%97-6%E2%80%B2`,
   );
-  const removed = '/p/1-sofa-bed?fabric-trim=rust';
+  const removed = '/p/1-sofa-bed?fabric-%26-trim=rust';
   expect(await comeFrom(removed, html, '/contact-us#form')).toBe(
     `About Sofa & bed, ${location.origin}/p/1-sofa-bed`,
   );

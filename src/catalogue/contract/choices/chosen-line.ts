@@ -60,13 +60,13 @@ export function chosenOf({ name: choice }: Choice, { name: value, code }: Choice
  * Looks up what was chosen, for its codes of today. A value that the product does not have keeps
  * its words.
  *
- * @returns in the order of the product's choices, unknown ones first; those of it that the product has;
- *   and what these add to the price, in cents
+ * @returns in the order of the product's choices, unknown ones first; those of it that the product has,
+ *   and their values
  */
 export function resolveChosen(
   choices: readonly Choice[] | null,
   chosen: readonly Chosen[],
-): { chosen: Chosen[]; offered: Chosen[]; difference_cents: number } {
+): { chosen: Chosen[]; offered: Chosen[]; values: ChoiceValue[] } {
   const all = choices ?? [];
   const found = chosen.map((each) => {
     const choice = named(all, each.choice);
@@ -79,6 +79,6 @@ export function resolveChosen(
   return {
     chosen: found.map((each) => each.chosen),
     offered: offered.map((each) => each.chosen),
-    difference_cents: offered.reduce((sum, { value }) => sum + (value?.difference_cents ?? 0), 0),
+    values: offered.flatMap(({ value }) => value ?? []),
   };
 }

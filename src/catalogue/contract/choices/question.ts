@@ -4,6 +4,9 @@ import { type Chosen, chosenWords } from './chosen.ts';
 /** Label of the field for a size or material that is not among the choices. */
 export const WISH_LABEL = 'What would you like?';
 
+/** Its name in a form, which is no choice's: keys of choices have no capital letters. */
+export const WISH_NAME = 'Wish';
+
 /** Length of a wish, which becomes the note of a line of the quote list (quote-limits.ts). */
 export const MAX_WISH_CHARS = 500;
 
@@ -16,6 +19,11 @@ export interface Question {
   wish: string;
   /** Address of the product's page. */
   address: string;
+}
+
+/** Begins the message of a chat about a product. */
+export function questionAbout({ title, sku }: { title: string; sku: string | null }): string {
+  return `Hello, I have a question about ${title}${sku === null ? '' : ` (${sku})`}`;
 }
 
 /** `… about Sebule Sofa (HOM-SOF-001), Fabric: Sage: https://…`, and the wish on a line of its own. */

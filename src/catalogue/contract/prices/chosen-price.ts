@@ -1,4 +1,4 @@
-import type { Choice } from '../choices/choice.ts';
+import type { Choice, ChoiceValue } from '../choices/choice.ts';
 import type { Chosen } from '../choices/chosen.ts';
 import { resolveChosen } from '../choices/chosen-line.ts';
 
@@ -8,12 +8,20 @@ export interface Sold {
   choices: readonly Choice[] | null;
 }
 
-/**
- * Price of a product with what was chosen of it, in cents. Lists of visitors and quotations start
- * from it; choose.ts adds up the same figures on a product's page.
- */
+/** Price of a product with what was chosen of it, in cents. Lists of visitors and quotations start from it. */
 export function chosenPrice({ cents, choices }: Sold, chosen: readonly Chosen[]): number {
-  return Math.max(cents + resolveChosen(choices, chosen).difference_cents, 0);
+  return priceWith(cents, resolveChosen(choices, chosen).values);
+}
+
+/** Adds up a price and the differences of values, in cents; never below nothing. */
+export function priceWith(
+  cents: number,
+  values: readonly Pick<ChoiceValue, 'difference_cents'>[],
+): number {
+  return Math.max(
+    values.reduce((sum, { difference_cents = 0 }) => sum + difference_cents, cents),
+    0,
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { moneyText } from '../../../platform/contract/money.ts';
 import { buildPath } from '../../../platform/contract/route.ts';
 import { askAboutProduct } from '../../../visitor-routes.ts';
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
-import { MAX_WISH_CHARS, WISH_LABEL } from '../../contract/choices/question.ts';
+import { MAX_WISH_CHARS, WISH_LABEL, WISH_NAME } from '../../contract/choices/question.ts';
 import { PRODUCT_FIELDS } from '../../contract/fields/product-fields.ts';
 import type { ShownPhoto, ShownProduct } from '../shown-product.ts';
 
@@ -32,25 +32,15 @@ export function choicesMarkup({ key, choices, photos, made_to_measure }: Asked) 
  */
 export function wishMarkup({ choices, made_to_measure }: Asked, sentence = MADE_TO_MEASURE) {
   if (!choices && !made_to_measure) return '';
-  const field = html`<section class="wish"><h2>${PRODUCT_FIELDS.made_to_measure.label}</h2><p data-sentence>${sentence}</p><label class="off-paper">${WISH_LABEL} (optional)<textarea form="choices" name="wish" rows="1" maxlength="${MAX_WISH_CHARS}" placeholder="Size, material, finish" data-wish></textarea></label></section>`;
+  const field = html`<section class="wish"><h2>${PRODUCT_FIELDS.made_to_measure.label}</h2><p data-sentence>${sentence}</p><label class="off-paper">${WISH_LABEL} (optional)<textarea form="choices" name="${WISH_NAME}" rows="1" maxlength="${MAX_WISH_CHARS}" placeholder="Size, material, finish" data-wish></textarea></label></section>`;
   return html`${made_to_measure ? field : ''}<noscript><button class="button" type="submit" data-kind="quiet" form="choices">Ask about what I chose</button></noscript>`;
 }
 
 function group({ name, values }: Choice, photos: readonly ShownPhoto[]) {
-  return html`<fieldset><legend data-name="${name}">${name}</legend>${values.map(
+  return html`<fieldset><legend>${name}</legend>${values.map(
     (value) =>
-      html`<label><input type="radio" name="${choiceKey(name)}" value="${choiceKey(value.name)}"${detailsOf(value, photos)}>${swatch(value, photos)}<span><b>${value.name}</b>${spoken(value)}</span></label>`,
+      html`<label><input type="radio" name="${choiceKey(name)}" value="${choiceKey(value.name)}">${swatch(value, photos)}<span><b>${value.name}</b>${spoken(value)}</span></label>`,
   )}</fieldset>`;
-}
-
-/** What choose.ts needs beside the names. */
-function detailsOf({ code, difference_cents, photo }: ChoiceValue, photos: readonly ShownPhoto[]) {
-  const at = photos.findIndex(({ id }) => id === photo);
-  return [
-    code ? html` data-code="${code}"` : '',
-    difference_cents ? html` data-cents="${difference_cents}"` : '',
-    at < 0 ? '' : html` data-photo="${at + 1}"`,
-  ];
 }
 
 /** The code, for screen readers alone, since the heading shows it; and the difference in price. */

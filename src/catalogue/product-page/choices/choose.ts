@@ -1,12 +1,15 @@
 /**
- * Carries what is chosen into the page's address, the price, the photo, the chat and the quote list.
- * Loaded where a product has choices. The address is the only memory: it can be shared, and a
- * refreshed article (refresh.ts) opens as it was.
+ * Carries what is chosen into the page's address, the price, the photo and the chat. Loaded where a
+ * product has choices. The address is the only memory: it can be shared, and a refreshed article
+ * (refresh.ts) opens as it was.
  */
-import { smallestSource } from '../../../media/contract/smallest-source.ts';
 import { shillings } from '../../../platform/contract/money.ts';
-import { type Chosen, chosenWords, withQuery } from '../../contract/choices/chosen.ts';
-import { questionLink } from '../../contract/choices/question.ts';
+import { choiceKey } from '../../contract/choices/choice.ts';
+import { chosenWords } from '../../contract/choices/chosen.ts';
+import { type ChosenHere, chosenHere } from '../../contract/choices/chosen-here.ts';
+import { chosenQuery } from '../../contract/choices/chosen-line.ts';
+import { questionAbout, questionLink } from '../../contract/choices/question.ts';
+import { priceWith } from '../../contract/prices/chosen-price.ts';
 
 const FORM = '[data-choices]';
 
@@ -16,9 +19,9 @@ let wish = '';
 document.addEventListener('change', ({ target }) => {
   const form = formOf(target);
   if (!form || isWish(target)) return;
-  show(form);
-  remember(form);
-  showPhoto((target as HTMLInputElement).dataset['photo']);
+  const here = show(form);
+  remember(here);
+  showPhoto(here.photos[chosenRadios(form).indexOf(target as HTMLInputElement)]);
 });
 document.addEventListener('input', ({ target }) => {
   const form = formOf(target);
@@ -59,9 +62,7 @@ function open(): void {
   const field = [...form.elements].find(isWish);
   if (field && wish) field.value = wish;
   wish = field?.value ?? '';
-  show(form);
-  const shown = chosenRadios(form).find(({ dataset }) => dataset['photo']);
-  showPhoto(shown?.dataset['photo']);
+  showPhoto(show(form).photos.find(Boolean));
 }
 
 /** The field of a wish stands outside of its form. */
@@ -82,74 +83,42 @@ function chosenRadios(form: HTMLFormElement): HTMLInputElement[] {
   return radiosOf(form, ':checked');
 }
 
-function chosenOf(radio: HTMLInputElement): Chosen {
-  const { code } = radio.dataset;
-  const legend = radio.closest('fieldset')?.querySelector('legend');
-  const value = radio.closest('label')?.querySelector('b')?.textContent ?? '';
-  return { choice: legend?.dataset['name'] ?? '', value, ...(code && { code }) };
-}
-
-function show(form: HTMLFormElement): void {
-  const article = form.closest<HTMLElement>('[data-product]');
-  if (!article) return;
-  const radios = chosenRadios(form);
-  const chosen = radios.map(chosenOf);
-  const { product: key = '', path = '' } = article.dataset;
-  // The buttons have the names that stand in addresses.
-  const query = radios.map(({ name, value }): [string, string] => [name, value]);
-  const line = withQuery(key, query);
-  for (const legend of form.querySelectorAll('legend')) {
-    const { name = '' } = legend.dataset;
-    const own = chosen.filter(({ choice }) => choice === name);
-    legend.textContent = chosenWords(own) || name;
+function show(form: HTMLFormElement): ChosenHere {
+  const article = form.closest<HTMLElement>('[data-product]') as HTMLElement;
+  const here = chosenHere(article);
+  const { piece, chosen } = here;
+  for (const [at, legend] of form.querySelectorAll('legend').entries()) {
+    const name = piece.choices[at]?.name ?? '';
+    legend.textContent = chosenWords(chosen.filter(({ choice }) => choice === name)) || name;
   }
-  // add-to-quote.ts reads it.
-  const picture = pictureOf(radios);
-  article.dataset['chosen'] = JSON.stringify({
-    line,
-    chosen,
-    note: wish,
-    ...(picture && { picture }),
-  });
-  article.dataset['line'] = line;
-  showPrice(article, radios);
-  showQuestion(article, chosen, withQuery(path, query));
+  article.dataset['line'] = here.line;
+  const amount = article.querySelector('[data-price]');
+  if (amount && piece.cents !== undefined) {
+    amount.textContent = shillings(priceWith(piece.cents, here.values));
+  }
+  showQuestion(article, here);
+  return here;
 }
 
-/** Smallest size of the first photo that shows what is chosen; undefined without one. */
-function pictureOf(radios: HTMLInputElement[]): string | undefined {
-  const position = radios.find(({ dataset }) => dataset['photo'])?.dataset['photo'];
-  const photo = document.querySelector<HTMLImageElement>(`#photo-${position} img`);
-  return photo ? smallestSource(photo) : undefined;
-}
-
-function remember(form: HTMLFormElement): void {
+function remember({ piece, chosen }: ChosenHere): void {
   const query = new URLSearchParams(location.search);
-  for (const { name } of radiosOf(form)) query.delete(name);
-  for (const { name, value } of chosenRadios(form)) query.set(name, value);
+  for (const { name } of piece.choices) query.delete(choiceKey(name));
+  for (const [name, value] of chosenQuery(chosen)) query.set(name, value);
   const { pathname, hash } = location;
   const search = String(query) && `?${query}`;
   history.replaceState(history.state, '', pathname + search + hash);
 }
 
-function showPrice(article: HTMLElement, radios: HTMLInputElement[]): void {
-  const amount = article.querySelector<HTMLElement>('[data-price]');
-  if (!amount) return;
-  const added = radios.reduce((sum, { dataset }) => sum + Number(dataset['cents'] ?? 0), 0);
-  // As chosenPrice adds them up.
-  amount.textContent = shillings(Math.max(Number(amount.dataset['price']) + added, 0));
-}
-
 /** The chat's question names what was chosen; its link opens the page with it. */
-function showQuestion(article: HTMLElement, chosen: Chosen[], path: string): void {
+function showQuestion(article: HTMLElement, { piece, chosen, path }: ChosenHere): void {
   const link = article.querySelector<HTMLAnchorElement>('[data-question]');
   if (!link) return;
-  const { question: about = '' } = link.dataset;
   const { href: address } = new URL(path, location.origin);
+  const about = questionAbout(piece);
   link.href = questionLink(link.pathname.slice(1), { about, chosen, wish, address });
 }
 
-function showPhoto(position: string | undefined): void {
+function showPhoto(position: number | undefined): void {
   const photo = document.getElementById(`photo-${position}`);
   const row = photo?.parentElement;
   if (!photo || !row) return;

@@ -6,10 +6,15 @@ import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { standalonePage } from '../../../platform/http/standalone-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { chosenInQuery, chosenPath } from '../../contract/choices/chosen-line.ts';
-import { MAX_WISH_CHARS, questionLink, questionText } from '../../contract/choices/question.ts';
+import {
+  MAX_WISH_CHARS,
+  questionAbout,
+  questionLink,
+  questionText,
+  WISH_NAME,
+} from '../../contract/choices/question.ts';
 import { productPath } from '../../contract/product-address.ts';
 import type { searchCalls } from '../../contract/search/search-calls.ts';
-import { question } from '../../product-page/product-article.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { findProductByKey } from './products.ts';
 
@@ -29,10 +34,10 @@ export function askingPageRoutes(services: Services, { readCompany }: SiteTexts)
     if (!product) return notFoundPage(context, services);
     const { searchParams } = new URL(context.req.url);
     const chosen = chosenInQuery(product.choices, searchParams);
-    const wish = typedLines(wellFormed(searchParams.get('wish') ?? '')).slice(0, MAX_WISH_CHARS);
+    const wish = typedLines(wellFormed(searchParams.get(WISH_NAME) ?? '')).slice(0, MAX_WISH_CHARS);
     const path = chosenPath(productPath(product.key, product.title), chosen);
     const company = await readCompany(database);
-    const asked = { about: question(product), chosen, wish, address: settings.siteUrl + path };
+    const asked = { about: questionAbout(product), chosen, wish, address: settings.siteUrl + path };
     const mail = new URLSearchParams({ subject: product.title, body: questionText(asked) });
     const content = html`<ul>
         ${chosen.map(

@@ -19,6 +19,7 @@ import {
   resolveChosen,
 } from '../../../../src/catalogue/contract/choices/chosen-line.ts';
 import { chosenSchema } from '../../../../src/catalogue/contract/choices/chosen-schemas.ts';
+import { priceWith } from '../../../../src/catalogue/contract/prices/chosen-price.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
 
 const FABRIC: Choice = {
@@ -126,7 +127,7 @@ it('any chosen values go through an address and a request', () => {
 });
 
 it('what was chosen is named, with its code', () => {
-  const { chosen, difference_cents } = resolveChosen(
+  const { chosen, values } = resolveChosen(
     [FABRIC, SIZE],
     [
       { choice: 'size', value: '3 Seats' },
@@ -134,12 +135,12 @@ it('what was chosen is named, with its code', () => {
     ],
   );
   expect(chosenWords(chosen)).toBe('Fabric: Sage (SG), Size: 3 seats');
-  expect(difference_cents).toBe(150_000);
+  expect(priceWith(0, values)).toBe(150_000);
 });
 
 it('the words of a value that the product does not have any more are kept', () => {
   const chosen = [{ choice: 'Fabric', value: 'Ochre', code: 'OC' }];
-  const nothing = { chosen, offered: [], difference_cents: 0 };
+  const nothing = { chosen, offered: [], values: [] };
   expect(resolveChosen([FABRIC], chosen)).toEqual(nothing);
   expect(resolveChosen(null, chosen)).toEqual(nothing);
 });

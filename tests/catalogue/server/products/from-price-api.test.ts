@@ -119,7 +119,7 @@ it('the price for visitors does not mention VAT where the company charges none',
 });
 
 it('visitors get what a choice adds only where the company shows prices, as they pay it', async () => {
-  const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)';
+  const choices = choicesOfForm('Fabric: Oatmeal | Sage (SG, +1,500)');
   const sofa = await addProduct(owner, { title: 'Zuri Sofa', price_cents: '60,000', choices });
   const path = `/api/products/${sofa.id}`;
   const sage = { name: 'Sage', code: 'SG', difference_cents: 150_000 };

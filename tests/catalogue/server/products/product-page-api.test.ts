@@ -20,7 +20,7 @@ import * as routes from '../../../../src/routes.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
-import { productForm } from '../../contract/a-product.ts';
+import { choicesOfForm, productForm } from '../../contract/a-product.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
 import { addProduct } from '../stored-catalogue.ts';
 
@@ -249,9 +249,9 @@ it.each([
 );
 
 it('the page for browsers without scripts names what was chosen, and offers the chat and the way back with it', async () => {
-  const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)\nSize: 2 seats | 3 seats';
+  const choices = choicesOfForm('Fabric: Oatmeal | Sage (SG, +1,500)\nSize: 2 seats | 3 seats');
   const id = await add({ title: 'Ngong <Sofa>', choices, made_to_measure: 'true' });
-  const query = 'fabric=sage&size=huge&colour=red&wish=240+cm+%3Cwide%3E';
+  const query = 'fabric=sage&size=huge&colour=red&Wish=240+cm+%3Cwide%3E';
   const answer = await visitor.fetch(`/ask/${id}?${query}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -118,12 +118,12 @@ it('variants with two options become two choices, with differences only where th
   expect(await differences('1,050')).toEqual([
     {
       name: 'Fabric',
-      values: [{ name: 'Oatmeal' }, { name: 'Sage/ deep', difference_cents: 5_000 }],
+      values: [{ name: 'Oatmeal' }, { name: 'Sage: deep', difference_cents: 5_000 }],
     },
     { name: 'Size', values: [{ name: 'Small' }, { name: 'Large', difference_cents: 10_000 }] },
   ]);
   expect(await differences('2,000')).toEqual([
-    { name: 'Fabric', values: [{ name: 'Oatmeal' }, { name: 'Sage/ deep' }] },
+    { name: 'Fabric', values: [{ name: 'Oatmeal' }, { name: 'Sage: deep' }] },
     { name: 'Size', values: [{ name: 'Small' }, { name: 'Large' }] },
   ]);
 });
