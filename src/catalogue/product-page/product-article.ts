@@ -8,8 +8,13 @@ import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
-import { type PieceData, pieceMarkup } from '../contract/choices/piece-data.ts';
-import { questionAbout, questionLink } from '../contract/choices/question.ts';
+import {
+  type PieceData,
+  pieceChoices,
+  pieceMarkup,
+  pieceName,
+} from '../contract/choices/piece-data.ts';
+import { questionLink } from '../contract/choices/question.ts';
 import { vatIn } from '../contract/prices/price-words.ts';
 import { choicesMarkup, wishMarkup } from './choices/choices-markup.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
@@ -51,7 +56,7 @@ ${choicesMarkup(product)}
 <p class="description">${product.description}</p>
 ${factList(product)}
 ${wishMarkup(product, madeToMeasure)}
-${actions(product, questionLink(chatNumber, { about: questionAbout(product), chosen: [], wish: '', address: site + path }))}
+${actions(product, questionLink(chatNumber, { name: pieceName(product), chosen: [], wish: '', address: site + path }))}
 <p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button></p>
 <p class="address">${site}${path}</p>
 </div>
@@ -59,15 +64,11 @@ ${raw(pieceMarkup(dataOf(product)))}
 </article>`);
 }
 
-function dataOf({ title, sku, choices, photos, from_price }: ShownProduct): PieceData {
+function dataOf(product: ShownProduct): PieceData {
+  const { choices, photos, from_price } = product;
   return {
-    title,
-    sku,
-    choices: (choices ?? []).map(({ name, values }) => ({
-      name,
-      values: values.map(({ colour: _, ...value }) => value),
-    })),
-    photos: choices ? photos.map(({ id }) => id) : [],
+    name: pieceName(product),
+    ...(choices && { choices: pieceChoices(choices, photos) }),
     ...(choices && from_price && { cents: from_price.cents }),
   };
 }

@@ -14,10 +14,10 @@ export async function nameLookedAt(): Promise<string | undefined> {
   const { origin, pathname, searchParams } = new URL(document.referrer);
   if (origin !== location.origin || pathname === location.pathname) return undefined;
   const html = await (await fetch(pathname)).text();
-  const { title: name = headingOf(html), sku, choices = [] } = pieceInHtml(html) ?? {};
+  const { name = headingOf(html), choices } = pieceInHtml(html) ?? {};
   if (!name) return undefined;
-  const chosen = chosenInQuery(choices, searchParams);
-  const about = [sku ? `${name} (${sku})` : name, chosenWords(chosen)].filter(Boolean);
+  const chosen = chosenInQuery(choices ?? null, searchParams);
+  const about = [name, chosenWords(chosen)].filter(Boolean);
   return `About ${about.join(', ')}, ${origin}${chosenPath(pathname, chosen)}`;
 }
 

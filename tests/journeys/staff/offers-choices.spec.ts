@@ -15,6 +15,7 @@ test('staff offer a sofa in four fabrics in under ten presses beside the typing'
   const { id } = await addProduct(caller, { title });
   await signInTo(page, staffProduct(id), hired.wanjiku);
   const choices = page.getByRole('group', { name: 'Choices', exact: true });
+  const row = (name: string) => choices.getByRole('group', { name, exact: true });
   const stored = async () => (await productsTitled(caller, title))[0]?.choices;
   let presses = 0;
   const press = async (key: string) => {
@@ -32,7 +33,9 @@ test('staff offer a sofa in four fabrics in under ten presses beside the typing'
     for (const [index, name] of ['Oatmeal', 'Sage', 'Rust'].entries()) {
       await page.keyboard.type(name);
       await press('Enter');
-      await expect(choices.getByLabel(`Value ${index + 2} of Fabric`)).toBeFocused();
+      await expect(
+        row('Fabric').getByRole('textbox', { name: `Value ${index + 2}` }),
+      ).toBeFocused();
     }
     await page.keyboard.type('Navy');
     const saving = press('Control+s');
@@ -41,13 +44,13 @@ test('staff offer a sofa in four fabrics in under ten presses beside the typing'
   });
 
   await test.step('give a fabric its code and its difference in price, and move it up', async () => {
-    await choices.getByRole('button', { name: 'Codes, prices and photos' }).click();
-    await choices.getByLabel('Code of Sage').fill('S G');
-    await choices.getByLabel('Price difference of Sage').fill('KSh 1,500');
+    await choices.getByRole('button', { name: 'Codes, prices, photos and measures' }).click();
+    await row('Sage').getByLabel('Code').fill('SG | "1"');
+    await row('Sage').getByLabel('Price difference').fill('+1.500');
     await page.keyboard.press('Control+s');
-    await expect(choices.getByText('A code has letters, digits')).toBeVisible();
-    await expect(choices.getByLabel('Code of Sage')).toBeFocused();
-    await choices.getByLabel('Code of Sage').fill('SG');
+    await expect(row('Sage').getByText('A difference in price is an amount')).toBeVisible();
+    await expect(row('Sage').getByLabel('Price difference')).toBeFocused();
+    await row('Sage').getByLabel('Price difference').fill('KSh 1,500');
     await choices.getByRole('button', { name: 'Move Sage up' }).press('Enter');
     await choices.getByRole('button', { name: 'Remove Rust' }).click();
     await page.keyboard.press('Control+s');
@@ -55,7 +58,7 @@ test('staff offer a sofa in four fabrics in under ten presses beside the typing'
       {
         name: 'Fabric',
         values: [
-          { name: 'Sage', colour: '#8aa17f', code: 'SG', difference_cents: 150_000 },
+          { name: 'Sage', colour: '#8aa17f', code: 'SG | "1"', difference_cents: 150_000 },
           { name: 'Oatmeal', colour: '#d9ccb6' },
           { name: 'Navy', colour: '#25324d' },
         ],
@@ -67,14 +70,14 @@ test('staff offer a sofa in four fabrics in under ten presses beside the typing'
     const other = `Settee ${ownWord()}`;
     await page.goto(staffProduct((await addProduct(caller, { title: other })).id));
     await field(page, 'Material').scrollIntoViewIfNeeded();
-    await choices.getByRole('button', { name: 'Copy from another product' }).click();
-    await choices.getByLabel('Copy the choices of').fill(title);
+    await page.getByRole('button', { name: 'Copy from another product' }).click();
+    await page.getByLabel('Copy the choices of').fill(title);
     await page.getByRole('option', { name: title }).click();
-    await expect(choices.getByLabel('Value 3 of Fabric')).toHaveValue('Navy');
+    await expect(row('Fabric').getByRole('textbox', { name: 'Value 3' })).toHaveValue('Navy');
     await choices.getByRole('button', { name: 'Paste a list' }).click();
     await page.keyboard.insertText('Sage, Dear Sirs, '.repeat(30));
     await choices.getByRole('button', { name: 'Add these' }).click();
-    await expect(choices.getByLabel('Value 4 of Fabric')).toHaveValue('Dear Sirs');
+    await expect(row('Fabric').getByRole('textbox', { name: 'Value 4' })).toHaveValue('Dear Sirs');
     await page.keyboard.press('Control+s');
     await expect
       .poll(async () => (await productsTitled(caller, other))[0]?.choices)

@@ -1,3 +1,5 @@
+import type { ChoiceValue } from './choice.ts';
+
 /**
  * What a customer chose of a product, in words. A line keeps the words, so they stay when staff
  * rename or remove a value.
@@ -33,4 +35,15 @@ export function chosenTitle({
 /** A path or a key with what was chosen as its query; as it is without any. */
 export function withQuery(path: string, chosen: [choice: string, value: string][]): string {
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
+}
+
+/** Adds up a price and the differences of chosen values, in cents; never below nothing. */
+export function priceWith(
+  cents: number,
+  values: readonly Pick<ChoiceValue, 'difference_cents'>[],
+): number {
+  return Math.max(
+    values.reduce((sum, { difference_cents = 0 }) => sum + difference_cents, cents),
+    0,
+  );
 }

@@ -1,19 +1,10 @@
 import { chatLink, MAX_CHAT_LINK_CHARS } from '../../../company/contract/chat-link.ts';
 import { type Chosen, chosenWords } from './chosen.ts';
 
-/** Label of the field for a size or material that is not among the choices. */
-export const WISH_LABEL = 'What would you like?';
-
-/** Its name in a form, which is no choice's: keys of choices have no capital letters. */
-export const WISH_NAME = 'Wish';
-
-/** Length of a wish, which becomes the note of a line of the quote list (quote-limits.ts). */
-export const MAX_WISH_CHARS = 500;
-
 /** What a visitor asks about a product. */
 export interface Question {
-  /** Begins the message and names the product. */
-  about: string;
+  /** Names the product, see pieceName. */
+  name: string;
   chosen: readonly Chosen[];
   /** In the visitor's words; empty without one. */
   wish: string;
@@ -21,15 +12,10 @@ export interface Question {
   address: string;
 }
 
-/** Begins the message of a chat about a product. */
-export function questionAbout({ title, sku }: { title: string; sku: string | null }): string {
-  return `Hello, I have a question about ${title}${sku === null ? '' : ` (${sku})`}`;
-}
-
 /** `… about Sebule Sofa (HOM-SOF-001), Fabric: Sage: https://…`, and the wish on a line of its own. */
-export function questionText({ about, chosen, wish, address }: Question): string {
-  const name = [about, chosenWords(chosen)].filter(Boolean).join(', ');
-  return `${name}: ${address}${wish && `\nI would like: ${wish}`}`;
+export function questionText({ name, chosen, wish, address }: Question): string {
+  const asked = [name, chosenWords(chosen)].filter(Boolean).join(', ');
+  return `Hello, I have a question about ${asked}: ${address}${wish && `\nI would like: ${wish}`}`;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Choice, ChoiceValue } from '../choices/choice.ts';
-import type { Chosen } from '../choices/chosen.ts';
+import type { Choice } from '../choices/choice.ts';
+import { type Chosen, priceWith } from '../choices/chosen.ts';
 import { resolveChosen } from '../choices/chosen-line.ts';
 
 /** A product's price and its choices with their differences, as customers pay them. */
@@ -11,17 +11,6 @@ export interface Sold {
 /** Price of a product with what was chosen of it, in cents. Lists of visitors and quotations start from it. */
 export function chosenPrice({ cents, choices }: Sold, chosen: readonly Chosen[]): number {
   return priceWith(cents, resolveChosen(choices, chosen).values);
-}
-
-/** Adds up a price and the differences of values, in cents; never below nothing. */
-export function priceWith(
-  cents: number,
-  values: readonly Pick<ChoiceValue, 'difference_cents'>[],
-): number {
-  return Math.max(
-    values.reduce((sum, { difference_cents = 0 }) => sum + difference_cents, cents),
-    0,
-  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { moneyText } from '../../../platform/contract/money.ts';
 import { buildPath } from '../../../platform/contract/route.ts';
 import { askAboutProduct } from '../../../visitor-routes.ts';
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
-import { MAX_WISH_CHARS, WISH_LABEL, WISH_NAME } from '../../contract/choices/question.ts';
+import { MAX_WISH_CHARS, WISH_LABEL, WISH_NAME } from '../../contract/choices/wish.ts';
 import { PRODUCT_FIELDS } from '../../contract/fields/product-fields.ts';
 import type { ShownPhoto, ShownProduct } from '../shown-product.ts';
 
@@ -39,18 +39,21 @@ export function wishMarkup({ choices, made_to_measure }: Asked, sentence = MADE_
 function group({ name, values }: Choice, photos: readonly ShownPhoto[]) {
   return html`<fieldset><legend>${name}</legend>${values.map(
     (value) =>
-      html`<label><input type="radio" name="${choiceKey(name)}" value="${choiceKey(value.name)}">${swatch(value, photos)}<span><b>${value.name}</b>${spoken(value)}</span></label>`,
+      html`<label><input type="radio" name="${choiceKey(name)}" value="${choiceKey(value.name)}">${swatch(value, photos)}${spoken(value)}</label>`,
   )}</fieldset>`;
 }
 
-/** The code, for screen readers alone, since the heading shows it; and the difference in price. */
-function spoken({ code, difference_cents: cents }: ChoiceValue) {
-  return [
-    code ? html`<i class="visually-hidden">${code}</i>` : '',
+/**
+ * The name; with it the code, for screen readers alone, since the heading shows it, and the difference
+ * in price.
+ */
+function spoken({ name, code, difference_cents: cents }: ChoiceValue) {
+  if (!code && !cents) return name;
+  return html`<span>${name}${code ? html`<i class="visually-hidden">${code}</i>` : ''}${
     cents
       ? html`<small><i class="visually-hidden">costs </i>${moneyText(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}</small>`
-      : '',
-  ];
+      : ''
+  }</span>`;
 }
 
 /** The colour, otherwise the photo; nothing for a size. */

@@ -4,12 +4,10 @@
  * (refresh.ts) opens as it was.
  */
 import { shillings } from '../../../platform/contract/money.ts';
-import { choiceKey } from '../../contract/choices/choice.ts';
-import { chosenWords } from '../../contract/choices/chosen.ts';
+import { chosenWords, priceWith, withQuery } from '../../contract/choices/chosen.ts';
 import { type ChosenHere, chosenHere } from '../../contract/choices/chosen-here.ts';
-import { chosenQuery } from '../../contract/choices/chosen-line.ts';
-import { questionAbout, questionLink } from '../../contract/choices/question.ts';
-import { priceWith } from '../../contract/prices/chosen-price.ts';
+import type { PieceValue } from '../../contract/choices/piece-data.ts';
+import { questionLink } from '../../contract/choices/question.ts';
 
 const FORM = '[data-choices]';
 
@@ -20,8 +18,9 @@ document.addEventListener('change', ({ target }) => {
   const form = formOf(target);
   if (!form || isWish(target)) return;
   const here = show(form);
-  remember(here);
-  showPhoto(here.photos[chosenRadios(form).indexOf(target as HTMLInputElement)]);
+  remember(form, here);
+  const { name } = target as HTMLInputElement;
+  showPhoto(here.values[here.query.findIndex(([choice]) => choice === name)]);
 });
 document.addEventListener('input', ({ target }) => {
   const form = formOf(target);
@@ -62,7 +61,7 @@ function open(): void {
   const field = [...form.elements].find(isWish);
   if (field && wish) field.value = wish;
   wish = field?.value ?? '';
-  showPhoto(show(form).photos.find(Boolean));
+  showPhoto(show(form).values.find(({ photo }) => photo));
 }
 
 /** The field of a wish stands outside of its form. */
@@ -75,20 +74,16 @@ function isWish(target: EventTarget | null): target is HTMLTextAreaElement {
   return target instanceof HTMLTextAreaElement;
 }
 
-function radiosOf(form: HTMLFormElement, which = 'input'): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>(which)];
-}
-
-function chosenRadios(form: HTMLFormElement): HTMLInputElement[] {
-  return radiosOf(form, ':checked');
+function radiosOf(form: HTMLFormElement) {
+  return form.querySelectorAll('input');
 }
 
 function show(form: HTMLFormElement): ChosenHere {
   const article = form.closest<HTMLElement>('[data-product]') as HTMLElement;
   const here = chosenHere(article);
-  const { piece, chosen } = here;
+  const { piece, chosen, query } = here;
   for (const [at, legend] of form.querySelectorAll('legend').entries()) {
-    const name = piece.choices[at]?.name ?? '';
+    const name = piece.choices?.[at]?.name ?? '';
     legend.textContent = chosenWords(chosen.filter(({ choice }) => choice === name)) || name;
   }
   article.dataset['line'] = here.line;
@@ -96,30 +91,26 @@ function show(form: HTMLFormElement): ChosenHere {
   if (amount && piece.cents !== undefined) {
     amount.textContent = shillings(priceWith(piece.cents, here.values));
   }
-  showQuestion(article, here);
+  // The chat's question names what was chosen; its link opens the page with it.
+  const link = article.querySelector<HTMLAnchorElement>('[data-question]');
+  if (link) {
+    const address = location.origin + withQuery(article.dataset['path'] ?? '', query);
+    const asked = { name: piece.name, chosen, wish, address };
+    link.href = questionLink(link.pathname.slice(1), asked);
+  }
   return here;
 }
 
-function remember({ piece, chosen }: ChosenHere): void {
+function remember(form: HTMLFormElement, { query: chosen }: ChosenHere): void {
   const query = new URLSearchParams(location.search);
-  for (const { name } of piece.choices) query.delete(choiceKey(name));
-  for (const [name, value] of chosenQuery(chosen)) query.set(name, value);
+  for (const { name } of radiosOf(form)) query.delete(name);
+  for (const [name, value] of chosen) query.set(name, value);
   const { pathname, hash } = location;
-  const search = String(query) && `?${query}`;
-  history.replaceState(history.state, '', pathname + search + hash);
+  history.replaceState(history.state, '', withQuery(pathname, [...query]) + hash);
 }
 
-/** The chat's question names what was chosen; its link opens the page with it. */
-function showQuestion(article: HTMLElement, { piece, chosen, path }: ChosenHere): void {
-  const link = article.querySelector<HTMLAnchorElement>('[data-question]');
-  if (!link) return;
-  const { href: address } = new URL(path, location.origin);
-  const about = questionAbout(piece);
-  link.href = questionLink(link.pathname.slice(1), { about, chosen, wish, address });
-}
-
-function showPhoto(position: number | undefined): void {
-  const photo = document.getElementById(`photo-${position}`);
+function showPhoto(value: PieceValue | undefined): void {
+  const photo = document.getElementById(`photo-${value?.photo}`);
   const row = photo?.parentElement;
   if (!photo || !row) return;
   row.closest('.several')?.setAttribute('data-asked', '');

@@ -6,13 +6,9 @@ import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { standalonePage } from '../../../platform/http/standalone-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { chosenInQuery, chosenPath } from '../../contract/choices/chosen-line.ts';
-import {
-  MAX_WISH_CHARS,
-  questionAbout,
-  questionLink,
-  questionText,
-  WISH_NAME,
-} from '../../contract/choices/question.ts';
+import { pieceName } from '../../contract/choices/piece-data.ts';
+import { questionLink, questionText } from '../../contract/choices/question.ts';
+import { MAX_WISH_CHARS, WISH_NAME } from '../../contract/choices/wish.ts';
 import { productPath } from '../../contract/product-address.ts';
 import type { searchCalls } from '../../contract/search/search-calls.ts';
 import type { SiteTexts } from '../site-texts.ts';
@@ -37,7 +33,7 @@ export function askingPageRoutes(services: Services, { readCompany }: SiteTexts)
     const wish = typedLines(wellFormed(searchParams.get(WISH_NAME) ?? '')).slice(0, MAX_WISH_CHARS);
     const path = chosenPath(productPath(product.key, product.title), chosen);
     const company = await readCompany(database);
-    const asked = { about: questionAbout(product), chosen, wish, address: settings.siteUrl + path };
+    const asked = { name: pieceName(product), chosen, wish, address: settings.siteUrl + path };
     const mail = new URLSearchParams({ subject: product.title, body: questionText(asked) });
     const content = html`<ul>
         ${chosen.map(

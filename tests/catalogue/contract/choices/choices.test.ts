@@ -11,7 +11,7 @@ import {
   readChoices,
   readValues,
 } from '../../../../src/catalogue/contract/choices/choices-text.ts';
-import { chosenWords } from '../../../../src/catalogue/contract/choices/chosen.ts';
+import { chosenWords, priceWith } from '../../../../src/catalogue/contract/choices/chosen.ts';
 import {
   chosenInQuery,
   chosenOf,
@@ -19,7 +19,6 @@ import {
   resolveChosen,
 } from '../../../../src/catalogue/contract/choices/chosen-line.ts';
 import { chosenSchema } from '../../../../src/catalogue/contract/choices/chosen-schemas.ts';
-import { priceWith } from '../../../../src/catalogue/contract/prices/chosen-price.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
 
 const FABRIC: Choice = {

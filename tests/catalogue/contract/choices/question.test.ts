@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  MAX_WISH_CHARS,
-  questionLink,
-  questionText,
-} from '../../../../src/catalogue/contract/choices/question.ts';
+import { questionLink, questionText } from '../../../../src/catalogue/contract/choices/question.ts';
+import { MAX_WISH_CHARS } from '../../../../src/catalogue/contract/choices/wish.ts';
 import { MAX_CHAT_LINK_CHARS } from '../../../../src/company/contract/chat-link.ts';
 import { MAX_NOTE_CHARS } from '../../../../src/enquiry/contract/quote-limits.ts';
 
@@ -13,7 +10,7 @@ it('a wish fits into the note of a line of the quote list', () => {
 });
 
 const asked = {
-  about: 'Hello, I have a question about Sebule Sofa (HOM-SOF-001)',
+  name: 'Sebule Sofa (HOM-SOF-001)',
   chosen: [{ choice: 'Fabric', value: 'Sage', code: 'SG' }],
   wish: '240 cm wide',
   address: 'https://site.test/p/59-sebule?fabric=sage',
@@ -24,7 +21,9 @@ it('a question about a product names what is chosen, its page, and what is wishe
     'Hello, I have a question about Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG): ' +
       'https://site.test/p/59-sebule?fabric=sage\nI would like: 240 cm wide',
   );
-  expect(questionText({ ...asked, chosen: [], wish: '' })).toBe(`${asked.about}: ${asked.address}`);
+  expect(questionText({ ...asked, chosen: [], wish: '' })).toBe(
+    `Hello, I have a question about Sebule Sofa (HOM-SOF-001): ${asked.address}`,
+  );
 });
 
 it('the chat’s address has all of a wish that fits, and the beginning of any other', () => {
