@@ -88,9 +88,9 @@ it('a list in the order of its keys has the products as the page of a collection
 });
 
 it('a list in the order of its keys has a seed product last that is named by its id', async () => {
-  const [seed, other] = (await list('')).filter(({ origin }) => origin === 'built-in');
-  const keys = [seed?.id, other?.key];
-  expect(idsOf(await list(`keys=${keys}&sort=page`))).toEqual([other?.id, seed?.id]);
+  const [ofSeed, other] = (await list('')).filter(({ origin }) => origin === 'built-in');
+  const keys = [ofSeed?.id, other?.key];
+  expect(idsOf(await list(`keys=${keys}&sort=page`))).toEqual([other?.id, ofSeed?.id]);
 });
 
 it.each([[[2 ** 40]], [[7, 7]]])(
