@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Publication } from '../../publication/contract/publication.ts';
 import { publicationCalls } from '../../publication/contract/publication-calls.ts';
 import * as routes from '../../routes.ts';
@@ -15,6 +16,9 @@ interface Props {
 /** Publishes at once; asks first if it uses the last build of the day. */
 export function PublishNow({ publication, onAsked }: Props) {
   const { left_today, per_day } = publication;
+  const [pressed, setPressed] = useState<Publication>();
+  // The button is busy until a newer state arrives, in which the build may have failed and can be
+  // tried again.
 
   async function publish() {
     const isSure =
@@ -24,23 +28,29 @@ export function PublishNow({ publication, onAsked }: Props) {
         text: `The site can be published ${per_day} times a day, and each time costs money. What is changed after this waits until tomorrow.`,
         action: 'Publish now',
       }));
-    const isAsked =
-      isSure &&
-      (await change(
-        publicationCalls.publishNow,
-        {},
-        {
-          noun: 'The site',
-          verb: 'published',
-          done: 'The site is being published. That takes a few minutes.',
-          refresh: [routes.showPublication],
-        },
-      ));
+    if (!isSure) return;
+    setPressed(publication);
+    const isAsked = await change(
+      publicationCalls.publishNow,
+      {},
+      {
+        noun: 'The site',
+        verb: 'published',
+        done: 'The site is being published. That takes a few minutes.',
+        refresh: [routes.showPublication],
+      },
+    );
     if (isAsked) onAsked();
+    else setPressed(undefined);
   }
 
   return (
-    <Button kind="quiet" className={styles.publish} onPress={publish}>
+    <Button
+      kind="quiet"
+      className={styles.publish}
+      isBusy={pressed === publication}
+      onPress={publish}
+    >
       Publish now
     </Button>
   );

@@ -92,7 +92,9 @@ function row(page: Page, title: string) {
 
 /** Expects so many whole rows without scrolling. A long title of another test makes its row higher. */
 async function expectRowsInSight(page: Page, atLeast: number): Promise<void> {
-  await expect(page.getByText(/published yet|All changes are published/)).toBeVisible();
+  await expect(
+    page.getByText(/since the last publication|All changes are published/),
+  ).toBeVisible();
   const count = () =>
     page.getByRole('row').evaluateAll(
       (rows) =>
