@@ -1,9 +1,10 @@
-import { refetchCalls, useCall } from '../../account/session/api-query.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import { paths } from '../../paths.ts';
 import * as routes from '../../routes.ts';
 import { FIGURE_WEEKS, type Figures, showFigures } from '../contract/figures.ts';
-import { Arrived } from '../parts/Notice.tsx';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
@@ -15,28 +16,23 @@ import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 
 /** Shows figures of the catalogue, the enquiries and the quotations; each chart is a table too. */
 export function AnalyticsScreen() {
-  const read = useCall(showFigures, { refetchOnFocus: true });
-  const edit = (productId: number) =>
-    openDialog(EditProductDialog, { productId, onSaved: () => refetchCalls(routes.showFigures) });
   return (
     <Shell screen="analytics">
       <ScreenHead
         title="Analytics"
         lead="Figures of the catalogue, the enquiries and the quotations."
       />
-      <Arrived read={read} what="The figures">
-        {(figures) => <FigurePanels figures={figures} onEdit={edit} />}
-      </Arrived>
+      <Boundary what="The figures">
+        <FigurePanels />
+      </Boundary>
     </Shell>
   );
 }
 
-interface FigurePanelsProps {
-  figures: Figures;
-  onEdit: (productId: number) => void;
-}
-
-function FigurePanels({ figures, onEdit }: FigurePanelsProps) {
+function FigurePanels() {
+  const figures = useRead(showFigures, { refetchOnFocus: true });
+  const edit = (productId: number) =>
+    openDialog(EditProductDialog, { productId, onSaved: () => refetchCalls(routes.showFigures) });
   const { products, enquiries, sales, most_asked_for } = figures;
   const isEmpty = products.total === 0;
   const isQuiet = enquiries.by_week.every(({ count }) => count === 0);
@@ -66,7 +62,7 @@ function FigurePanels({ figures, onEdit }: FigurePanelsProps) {
           <WeekChart weeks={enquiries.by_week} />
         </Panel>
         <SalesPanel enquiries={enquiries} sales={sales} />
-        <UnfinishedProducts products={products} onEdit={onEdit} />
+        <UnfinishedProducts products={products} onEdit={edit} />
         <MostAskedFor products={most_asked_for} />
       </div>
     </>

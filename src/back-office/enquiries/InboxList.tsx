@@ -17,7 +17,7 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-import { ListedPage } from '../lists/Listed.tsx';
+import { ListedPage } from '../lists/ListedPage.tsx';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { ListingState } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';

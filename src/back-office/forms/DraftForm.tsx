@@ -1,15 +1,13 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { useOnDemand } from '../calls/useLoaded.ts';
 import { atTime } from '../parts/when.ts';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './DraftForm.module.css';
 import { SaveBar, type SaveWords } from './SaveBar.tsx';
 import { UploadsContext } from './uploads.ts';
 import type { DraftFormState as Form } from './useDraftForm.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useSavedForm } from './useSavedForm.ts';
-
-const loadConflict = () => import('./ConflictDialog.tsx');
 
 interface Props<Values extends object> {
   form: Form<Values>;
@@ -42,7 +40,6 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
   const { isSending, resumed, conflict, dismissConflict } = form;
   const element = useSavedForm(form);
   useFocusKept(isSending);
-  const dialog = useOnDemand('the choice of versions', loadConflict, !!conflict, dismissConflict);
   return (
     <>
       <form
@@ -67,8 +64,8 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
         </fieldset>
         <SaveBar {...{ form, words, mayDiscard, isQuiet, state }}>{inBar}</SaveBar>
       </form>
-      {dialog && conflict && (
-        <dialog.ConflictDialog
+      {conflict && (
+        <ConflictDialog
           conflict={conflict}
           parts={form.parts}
           about={props.about ?? 'this'}

@@ -1,5 +1,5 @@
 import { historyCalls } from '../../history/contract/history-calls.ts';
-import { ListedPage } from '../lists/Listed.tsx';
+import { ListedPage } from '../lists/ListedPage.tsx';
 import { isNarrowed } from '../lists/listing.ts';
 import { type ListingState, useListing } from '../lists/useListing.ts';
 import { usePage, useReadPage } from '../lists/usePage.ts';

@@ -4,7 +4,7 @@ import { Boundary } from '../reading/Boundary.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
-import { ListedPage } from './Listed.tsx';
+import { ListedPage } from './ListedPage.tsx';
 import { type Filter, ListTools } from './ListTools.tsx';
 import { type PageOf, type PageQuery, pageQuery, unusual } from './listing.ts';
 import type { Listing } from './params.ts';

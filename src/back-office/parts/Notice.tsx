@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ApiQuery } from '../../account/session/api-query.ts';
 import styles from './Notice.module.css';
 
 /** Replaces an empty list with the reason and the next step. */
@@ -45,17 +44,4 @@ export function FailedNotice({ what, onRetry }: { what: string; onRetry: () => v
       </button>
     </Notice>
   );
-}
-
-interface ArrivedProps<Answer> {
-  read: ApiQuery<Answer>;
-  /** Name of the list for its failure message. */
-  what: string;
-  children: (shown: Answer) => ReactNode;
-}
-
-/** Shows an answer, or why it is missing. */
-export function Arrived<Answer>({ read, what, children }: ArrivedProps<Answer>): ReactNode {
-  if (read.phase === 'failed') return <FailedNotice what={what} onRetry={read.refetch} />;
-  return read.data === undefined ? <LoadingNotice /> : children(read.data);
 }

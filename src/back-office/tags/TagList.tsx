@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Tag } from '../../catalogue/contract/tag.ts';
 import { taggedPath } from '../../paths.ts';
-import { ListedPage } from '../lists/Listed.tsx';
+import { ListedPage } from '../lists/ListedPage.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { cutPage } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';

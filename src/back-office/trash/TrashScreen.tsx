@@ -9,7 +9,7 @@ import * as routes from '../../routes.ts';
 import { useReadOnReturn } from '../calls/useReadOnReturn.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
 import { BulkButton } from '../lists/BulkButton.tsx';
-import { ListedPage } from '../lists/Listed.tsx';
+import { ListedPage } from '../lists/ListedPage.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { cutPage } from '../lists/listing.ts';
 import { listingOf, PAGE, SEARCH } from '../lists/params.ts';

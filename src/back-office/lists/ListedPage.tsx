@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ApiQuery } from '../../account/session/api-query.ts';
-import { Arrived } from '../parts/Notice.tsx';
 import type { PageOf } from './listing.ts';
 import { Pagination } from './Pagination.tsx';
 import { pagingOf } from './paging.ts';
 import { useLastPage } from './useLastPage.ts';
 import type { ListingState } from './useListing.ts';
 
-interface PageProps<Entry>
+interface Props<Entry>
   extends Pick<ListingState<{ page: number }>, 'listing' | 'show' | 'correct'> {
   page: PageOf<Entry>;
   /** True while another page or other filters are loading. */
@@ -20,14 +18,7 @@ interface PageProps<Entry>
 }
 
 /** Shows a page of a list and its pagination. */
-export function ListedPage<Entry>({
-  page,
-  isBusy,
-  size,
-  none,
-  children,
-  ...state
-}: PageProps<Entry>) {
+export function ListedPage<Entry>({ page, isBusy, size, none, children, ...state }: Props<Entry>) {
   useLastPage({ shown: page, isNow: !isBusy }, state, size);
   if (page.total === 0) return none;
   return (
@@ -38,20 +29,5 @@ export function ListedPage<Entry>({
         onChange={(to) => state.show({ page: to })}
       />
     </>
-  );
-}
-
-interface Props<Entry> extends Omit<PageProps<Entry>, 'page' | 'isBusy'> {
-  read: ApiQuery<PageOf<Entry>>;
-  /** Name of the list for its failure message. */
-  what: string;
-}
-
-/** Shows a page of a list that no `Boundary` waits for, or why there is nothing. */
-export function Listed<Entry>({ read, what, ...rest }: Props<Entry>) {
-  return (
-    <Arrived read={read} what={what}>
-      {(page) => <ListedPage page={page} isBusy={read.phase !== 'ready'} {...rest} />}
-    </Arrived>
   );
 }
