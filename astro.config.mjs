@@ -81,7 +81,7 @@ export default defineConfig({
               oneChunk(
                 'page',
                 [
-                  'src/catalogue/cards/listed-products.ts',
+                  'src/catalogue/cards/fetch-products.ts',
                   'src/catalogue/contract/random-pick.ts',
                   'src/catalogue/contract/remembered-product.ts',
                   'src/design/element.ts',

@@ -71,7 +71,7 @@ function countWords({ quantity, chosen }: Enquiry['products'][number]): string {
 export function ItsHistory({ product }: Props) {
   return (
     <Section title="History" boxed>
-      <ProductHistory key={product.version} productId={product.id} />
+      <ProductHistory productId={product.id} />
       <a className="way" href={historyPath(product.id)}>
         Whole history
       </a>

@@ -29,7 +29,7 @@ export function EditedProduct({ product, onSaved, onDeleted }: Props) {
     person,
     onSaved(saved) {
       onSaved(saved);
-      void refetchCalls(routes.showPublication);
+      void refetchCalls(routes.showPublication, routes.listHistory);
     },
   });
 

@@ -1,4 +1,5 @@
 import type { PublicProduct } from '../contract/product.ts';
+import { fetchProducts } from './fetch-products.ts';
 
 const asked = new WeakMap<HTMLElement, Promise<PublicProduct[]>>();
 
@@ -13,14 +14,4 @@ export function listedProducts(grid: HTMLElement): Promise<PublicProduct[]> {
   asked.set(grid, products);
   products.catch(() => asked.delete(grid));
   return products;
-}
-
-/** Fetches a list of products. Throws on an invalid response. */
-export async function fetchProducts(
-  address: string,
-  headers: Record<string, string> = {},
-): Promise<PublicProduct[]> {
-  const response = await fetch(address, { headers });
-  if (!response.ok) throw new Error(`the list answered ${response.status}`);
-  return response.json();
 }

@@ -1,7 +1,7 @@
 /** Fills the home page's grid with products picked at random. */
 import { cardOf } from '../contract/card.ts';
 import { MAX_PICKED, PREFER_PICK } from '../contract/random-pick.ts';
-import { fetchProducts } from './listed-products.ts';
+import { fetchProducts } from './fetch-products.ts';
 import { makeCard } from './make-card.ts';
 import { randomPick } from './random-pick.ts';
 

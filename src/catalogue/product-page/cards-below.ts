@@ -2,7 +2,7 @@
  * The cards below a product: most visitors of a first page see none that is new, so they are loaded
  * when they are needed.
  */
-import { fetchProducts } from '../cards/listed-products.ts';
+import { fetchProducts } from '../cards/fetch-products.ts';
 import { makeCard } from '../cards/make-card.ts';
 import { type Card, cardOf } from '../contract/card.ts';
 import type { PublicProduct } from '../contract/product.ts';

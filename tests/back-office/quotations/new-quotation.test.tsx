@@ -43,7 +43,7 @@ it('a new quotation takes what is typed at once, and the last quoted price of it
 
 it('a new quotation takes one sofa in two fabrics, whose prices go along with the fabric', async () => {
   const staff = await api.asStaff();
-  const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)';
+  const choices = choicesOfForm('Fabric: Oatmeal | Sage (SG, +1,500)');
   await addProduct(staff, { title: 'Zuri Sofa', price_cents: '60,000', choices });
   const { id } = await beginQuotation(staff);
   const { fill, show, user } = await visitAs(quotationPath(id));
@@ -113,7 +113,7 @@ it('a new quotation offers what a fabric was quoted at last in that line alone, 
 
 it('a quotation that leaves a choice open says so before it is sent', async () => {
   const staff = await api.asStaff();
-  const choices = ['Fabric: Oatmeal | Sage', 'Size: Two seats | Three seats'].join('\n');
+  const choices = choicesOfForm('Fabric: Oatmeal | Sage\nSize: Two seats | Three seats');
   const { id: product_id, title } = await addProduct(staff, { title: 'Zuri Sofa', choices });
   const chosen = [{ choice: 'Size', value: 'Two seats' }];
   const lines = [

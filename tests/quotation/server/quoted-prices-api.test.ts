@@ -21,7 +21,9 @@ const whole = { customer: aCustomer, lines: [aLine()] };
 const anEnquiry = () => requestTwoPieces(api, staff);
 
 it('a choice is quoted with its code of today and its own price', async () => {
-  const choices = 'Fabric: Oatmeal | Sage (SG, +1,500)\nSize: 2 seats | 3 seats (+12,000)';
+  const choices = choicesOfForm(
+    'Fabric: Oatmeal | Sage (SG, +1,500)\nSize: 2 seats | 3 seats (+12,000)',
+  );
   const sofa = await addProduct(staff, { title: 'Zuri Sofa', price_cents: '60,000', choices });
   const key = String(sofa.id);
   const sage = [

@@ -1,3 +1,4 @@
+import { normalForm } from '../../../platform/contract/normal-form.ts';
 import { slugOf } from '../../../platform/contract/slug.ts';
 
 export const MAX_CHOICES = 3;
@@ -44,13 +45,8 @@ export function withoutDifferences(choices: readonly Choice[] | null): Choice[] 
  * blanks do not count, other signs do: `Grade A` and `Grade A+` are two.
  */
 export function choiceKey(name: string): string {
-  const key = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[\s-]+/g, '-')
-    .normalize('NFC');
-  return key || name;
+  const bare = normalForm(name.toLowerCase(), 'NFD').replace(/[\u0300-\u036f]/g, '');
+  return normalForm(bare.replace(/[\s-]+/g, '-'), 'NFC') || name;
 }
 
 /** True for names of one choice, or of one value of it. */

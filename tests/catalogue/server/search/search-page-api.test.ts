@@ -10,6 +10,7 @@ import { paths, searchPath } from '../../../../src/paths.ts';
 import { PAGE_HEADERS } from '../../../../src/platform/http/page-headers.ts';
 import { writeDocument } from '../../../site/server/documents-of-staff.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { choicesOfForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct } from '../stored-catalogue.ts';
 
@@ -59,7 +60,7 @@ it('the search page understands numbers of people and misspellings, like the dia
 });
 
 it('the search page opens a product in the value that was asked for, by its name or code', async () => {
-  const choices = 'Fabric: Oatmeal | Sage (KL-SG, +1,500) | Rust';
+  const choices = choicesOfForm('Fabric: Oatmeal | Sage (KL-SG, +1,500) | Rust');
   await addProduct(staff, { title: 'Sebule Settee', colour: 'Oatmeal', choices });
   for (const q of ['sage settee', 'sgae settee', 'KL-SG', 'klsg']) {
     const { page, titles } = await search({ q });
