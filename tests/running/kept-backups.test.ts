@@ -2,7 +2,6 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openServices } from '../../netlify/local/open-services.ts';
 import { nairobiToday } from '../../src/company/contract/nairobi.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -20,6 +19,9 @@ vi.mock(import('../../netlify/database/site-migrations.ts'), async (original) =>
   const siteMigrations = () => [...actual.siteMigrations(), ...(upgrade.isHere ? [later] : [])];
   return { ...actual, siteMigrations };
 });
+// What another file has loaded keeps that file's migrations.
+vi.resetModules();
+const { openServices } = await import('../../netlify/local/open-services.ts');
 beforeEach(() => {
   upgrade.isHere = false;
 });

@@ -3,9 +3,9 @@ import type { PublicProduct } from '../contract/product.ts';
 /** Fetches a list of products. Throws on an invalid response. */
 export async function fetchProducts(
   address: string,
-  headers: Record<string, string> = {},
+  headers: HeadersInit = {},
 ): Promise<PublicProduct[]> {
   const response = await fetch(address, { headers });
-  if (!response.ok) throw new Error(`the list answered ${response.status}`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 }

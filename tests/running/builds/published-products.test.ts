@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { photosIn } from '../../../netlify/build/published-photos.ts';
-import { readPublished } from '../../../netlify/build/published-products.ts';
 import { seedData } from '../../../netlify/build/seed.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
@@ -28,6 +27,9 @@ vi.mock(import('../../../netlify/database/site-migrations.ts'), async (original)
   const siteMigrations = () => [...actual.siteMigrations(), ...(upgrade.isHere ? [LATER] : [])];
   return { ...actual, siteMigrations };
 });
+// What another file has loaded keeps that file's migrations.
+vi.resetModules();
+const { readPublished } = await import('../../../netlify/build/published-products.ts');
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => {
   warn.mockReset().mockReturnValue();
