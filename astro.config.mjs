@@ -81,7 +81,6 @@ export default defineConfig({
               oneChunk(
                 'page',
                 [
-                  'src/catalogue/cards/fetch-products.ts',
                   'src/catalogue/contract/random-pick.ts',
                   'src/catalogue/contract/remembered-product.ts',
                   'src/design/element.ts',

@@ -1,7 +1,7 @@
 /** Fills the home page's grid with products picked at random. */
 import { cardOf } from '../contract/card.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { MAX_PICKED, PREFER_PICK } from '../contract/random-pick.ts';
-import { fetchProducts } from './fetch-products.ts';
 import { makeCard } from './make-card.ts';
 import { randomPick } from './random-pick.ts';
 
@@ -12,7 +12,8 @@ if (grid) void fill(grid);
 async function fill(grid: HTMLElement) {
   if (loading) loading.hidden = false;
   try {
-    const products = await fetchProducts(grid.dataset['randomGrid'] ?? '', PREFER_PICK);
+    const answer = await fetch(grid.dataset['randomGrid'] ?? '', { headers: PREFER_PICK });
+    const products: PublicProduct[] = await answer.json();
     const section = grid.closest('section');
     if (section) section.hidden = products.length === 0;
     const picked = randomPick(products, MAX_PICKED);

@@ -97,7 +97,7 @@ test('staff drop and paste photos, turn, replace and aim them by a finger, and v
     await page.goto('/office-furniture/desks/conference-tables');
     const card = page.locator('.card').filter({ hasText: title });
     await expect(card.locator('img')).toHaveCSS('object-fit', 'contain');
-    await expect(card.locator('img')).toHaveCSS('background-color', 'rgb(201, 183, 156)');
+    await expect(card.locator('.ground')).toHaveCSS('background-color', 'rgb(201, 183, 156)');
     await card.getByRole('link').click();
     await expect(page.locator('.photos img').first()).toHaveCSS('object-fit', 'contain');
     await expect(page.locator('.photos .ground').first()).toHaveCSS(
