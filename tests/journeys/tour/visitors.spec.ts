@@ -79,7 +79,7 @@ const stops: Stop[] = [
   { name: 'the ideas', kind: 'list of rooms', path: paths.ideas },
   {
     name: 'the page of a product with choices',
-    kind: 'product',
+    kind: 'product with choices',
     path: '/p/30-pumzika-upholstered-bed',
   },
   {
