@@ -67,6 +67,12 @@ function Waiting({
     if (isReady) onReady();
   }, [isReady, onReady]);
   useLayoutEffect(() => () => waits.clear(), [waits]);
+  // A change cancels what is out of date, and may meet a read that nobody watches yet.
+  useEffect(() => {
+    for (const { isPending, fetchStatus, refetch } of results) {
+      if (isPending && fetchStatus === 'idle') void refetch();
+    }
+  }, [results]);
   const hasFailed = standings.includes('failed');
   const tell = useEffectEvent(() => onFailed?.());
   useEffect(() => {

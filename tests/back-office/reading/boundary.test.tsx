@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refetchCalls } from '../../../src/account/session/api-query.ts';
+import { queryClient, refetchCalls } from '../../../src/account/session/api-query.ts';
 import { Boundary } from '../../../src/back-office/reading/Boundary.tsx';
 import { late } from '../../../src/back-office/reading/late.tsx';
 import { useRead } from '../../../src/back-office/reading/useRead.ts';
@@ -60,6 +60,13 @@ it('a boundary shows an answer as soon as it is there, though React would wait f
     expect(turns).toBeLessThan(500);
   }
   root.unmount();
+});
+
+it('a boundary reads again what was cancelled before it had arrived', async () => {
+  const { show } = await visitor();
+  show(tags());
+  await queryClient.cancelQueries();
+  await screen.findByText('0 tags');
 });
 
 it('a boundary says what did not arrive, and tries again when asked', async () => {
