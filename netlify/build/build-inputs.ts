@@ -16,7 +16,7 @@ const SOURCES = [
   'src',
   'tsconfig.json',
 ];
-/** What only answers calls: no page and no browser has anything of it. */
+/** Code that only answers calls; it reaches no page and no browser. */
 const FOR_CALLS =
   /^src\/(?:.+\/)?server\/|^src\/platform\/(?:backup|database|http|mail|security-log|spreadsheet|storage)\//;
 /** As pages name the days of one year in the data. */
@@ -56,8 +56,8 @@ function digest(contents: string | Buffer): string {
 }
 
 /**
- * What a day changes on the pages: the year, and which of the days that they name have passed, such
- * as holidays and those on which a piece is expected.
+ * Names the year and the days of the data that have passed, such as holidays and those on which a
+ * piece is expected, since the pages differ by them.
  */
 function describeDay({ products, documents }: Published, root: string): string[] {
   const today = nairobiToday(new Date());

@@ -50,7 +50,7 @@ export async function backup(file: string | undefined): Promise<void> {
   });
 }
 
-/** What an archive holds, in words. */
+/** Describes the contents of an archive in words. */
 export function describeBackup(file: string, { tables, blobs }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return `The backup is in ${file}: ${rows} rows of ${Object.keys(tables).length} tables and ${blobs} files of photographs and plans.`;

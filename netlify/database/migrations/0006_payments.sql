@@ -9,11 +9,11 @@ CREATE TABLE payment (
     CHECK (abs(cents) BETWEEN 1 AND 100000000000000 AND cents = floor(cents)),
   -- Null while it is unknown, and of what was taken over.
   way text CHECK (way IN ('mpesa', 'bank', 'cash', 'cheque', 'card')),
-  -- What M-Pesa or the bank calls it, see transaction-code.ts; null without one.
+  -- The code of M-Pesa or of the bank, see transaction-code.ts; null without one.
   code text CHECK (code <> ''),
   note text NOT NULL DEFAULT '',
   payer text NOT NULL DEFAULT '',
-  -- What the payer gave as the account.
+  -- The account as the payer typed it.
   account text NOT NULL DEFAULT '',
   -- Noon in Nairobi where only the day is known.
   paid_at timestamptz NOT NULL,
@@ -56,7 +56,7 @@ ALTER TABLE idempotent_request ADD COLUMN payment_id integer
   REFERENCES payment (id) ON DELETE CASCADE;
 CREATE INDEX idempotent_request_by_payment ON idempotent_request (payment_id);
 
--- Of an order: the agreed deposit in whole shillings, and 0 before an acceptance.
+-- The agreed deposit of an order in whole shillings; 0 before an acceptance.
 ALTER TABLE quotation ADD COLUMN deposit_cents double precision NOT NULL DEFAULT 0;
 -- The day that the customer was promised.
 ALTER TABLE quotation ADD COLUMN promised_on text CHECK (promised_on ~ '^\d{4}-\d\d-\d\d$');

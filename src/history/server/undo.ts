@@ -79,20 +79,25 @@ export interface Reverted {
  * Reverts subjects one by one, for kinds of which a set holds few. They are sorted by name, so that
  * concurrent undos cannot deadlock.
  */
-export async function revertEach(
-  changes: readonly NetChange[],
+export function reverterOfEach(
+  kinds: Reverter['kinds'],
   words: UndoWords,
-  revertOne: (change: NetChange) => Promise<Reverted>,
-): Promise<Undone> {
-  const skipped: SkippedChange[] = [];
-  let changed = 0;
-  for (const change of changes.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
-    const { kind, subject, title } = change;
-    const { isChanged, reasons } = await revertOne(change);
-    if (isChanged) changed += 1;
-    skipped.push(...reasons.map((reason) => ({ kind, subject, title, reason })));
-  }
-  return { message: undoResultWords(words, changes, changed, skipped), changed, skipped };
+  revertOne: (change: NetChange, undoing: Undoing) => Promise<Reverted>,
+): Reverter {
+  return {
+    kinds,
+    async revert(changes, undoing) {
+      const skipped: SkippedChange[] = [];
+      let changed = 0;
+      for (const change of changes.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+        const { kind, subject, title } = change;
+        const { isChanged, reasons } = await revertOne(change, undoing);
+        if (isChanged) changed += 1;
+        skipped.push(...reasons.map((reason) => ({ kind, subject, title, reason })));
+      }
+      return { message: undoResultWords(words, changes, changed, skipped), changed, skipped };
+    },
+  };
 }
 
 /**
@@ -121,6 +126,11 @@ export function revertFields(
 export function changedSinceWords(since: readonly Change[], fields?: readonly string[]): string {
   const last = since.find(({ changes }) => fields?.some((name) => name in changes) ?? true);
   return `changed since by ${last?.by?.name ?? 'somebody'}.`;
+}
+
+/** Why fields stay as they are; empty if none does. */
+export function keptReasons(since: readonly Change[], kept: readonly string[]): string[] {
+  return kept.length > 0 ? [changedSinceWords(since, kept)] : [];
 }
 
 /** Words for an undo that skipped some subjects. */

@@ -1,9 +1,10 @@
 import type { NetChange } from '../../history/server/net-changes.ts';
 import {
   changedSinceWords,
+  keptReasons,
   type Reverted,
   type Reverter,
-  revertEach,
+  reverterOfEach,
   revertFields,
   type Undoing,
 } from '../../history/server/undo.ts';
@@ -19,11 +20,9 @@ const WORDS = {
 
 /** Reverts what staff wrote, noted and agreed; what was sent stays. */
 export function quotationReverter(services: Services): Reverter {
-  return {
-    kinds: [QUOTATION],
-    revert: (changes, undoing) =>
-      revertEach(changes, WORDS, (change) => revertQuotation(services, change, undoing)),
-  };
+  return reverterOfEach([QUOTATION], WORDS, (change, undoing) =>
+    revertQuotation(services, change, undoing),
+  );
 }
 
 async function revertQuotation(
@@ -47,6 +46,6 @@ async function revertQuotation(
   await applyTransition(services, undoing, locked, after);
   return {
     isChanged: Object.keys(fields).length > 0,
-    reasons: kept.length > 0 ? [changedSinceWords(since, kept)] : [],
+    reasons: keptReasons(since, kept),
   };
 }

@@ -3,7 +3,7 @@ import {
   changedSinceWords,
   type Reverted,
   type Reverter,
-  revertEach,
+  reverterOfEach,
   revertFields,
   type Undoing,
 } from '../../history/server/undo.ts';
@@ -20,11 +20,9 @@ const WORDS = {
 
 /** Reverts changes of documents, path by path. */
 export function documentReverter(services: Services): Reverter {
-  return {
-    kinds: ['document', 'order'],
-    revert: (changes, undoing) =>
-      revertEach(changes, WORDS, (change) => revertDocument(services, change, undoing)),
-  };
+  return reverterOfEach(['document', 'order'], WORDS, (change, undoing) =>
+    revertDocument(services, change, undoing),
+  );
 }
 
 async function revertDocument(

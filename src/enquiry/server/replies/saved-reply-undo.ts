@@ -1,9 +1,10 @@
 import type { NetChange } from '../../../history/server/net-changes.ts';
 import {
   changedSinceWords,
+  keptReasons,
   type Reverted,
   type Reverter,
-  revertEach,
+  reverterOfEach,
   revertFields,
   type Undoing,
 } from '../../../history/server/undo.ts';
@@ -18,11 +19,9 @@ const WORDS = {
 
 /** Reverts changes of saved replies; a deleted one comes back. */
 export function savedReplyReverter(services: Services): Reverter {
-  return {
-    kinds: [SAVED_REPLY],
-    revert: (changes, undoing) =>
-      revertEach(changes, WORDS, (change) => revertSaved(services, change, undoing)),
-  };
+  return reverterOfEach([SAVED_REPLY], WORDS, (change, undoing) =>
+    revertSaved(services, change, undoing),
+  );
 }
 
 async function revertSaved(
@@ -51,5 +50,5 @@ async function revertSaved(
     return stays(`There are ${MAX_SAVED_REPLIES} saved replies, the most that fit.`);
   }
   await writeSaved(services, undoing, { before, after: { title, text }, restoredId: id });
-  return { isChanged: true, reasons: kept.length > 0 ? [changedSinceWords(since, kept)] : [] };
+  return { isChanged: true, reasons: keptReasons(since, kept) };
 }

@@ -47,11 +47,11 @@ export const payment = z.object({
   cents: z.number().nullable(),
   /** Null while it is unknown. */
   way: z.enum(paymentWays).nullable(),
-  /** What M-Pesa or the bank calls it; null without one. It counts once. */
+  /** The code of M-Pesa or of the bank; null without one. It counts once. */
   code: z.string().nullable(),
   note: z.string(),
   payer: z.string(),
-  /** What the payer gave as the account. */
+  /** The account as the payer typed it. */
   account: z.string(),
   /** Noon in Nairobi where only the day is known. */
   paid_at: z.iso.datetime(),

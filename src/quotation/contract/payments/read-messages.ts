@@ -68,7 +68,7 @@ export interface MessageReading {
   /** Number of the payer, of which most is hidden. */
   phone: string;
   payee: string;
-  /** What the payer gave as the account. */
+  /** The account as the payer typed it. */
   account: string;
   paid_at: string | null;
   /** Code of the payment that a reversal takes back. */

@@ -2,6 +2,7 @@ import type { SkippedChange } from '../../../history/contract/change-set.ts';
 import type { NetChange } from '../../../history/server/net-changes.ts';
 import {
   changedSinceWords,
+  keptReasons,
   type Reverter,
   revertFields,
   undoResultWords,
@@ -79,7 +80,7 @@ function revertedState(
   const { fields, kept } = revertFields({ ...state }, changes);
   return {
     after: { ...state, ...fields },
-    reason: kept.length > 0 ? [changedSinceWords(since, kept)] : [],
+    reason: keptReasons(since, kept),
   };
 }
 
