@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 /** The row of a table with this text. */
@@ -8,9 +8,13 @@ export function row(text: string): HTMLElement {
   return found;
 }
 
-/** The open dialog, or the one with this name, once it is there. */
+/** The open dialog, or the one with this name, once it has what it reads: another stands there until then. */
 export async function findDialog(name?: string | RegExp) {
-  return within(await screen.findByRole('dialog', name ? { name } : undefined));
+  return waitFor(() => {
+    const dialog = within(screen.getByRole('dialog', name ? { name } : undefined));
+    if (dialog.queryByText('Loading...')) throw new Error('The dialog loads.');
+    return dialog;
+  });
 }
 
 /** A field of the product form, since a table beside it may have one of the same name. */
