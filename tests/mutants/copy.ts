@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -28,11 +28,9 @@ export function copyProject(project: string, folder: string): Copy {
   git('clone', '--quiet', '--shared', '--no-checkout', project, folder);
   git('-C', folder, 'checkout', '--quiet', '--detach', commit);
   symlinkSync(resolve(project, 'node_modules'), join(folder, 'node_modules'));
-  const cache = resolve(project, '.cache');
-  if (existsSync(cache)) {
-    const filter = (path: string) => path !== resolve('.cache/mutants');
-    cpSync(cache, join(folder, '.cache'), { recursive: true, verbatimSymlinks: true, filter });
-  }
+  // One by one: Node copies no folder that the copy stands in, whatever a filter leaves out.
+  for (const path of globSync('.cache/*', { cwd: project, exclude: ['.cache/mutants'] }))
+    cpSync(join(project, path), join(folder, path), { recursive: true, verbatimSymlinks: true });
   return { folder, commit, run: (command, env = {}) => run(folder, command, env) };
 }
 
