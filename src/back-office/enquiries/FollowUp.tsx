@@ -9,8 +9,8 @@ import {
   outcomes,
 } from '../../enquiry/contract/inbox.ts';
 import { LineForm } from '../forms/LineForm.tsx';
-import { Choice } from '../parts/Choice.tsx';
 import { openOnKeys } from '../parts/open-on-keys.ts';
+import { Select } from '../parts/Select.tsx';
 import { onDay } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Handling.module.css';
@@ -105,7 +105,7 @@ function Result({ enquiry: { outcome, lost_because }, save }: Props) {
         hint={outcome === 'lost' ? `Lost because: ${lost_because}` : undefined}
       >
         {(control) => (
-          <Choice
+          <Select
             {...control}
             options={RESULTS}
             value={isLosing ? 'lost' : (outcome ?? '')}

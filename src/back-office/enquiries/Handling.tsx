@@ -7,8 +7,8 @@ import {
   type EnquiryStatus,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
-import { Choice } from '../parts/Choice.tsx';
 import { openOnKeys } from '../parts/open-on-keys.ts';
+import { Select } from '../parts/Select.tsx';
 import { Button } from '../ui/Button.tsx';
 import { moveEnquiries } from './change-inbox.ts';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 const STATUSES = enquiryStatuses.map((id) => ({ id, name: ENQUIRY_STATUS_NAMES[id] }));
 
-/** Sets how far the enquiry is; each choice is saved at once. */
+/** Sets how far the enquiry is; each change is saved at once. */
 export function Handling({ enquiry, handled: { pending, save }, staff, onGone }: Props) {
   const { id, assignee, read, folder } = enquiry;
   const { status = enquiry.status, assignee_id = assignee?.id ?? null } = pending;
@@ -51,10 +51,10 @@ export function Handling({ enquiry, handled: { pending, save }, staff, onGone }:
 
   return (
     <div className={styles.handling}>
-      <div className={styles.choices}>
+      <div className={styles.selects}>
         <Field label="Status" name="status">
           {(control) => (
-            <Choice
+            <Select
               {...control}
               options={STATUSES}
               value={status}
@@ -65,9 +65,9 @@ export function Handling({ enquiry, handled: { pending, save }, staff, onGone }:
         </Field>
         <Field label="Assigned to" name="assignee_id">
           {(control) => (
-            <Choice
+            <Select
               {...control}
-              options={[{ id: '', name: 'Nobody' }, ...choices(staff, assignee)]}
+              options={[{ id: '', name: 'Nobody' }, ...assignees(staff, assignee)]}
               value={assignee_id ?? ''}
               onKeyDown={openOnKeys}
               onChange={assign}
@@ -109,7 +109,7 @@ export function Handling({ enquiry, handled: { pending, save }, staff, onGone }:
 }
 
 /** Offers everybody who can sign in, and the present assignee. */
-function choices(staff: StaffMember[], assignee: Enquiry['assignee']) {
+function assignees(staff: StaffMember[], assignee: Enquiry['assignee']) {
   const people = staff
     .filter(({ id, suspended }) => !suspended || id === assignee?.id)
     .map(({ id, fname, lname, you }) => ({ id, name: `${fname} ${lname}${you ? ' (you)' : ''}` }));

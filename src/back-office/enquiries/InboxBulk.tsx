@@ -4,7 +4,7 @@ import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
 import { BulkButton } from '../lists/BulkButton.tsx';
 import type { Selection } from '../lists/useSelection.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Select } from '../parts/Select.tsx';
 import { assignEnquiries, closeEnquiries, moveEnquiries } from './change-inbox.ts';
 import { type InboxListing, inboxFilter } from './inbox-listing.ts';
 
@@ -50,7 +50,7 @@ export function InboxBulk({ listing, selection, total, staff, onClear }: Props) 
       {folder === 'inbox' ? (
         <>
           <BulkButton onClick={() => clearAfter(closeEnquiries(ids))}>Close</BulkButton>
-          <Choice
+          <Select
             label="Assign the selected to"
             options={options}
             value=""

@@ -14,7 +14,7 @@ import { latestEnquiry, showEnquiry } from './shown-enquiry.ts';
 type Fields = Partial<EnquiryHandling>;
 
 export interface Handled {
-  /** Changes that are being saved; choices show them at once. */
+  /** Changes that are being saved; the selects show them at once. */
   pending: Fields;
   /** Says in a toast how it went; returns true if it was saved. */
   save: (fields: Fields, done: string) => Promise<boolean>;

@@ -4,7 +4,7 @@ import { onDayAt } from '../parts/when.ts';
 import styles from './ConflictDialog.module.css';
 import type { Conflict } from './draft-form.ts';
 import type { Parts, Side, Sides } from './form-parts.ts';
-import { type Choices, differences, merged } from './merge.ts';
+import { type ChosenSides, differences, merged } from './merge.ts';
 
 interface Props<Values> {
   conflict: Pick<Conflict<unknown>, 'saved'> & { base: Values; sides: Sides<Values> };
@@ -26,7 +26,7 @@ export function ConflictDialog<Values>(props: Props<Values>) {
   const { conflict, parts, about, show, onChoose, onClose } = props;
   const { base, sides, saved } = conflict;
   const found = differences(parts, base, sides);
-  const [choices, setChoices] = useState<Choices>(() =>
+  const [chosen, setChosen] = useState<ChosenSides>(() =>
     Object.fromEntries(found.map(({ name, suggested }) => [name, suggested])),
   );
   const all = (side: Side) => Object.fromEntries(found.map(({ name }) => [name, side]));
@@ -35,7 +35,7 @@ export function ConflictDialog<Values>(props: Props<Values>) {
     theirs: merged(parts, base, sides, all('theirs')),
     mine: merged(parts, base, sides, all('mine')),
   };
-  const open = found.filter(({ name }) => !choices[name]).map(({ label }) => label);
+  const open = found.filter(({ name }) => !chosen[name]).map(({ label }) => label);
   const openId = useId();
   const when = saved ? `, on ${onDayAt(saved.at)}` : '';
 
@@ -56,7 +56,7 @@ export function ConflictDialog<Values>(props: Props<Values>) {
               className="button"
               data-kind="quiet"
               type="button"
-              onClick={() => setChoices(all(side))}
+              onClick={() => setChosen(all(side))}
             >
               All {side}
             </button>
@@ -64,10 +64,10 @@ export function ConflictDialog<Values>(props: Props<Values>) {
         </div>
       )}
       <form
-        className={styles.choices}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onChoose(merged(parts, base, sides, choices));
+          onChoose(merged(parts, base, sides, chosen));
         }}
       >
         {found.map(({ name, label, isDisputed }) => (
@@ -76,8 +76,8 @@ export function ConflictDialog<Values>(props: Props<Values>) {
             label={label}
             isDisputed={isDisputed}
             show={(side) => show(name, outcomes[side])}
-            chosen={choices[name]}
-            onChoose={(side) => setChoices({ ...choices, [name]: side })}
+            chosen={chosen[name]}
+            onChoose={(side) => setChosen({ ...chosen, [name]: side })}
           />
         ))}
         <div className={styles.buttons}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../design/Field.tsx';
-import { Choice } from '../parts/Choice.tsx';
+import { Select } from '../parts/Select.tsx';
 import { LineControl, Lines } from './controls.tsx';
 import type { Problems } from './useSending.ts';
 
@@ -78,7 +78,7 @@ export function TextField<Values extends object>(props: TextProps<Values>): Reac
   );
 }
 
-interface ChoiceProps<Values, Name extends string & keyof Values>
+interface SelectProps<Values, Name extends string & keyof Values>
   extends Bound<Values, Name>,
     Said {
   options: readonly { id: Values[Name] & (string | number); name: string }[];
@@ -86,16 +86,16 @@ interface ChoiceProps<Values, Name extends string & keyof Values>
 }
 
 /** One of a few named options. */
-export function ChoiceField<
+export function SelectField<
   Values extends object,
   Name extends NameOf<Values, string | number> & keyof Values,
->({ of, name, label, options, disabled, ...said }: ChoiceProps<Values, Name>) {
+>({ of, name, label, options, disabled, ...said }: SelectProps<Values, Name>) {
   const { hint, required = false, error, isFirst } = said;
   const at = whole(of, name);
   return (
     <Field {...{ label, hint, required }} name={at} error={error ?? of.problems[at]}>
       {(control) => (
-        <Choice
+        <Select
           {...whenFirst(control, isFirst)}
           options={options}
           disabled={disabled}

@@ -12,7 +12,7 @@ export interface FormPart<Values> {
   fields?: readonly (keyof Values & string)[];
   /** Compares two versions of it; compares JSON by default. */
   isSame?: (one: Values, other: Values) => boolean;
-  /** True if `merge` keeps both versions without a choice; `isSame` by default. */
+  /** True if `merge` keeps both versions without a question; `isSame` by default. */
   agrees?: (one: Values, other: Values) => boolean;
   /** Values of a version that takes this part from one side; that side's values by default. */
   merge?: (sides: Sides<Values>, chosen: Side, base: Values) => Partial<Values>;
@@ -24,7 +24,7 @@ export function areSame<Values>(parts: Parts<Values>, one: Values, other: Values
   return parts.every((part) => isSame(part, one, other));
 }
 
-/** Applies the changes between two versions to a third, without choices. */
+/** Applies the changes between two versions to a third, without a question. */
 export function rebased<Values>(
   parts: Parts<Values>,
   values: Values,

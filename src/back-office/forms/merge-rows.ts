@@ -8,7 +8,7 @@ interface Versions<Value> extends Sides<Value> {
   base: Value;
 }
 
-/** Rows of both sides, and whether a choice between the sides decided about any of them. */
+/** Rows of both sides, and whether the chosen side decided about any of them. */
 interface MergedRows {
   rows: Row[];
   isDisputed: boolean;

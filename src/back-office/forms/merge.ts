@@ -19,9 +19,9 @@ export interface Difference {
 }
 
 /** Maps the name of a part to the side that it is taken from. */
-export type Choices = Readonly<Record<string, Side | undefined>>;
+export type ChosenSides = Readonly<Record<string, Side | undefined>>;
 
-/** Lists the differences between two versions with a common base that need a choice. */
+/** Lists the differences between two versions with a common base that somebody has to decide. */
 export function differences<Values>(
   parts: Parts<Values>,
   base: Values,
@@ -41,15 +41,15 @@ export function differences<Values>(
     });
 }
 
-/** Merges two versions; parts without a choice come from the other person. */
+/** Merges two versions; parts without a chosen side come from the other person. */
 export function merged<Values>(
   parts: Parts<Values>,
   base: Values,
   sides: Sides<Values>,
-  choices: Choices,
+  sidesOf: ChosenSides,
 ): Values {
   const taken = parts.map((part) => {
-    const chosen = choices[part.name] ?? 'theirs';
+    const chosen = sidesOf[part.name] ?? 'theirs';
     if (part.merge) return part.merge(sides, chosen, base);
     const rows = rowsOf(part, base, sides, chosen)?.rows;
     return rows ? { [part.name]: rows } : ownValues(part, sides[chosen]);

@@ -65,7 +65,7 @@ function Day({ label, value, onChange }: DayProps) {
     <label className={styles.day}>
       {label}
       <input
-        className={styles.choice}
+        className={styles.select}
         type="date"
         value={value}
         data-used={value !== ''}

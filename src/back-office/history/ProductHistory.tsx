@@ -16,8 +16,8 @@ export function ProductHistory({ productId }: { productId: number }) {
 }
 
 function Latest({ productId }: { productId: number }) {
-  const choices = { kind: 'product', subject: String(productId), page: 1 };
-  const query = pageQuery(choices, { size: LATEST });
+  const filters = { kind: 'product', subject: String(productId), page: 1 };
+  const query = pageQuery(filters, { size: LATEST });
   const { entries } = useReadPage(historyCalls.listHistory, query).answer;
   if (entries.length === 0) return <p>No changes are on record.</p>;
   return <HistoryList changes={entries.flatMap(({ changes }) => changes)} />;

@@ -18,11 +18,11 @@ export const historyList = listingOf({
 export type HistoryListing = typeof historyList.usual;
 
 /** Query of the call that answers the listing's page. */
-export function historyQuery({ from, to, product, ...choices }: HistoryListing): PageQuery {
+export function historyQuery({ from, to, product, ...filters }: HistoryListing): PageQuery {
   const subject = product && { kind: 'product', subject: product };
   const times = { from: from && startOf(from, 0), before: to && startOf(to, 1) };
   return pageQuery(
-    { ...choices, ...subject, ...times },
+    { ...filters, ...subject, ...times },
     { usual: { ...historyList.usual, subject: '', before: '' } },
   );
 }

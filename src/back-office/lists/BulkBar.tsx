@@ -50,7 +50,7 @@ export function BulkBar({ label, status, isBusy = false, isBeside, all, ...rest 
       <BulkButton ref={clear} look="text" isBusy={isBusy} onClick={onClear}>
         Clear selection
       </BulkButton>
-      <div className={styles.choices}>{children}</div>
+      <div className={styles.actions}>{children}</div>
       {below}
     </section>
   );

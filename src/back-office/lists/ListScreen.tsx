@@ -9,7 +9,7 @@ import { type Filter, ListTools } from './ListTools.tsx';
 import { type PageOf, type PageQuery, pageQuery, unusual } from './listing.ts';
 import type { Listing } from './params.ts';
 import { type Columns, RowsTable } from './RowsTable.tsx';
-import { type Choices, type ListingState, useListing } from './useListing.ts';
+import { type Filters, type ListingState, useListing } from './useListing.ts';
 import { type ListCall, useReadPage } from './usePage.ts';
 import { WhyNone } from './WhyNone.tsx';
 
@@ -33,7 +33,7 @@ interface Props<Entry, Shown> {
   sorted?: Readonly<Record<string, string>>;
   /** Buttons of a row. */
   actions?: ((entry: Entry) => ReactNode) | undefined;
-  /** Saves the list that these choices find, on all its pages. */
+  /** Saves the list that these filters find, on all its pages. */
   download?: (query: Record<string, string>) => Promise<void>;
   /** Further actions for the whole screen. */
   action?: ReactNode;
@@ -44,7 +44,7 @@ interface Props<Entry, Shown> {
 }
 
 /** A screen that is one list: its title, search, filters, pages and rows. */
-export function ListScreen<Entry extends { id: number | string }, Shown extends Choices>(
+export function ListScreen<Entry extends { id: number | string }, Shown extends Filters>(
   screen: Props<Entry, Shown>,
 ) {
   const {

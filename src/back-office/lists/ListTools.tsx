@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Choice } from '../parts/Choice.tsx';
 import { SlidersHorizontal } from '../parts/icons.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { Select } from '../parts/Select.tsx';
 import styles from './ListTools.module.css';
 import type { ListingState } from './useListing.ts';
 
@@ -10,7 +10,7 @@ export interface Filter<Shown> {
   name: keyof Shown & string;
   label: string;
   options: readonly Option[];
-  /** Parameters that a choice changes; by default its own alone. */
+  /** Parameters that an option changes; by default its own alone. */
   change?: (id: string) => Partial<Shown>;
 }
 
@@ -42,7 +42,7 @@ interface Props<Shown> extends Omit<ListingState<Shown>, 'correct'> {
   children?: ReactNode;
 }
 
-/** Shows the search and the filters of a list; each choice goes to the first page. */
+/** Shows the search and the filters of a list; each change goes to the first page. */
 export function ListTools<Shown extends { page: number }>(props: Props<Shown>) {
   const { listing, show, search, sorting, searchLabel, isFolded = false, beside, children } = props;
   const { filters = [], ticks = [], orders } = props;
@@ -58,10 +58,10 @@ export function ListTools<Shown extends { page: number }>(props: Props<Shown>) {
   const controls = (
     <>
       {filters.map(({ name, label, options, change = (id) => ({ [name]: id }) }) => (
-        <Choice
+        <Select
           key={name}
           label={label}
-          className={styles.choice}
+          className={styles.select}
           options={options}
           value={String(chosen.get(name))}
           isUsed={chosen.get(name) !== usual.get(name)}
@@ -80,9 +80,9 @@ export function ListTools<Shown extends { page: number }>(props: Props<Shown>) {
         </label>
       ))}
       {orders && (
-        <Choice
+        <Select
           label="Order"
-          className={styles.choice}
+          className={styles.select}
           options={orders}
           value={sorting.sort}
           onChange={sorting.onSort}

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from './paging.ts';
 
-/** Choices that differ from the default values, as an address has them. */
+/** Filters that differ from the default values, as an address has them. */
 export function unusual(listing: object, usual: object): Record<string, string> {
   const asUsual = new Map(Object.entries(usual));
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function isNarrowed<Listing extends { page: number; sort?: string }>(
   return queryOf({ ...listing, page, ...(sort !== undefined && { sort }) }, usual) !== '';
 }
 
-/** What is asked of a list: choices, a page, and its size. */
+/** What is asked of a list: filters, a page, and its size. */
 export type PageQuery = Record<string, string> & { page: string; per_page: string };
 
 /**
@@ -34,10 +34,10 @@ export type PageQuery = Record<string, string> & { page: string; per_page: strin
  * @param usual default values of the server
  */
 export function pageQuery<Listing extends { page: number }>(
-  { page, ...choices }: Listing,
+  { page, ...filters }: Listing,
   { usual = {}, size = PAGE_SIZE }: { usual?: object; size?: number } = {},
 ): PageQuery {
-  return { ...unusual(choices, usual), page: String(page), per_page: String(size) };
+  return { ...unusual(filters, usual), page: String(page), per_page: String(size) };
 }
 
 /** One page of a list, and the count of entries on all pages. */

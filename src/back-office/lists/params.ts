@@ -7,9 +7,9 @@ interface Param<Value> {
 }
 
 /** Filters of a list, and their form in the address. */
-export interface Listing<Choices> {
-  usual: Choices;
-  read: (query: URLSearchParams) => Choices;
+export interface Listing<Filters> {
+  usual: Filters;
+  read: (query: URLSearchParams) => Filters;
 }
 
 type Values<Params> = { [Name in keyof Params]: Params[Name] extends Param<infer V> ? V : never };
@@ -38,10 +38,10 @@ export const SEARCH: Param<string> = {
 
 export const PAGE: Param<number> = { usual: 1, read: (text) => idOf(text) || 1 };
 
-/** An id; empty without a choice. */
+/** An id; empty without a filter. */
 export const ID: Param<string> = { usual: '', read: (text) => String(idOf(text) || '') };
 
-/** A day such as `2026-03-02`; empty without a choice. */
+/** A day such as `2026-03-02`; empty without a filter. */
 export const DAY: Param<string> = {
   usual: '',
   read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''),

@@ -9,7 +9,7 @@ import type { Sorting } from './SortHeading.tsx';
 export const TYPING_PAUSE_MS = 250;
 
 /** State of a list: search, filters and page. */
-export interface Choices {
+export interface Filters {
   q?: string;
   sort?: string;
   /** Counted from 1. */
@@ -30,7 +30,7 @@ export interface ListingState<Shown> {
 }
 
 /** Holds the state of a list in the address, so that reloading and Back restore it. */
-export function useListing<Shown extends Choices>({
+export function useListing<Shown extends Filters>({
   read,
   usual,
 }: Listing<Shown>): ListingState<Shown> {
@@ -87,6 +87,6 @@ function queryHere(): URLSearchParams {
 }
 
 /** Adds the typed words to the listing; new words go to the first page. */
-function searching<Shown extends Choices>(listing: Shown, typed: string | undefined): Shown {
+function searching<Shown extends Filters>(listing: Shown, typed: string | undefined): Shown {
   return listing.q === typed ? listing : { ...listing, q: typed, page: 1 };
 }

@@ -13,7 +13,7 @@ import { keyOfContent } from '../../platform/contract/idempotency-key.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { conflictIn, draftShape, ifMatch, type LastSave } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
-import { ChoiceField, TextField } from '../forms/fields.tsx';
+import { SelectField, TextField } from '../forms/fields.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { Section } from '../parts/Section.tsx';
 import { useOwnId } from '../reading/own.ts';
@@ -88,7 +88,7 @@ export function EnquiryForm({ read }: { read: Enquiry | null }) {
       <div className={styles.fields}>
         <Section title="Who asks" boxed>
           <div className={styles.halves}>
-            <ChoiceField of={form} name="channel" label="Asked by" options={CHANNELS} />
+            <SelectField of={form} name="channel" label="Asked by" options={CHANNELS} />
             {text('fname')}
             {text('lname')}
             {text('phone')}

@@ -2,7 +2,7 @@ import { MAX_IN_CAROUSEL } from '../../catalogue/contract/page-documents.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { DraftForm } from '../forms/DraftForm.tsx';
-import { Choice } from '../parts/Choice.tsx';
+import { Select } from '../parts/Select.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { SortableProducts } from '../products/sortable/SortableProducts.tsx';
 import { NEW_PRODUCT_OPTIONS } from '../site/screens/order-screen.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Arranges products in an order that is saved with the form. */
 export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Props) {
-  const isChoice = onAdd !== undefined;
+  const isHandPicked = onAdd !== undefined;
   const { form, newProducts } = order;
   const isArranged = order.products.length > 0;
   const arrange = (arranged: readonly Product[]) =>
@@ -35,14 +35,18 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
         words={{ did: 'arranged', save: 'Save the order' }}
         show={(place, { [place]: value }) =>
           Array.isArray(value) ? (
-            <Titles ids={value} titleOf={titleOf} none={isChoice ? 'None' : 'As they were added'} />
+            <Titles
+              ids={value}
+              titleOf={titleOf}
+              none={isHandPicked ? 'None' : 'As they were added'}
+            />
           ) : (
             (NEW_PRODUCT_OPTIONS.find(({ id }) => id === value)?.name ?? 'Empty')
           )
         }
       >
         <div>
-          {isChoice && (
+          {isHandPicked && (
             <Picker
               chosen={products}
               onChoose={(one) => {
@@ -51,7 +55,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
               }}
             />
           )}
-          {isChoice && !isArranged && (
+          {isHandPicked && !isArranged && (
             <p className={styles.hint}>
               Nothing is chosen, so the carousel shows sample products, different ones at each
               visit.
@@ -60,15 +64,15 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
           <SortableProducts
             products={products}
             onArrange={arrange}
-            {...(isChoice && {
+            {...(isHandPicked && {
               onRemove: (id: number) => arrange(products.filter((product) => product.id !== id)),
             })}
           />
-          {!isChoice && (
-            <div className={styles.choice}>
+          {!isHandPicked && (
+            <div className={styles.field}>
               <Field label="New products go" name="newProducts">
                 {(control) => (
-                  <Choice
+                  <Select
                     {...control}
                     options={NEW_PRODUCT_OPTIONS}
                     value={newProducts}
@@ -85,7 +89,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
           <p className={styles.ways}>
             {isArranged && (
               <button className="way" type="button" onClick={() => arrange([])}>
-                {isChoice ? 'Choose none' : 'As they were added'}
+                {isHandPicked ? 'Choose none' : 'As they were added'}
               </button>
             )}
             <a className="way" href={publicPath} target="_blank" rel="noopener">

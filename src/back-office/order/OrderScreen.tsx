@@ -1,7 +1,7 @@
 import { Field } from '../../design/Field.tsx';
 import { listingOf, PAGE } from '../lists/params.ts';
 import { useListing } from '../lists/useListing.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Select } from '../parts/Select.tsx';
 import { useSitePages } from '../publication/site-page.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -24,10 +24,10 @@ export function OrderScreen() {
   return (
     <Shell screen="order">
       <ScreenHead title="Order" lead={orderScreen.lead} />
-      <div className={styles.choice}>
+      <div className={styles.field}>
         <Field label="Page" name="of">
           {(control) => (
-            <Choice
+            <Select
               {...control}
               options={[
                 { id: CAROUSEL, name: 'Home page: the carousel' },

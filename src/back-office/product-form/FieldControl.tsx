@@ -12,7 +12,7 @@ import { type ControlProps, Field } from '../../design/Field.tsx';
 import { LineControl, Lines, Tick } from '../forms/controls.tsx';
 import { problemsAt } from '../forms/fields/row-values.ts';
 import type { Problems } from '../forms/useSending.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Select } from '../parts/Select.tsx';
 import { ChoicesField } from './choices/ChoicesField.tsx';
 import styles from './ProductForm.module.css';
 import type { ProductEntry } from './product-entry.ts';
@@ -30,7 +30,7 @@ type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags'
 const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   name: LineControl,
   text: (props) => <Lines {...props} rows={5} />,
-  status: ({ control, ...typed }) => <Choice {...control} {...typed} options={statuses} />,
+  status: ({ control, ...typed }) => <Select {...control} {...typed} options={statuses} />,
   line: LineControl,
   colours: LineControl,
   number: (props) => <LineControl {...props} inputMode="decimal" />,

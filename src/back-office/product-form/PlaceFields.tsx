@@ -4,7 +4,7 @@ import { treeCalls } from '../../catalogue/contract/catalogue-calls.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import type { Call } from '../../platform/contract/call.ts';
-import { ChoiceField } from '../forms/fields.tsx';
+import { SelectField } from '../forms/fields.tsx';
 import type { ProductFields } from './FieldControl.tsx';
 
 const { listCategories, listTypes } = treeCalls;
@@ -61,7 +61,7 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
   ] as const;
 
   return levels.map(({ name, empty, options, chosen, disabled, cleared }) => (
-    <ChoiceField
+    <SelectField
       key={name}
       of={{ values, problems, change: (picked) => change({ ...picked, ...cleared }) }}
       name={name}
@@ -73,7 +73,7 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
   ));
 }
 
-/** The present choice stays available while its list loads. */
+/** The present node stays available while its list loads. */
 function withChosen(options: Named[], chosen: Named | undefined) {
   const isListed = !chosen || options.some(({ id }) => id === chosen.id);
   const all = isListed ? options : [chosen, ...options];
@@ -81,10 +81,10 @@ function withChosen(options: Named[], chosen: Named | undefined) {
 }
 
 /**
- * Loads the options of a selector. It has none while they load, without a choice above, and after a
+ * Loads the options of a selector. It has none while they load, without a node chosen above, and after a
  * failure, which is logged.
  *
- * @param given null while the selector above has no choice
+ * @param given null while the selector above has nothing chosen
  */
 function useOptions<Made extends Call & { answer: z.ZodType<Named[]> }>(
   call: Made,

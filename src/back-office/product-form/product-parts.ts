@@ -41,7 +41,7 @@ const choices: FormPart<ProductValues> = {
   isSame: (one, other) => sameChoices(one.choices, other.choices),
 };
 
-/** New photos of both sides are retained, so that only stored ones need a choice. */
+/** New photos of both sides are retained, so that only stored ones need a chosen side. */
 const photos: FormPart<ProductValues> = {
   name: 'photos',
   label: 'Photos',

@@ -9,7 +9,7 @@ import type { ListingState } from '../lists/useListing.ts';
 import { useReadPage } from '../lists/usePage.ts';
 import { useSelection } from '../lists/useSelection.ts';
 import { WhyNone } from '../lists/WhyNone.tsx';
-import { Choice } from '../parts/Choice.tsx';
+import { Select } from '../parts/Select.tsx';
 import { listAnyProducts } from '../product-calls/any-product.ts';
 import { moveToTrash } from '../product-calls/move-to-trash.tsx';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
@@ -107,7 +107,7 @@ export function ListedProducts({ state, standing, ...on }: Props) {
           on.onTurn();
         }}
       >
-        <Choice
+        <Select
           label="Products on a page"
           options={SIZES}
           value={listing.per_page}

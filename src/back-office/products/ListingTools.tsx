@@ -7,10 +7,10 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from '../parts/icons.ts';
 import { SpreadsheetMenu } from '../spreadsheets/SpreadsheetMenu.tsx';
 import styles from './LatestProducts.module.css';
 import {
-  choicesBelow,
   type IdFilter,
   narrowed,
   ORDERS,
+  optionsBelow,
   type ProductListing,
   productsQuery,
 } from './listing.ts';
@@ -27,7 +27,7 @@ export const ListingTools = memo(function ListingTools({
   ...state
 }: ListingState<ProductListing> & { ticked: string }) {
   const { listing, show, sorting } = state;
-  const { subcategories, types } = choicesBelow(listing);
+  const { subcategories, types } = optionsBelow(listing);
   const filter = (name: IdFilter, label: string, all: string, options: readonly Named[]) => ({
     name,
     label,

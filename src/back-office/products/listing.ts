@@ -17,7 +17,7 @@ export type Sort = (typeof ORDERS)[number]['sort'];
 const ID_FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
 export type IdFilter = (typeof ID_FILTERS)[number];
 
-/** Filters of the table. Filters are ids; 0 is no choice. Pages count from 1. */
+/** Filters of the table. Filters are ids; 0 is no filter. Pages count from 1. */
 export type ProductListing = Record<IdFilter, number> & {
   q: string;
   without_photo: boolean;
@@ -78,12 +78,12 @@ export function productsBy(rows: number) {
 }
 
 /** Query of the call that answers the listing's page; the server's own order is the default. */
-export function productsQuery({ per_page, changed, ...choices }: ProductListing): PageQuery {
+export function productsQuery({ per_page, changed, ...filters }: ProductListing): PageQuery {
   const { per_page: _size, changed: _changed, ...usual } = allProducts;
   const parameters = {
-    ...choices,
+    ...filters,
     changed_since: changed && nairobiMonday(new Date()),
-    forgiving: choices.q.trim() !== '',
+    forgiving: filters.q.trim() !== '',
   };
   return pageQuery(parameters, {
     usual: { ...usual, sort: '', changed_since: '', forgiving: false },
@@ -106,7 +106,7 @@ export function narrowed(listing: ProductListing, filter: IdFilter, id: number):
 }
 
 /** Offers subcategories of the chosen category and types of the chosen subcategory. */
-export function choicesBelow({ category_id, subcategory_id }: ProductListing) {
+export function optionsBelow({ category_id, subcategory_id }: ProductListing) {
   return {
     subcategories: findCategory(category_id)?.subcategories ?? [],
     types: findSubcategory(subcategory_id)?.types ?? [],

@@ -7,7 +7,7 @@ import { ANSWER_WAY_NAMES, type Decision } from '../../quotation/contract/quotat
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { change } from '../calls/change.ts';
 import { ifMatch } from '../forms/draft-form.ts';
-import { ChoiceField, TextField } from '../forms/fields.tsx';
+import { SelectField, TextField } from '../forms/fields.tsx';
 import { useEntry } from '../forms/useEntry.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import type { Opened } from '../ui/open-dialog.tsx';
@@ -67,7 +67,7 @@ export function DecisionDialog({ id, decision, onClose }: Props) {
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <ChoiceField of={entry} name="via" label="How they answered" options={WAYS} />
+        <SelectField of={entry} name="via" label="How they answered" options={WAYS} />
         <TextField of={entry} name="name" label="Who answered" maxLength={200} />
       </div>
       {optional.map(({ title, position }) => (

@@ -4,8 +4,8 @@ import { Field } from '../../design/Field.tsx';
 import { Pill } from '../../design/Pill.tsx';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
-import { Choice } from '../parts/Choice.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Select } from '../parts/Select.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/open-dialog.tsx';
@@ -103,7 +103,7 @@ function Heir({ options, first, onChange }: HeirProps) {
   return (
     <Field label="Their open enquiries go to" name="heir">
       {(control) => (
-        <Choice
+        <Select
           {...control}
           options={options}
           value={heir}

@@ -29,7 +29,7 @@ export function TasksScreen() {
       <Boundary what="Your tasks">
         <Tasks />
       </Boundary>
-      <StartChoice />
+      <StartSetting />
     </Shell>
   );
 }
@@ -79,7 +79,7 @@ function Row({ task: { kind, id, customer, about, due_at, mine } }: { task: Task
 }
 
 /** This device remembers which screen opens after signing in. */
-function StartChoice() {
+function StartSetting() {
   const [isFirst, setFirst] = useState(opensTasks);
   return (
     <label className={styles.first}>

@@ -16,7 +16,7 @@ export function deliveryFacts({ date_needed, place, floor, lift }: Delivery): [s
     ['date_needed', date_needed && nairobiDay(new Date(date_needed))],
     ['place', place],
     ['floor', floor],
-    ['lift', lift && quoteFields.lift.choices[lift]],
+    ['lift', lift && quoteFields.lift.options[lift]],
   ];
   return facts.flatMap(([name, words]) => (words ? [[quoteFields[name].label, words]] : []));
 }

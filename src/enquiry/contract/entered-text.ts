@@ -28,5 +28,5 @@ const TIDY: Record<FieldRule['type'], (text: string) => string> = {
   email: trimUnseen,
   textarea: typedLines,
   date: typedLine,
-  choice: typedLine,
+  select: typedLine,
 };

@@ -3,9 +3,9 @@ import { trimUnseen } from '../../platform/contract/typed-text.ts';
 /** Rule for one field of a visitor's form, shared by the page and the API. */
 export interface FieldRule {
   label: string;
-  type: 'text' | 'tel' | 'email' | 'textarea' | 'date' | 'choice';
-  /** Options of a choice: value and label. */
-  choices?: Record<string, string>;
+  type: 'text' | 'tel' | 'email' | 'textarea' | 'date' | 'select';
+  /** Options of a select: label by value. */
+  options?: Record<string, string>;
   /** Value of HTML's `autocomplete`. */
   autocomplete: AutoFill;
   maxLength: number;

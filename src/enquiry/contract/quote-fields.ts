@@ -25,8 +25,8 @@ export const quoteFields = {
   floor: { label: 'Floor', type: 'text', autocomplete: 'off', maxLength: 40 },
   lift: {
     label: 'Lift',
-    type: 'choice',
-    choices: { '': 'I do not know', yes: 'There is one', no: 'There is none' },
+    type: 'select',
+    options: { '': 'I do not know', yes: 'There is one', no: 'There is none' },
     autocomplete: 'off',
     maxLength: 3,
   },

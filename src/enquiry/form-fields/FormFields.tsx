@@ -18,7 +18,7 @@ interface Props {
   notOptional?: string | undefined;
 }
 
-const HALF: FieldRule['type'][] = ['text', 'tel', 'date', 'choice'];
+const HALF: FieldRule['type'][] = ['text', 'tel', 'date', 'select'];
 
 /** Renders the fields of a visitor's form from their rules; FormFields.module.css lays them out. */
 export function FormFields({ rules, problems, rows, typed, from, notOptional }: Props) {
@@ -34,9 +34,9 @@ export function FormFields({ rules, problems, rows, typed, from, notOptional }: 
         {(control) =>
           rule.type === 'textarea' ? (
             <textarea {...control} {...typed?.(name)} rows={rows} />
-          ) : rule.type === 'choice' ? (
+          ) : rule.type === 'select' ? (
             <select {...control} {...typed?.(name)}>
-              {Object.entries(rule.choices ?? {}).map(([value, words]) => (
+              {Object.entries(rule.options ?? {}).map(([value, words]) => (
                 <option value={value} key={value}>
                   {words}
                 </option>

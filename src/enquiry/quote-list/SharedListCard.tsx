@@ -64,7 +64,7 @@ export function SharedListCard({ link, own, change, onDone }: Props) {
             It could not be opened. Check the connection, then try again. Your own list is as it
             was.
           </p>
-          <div className={`row off-paper ${styles['choices']}`}>
+          <div className={`row off-paper ${styles['actions']}`}>
             <button className="button" data-kind="quiet" type="button" onClick={tryAgain}>
               Try again
             </button>
@@ -75,7 +75,7 @@ export function SharedListCard({ link, own, change, onDone }: Props) {
       {typeof shared === 'object' && (
         <>
           <SharedProducts {...shared} />
-          <div className={`row off-paper ${styles['choices']}`}>
+          <div className={`row off-paper ${styles['actions']}`}>
             {shared.products.length > 0 && own.length > 0 && (
               <button
                 className="button"

@@ -23,21 +23,21 @@ function tellOpened(token: string): void {
 
 /** Shows the sums without the optional lines that are not ticked. */
 function addUp(page: HTMLElement, quotation: CountedQuotation): void {
-  const choices = [...page.querySelectorAll<HTMLInputElement>('[data-line]')];
+  const ticks = [...page.querySelectorAll<HTMLInputElement>('[data-line]')];
   const show = () => {
-    const leftOut = choices
+    const leftOut = ticks
       .filter(({ checked }) => !checked)
       .map(({ dataset }) => Number(dataset['line']));
     const words = shillings(totalsOf(quotation, leftOut).total);
     for (const place of page.querySelectorAll('[data-total]')) place.textContent = words;
-    for (const choice of choices) {
-      choice.closest('tr')?.classList.toggle('left-out', !choice.checked);
+    for (const tick of ticks) {
+      tick.closest('tr')?.classList.toggle('left-out', !tick.checked);
     }
     const rows = quotedSums(quotation, leftOut).map(([label, amount]) => sumRow(label, amount));
     page.querySelector('[data-sums]')?.replaceChildren(...rows);
   };
-  for (const choice of choices) choice.addEventListener('change', show);
-  // A page that the browser brings back may have other choices.
+  for (const tick of ticks) tick.addEventListener('change', show);
+  // A page that the browser brings back may have other ticks.
   show();
 }
 

@@ -6,8 +6,8 @@ import type { QuotationRevision } from '../contract/quotation.ts';
 import type { OpenedQuotation } from './opened-quotation.ts';
 
 /** It belongs to the form at the top, so that it counts without scripts as well. */
-export function choice(title: string, position: number, isWanted: boolean) {
-  return html`<label class="choice">
+export function includeTick(title: string, position: number, isWanted: boolean) {
+  return html`<label class="include">
     <input type="checkbox" form="accept" name="line_${position}" value="yes" data-line="${position}" ${isWanted ? raw('checked') : ''} />
     Optional: include it<span class="visually-hidden">: ${title}</span>
   </label>`;

@@ -24,7 +24,7 @@ import { isAwaited } from '../contract/quotation-status.ts';
 import { quotedSums, vatWords } from '../contract/quotation-sums.ts';
 import { dateInWords, NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
-import { ASK_ID, askForm, choice, declineForm } from './customer-forms.ts';
+import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
 import { sum, thanks } from './customer-thanks.ts';
 import type { OpenedQuotation } from './opened-quotation.ts';
 
@@ -197,7 +197,7 @@ function wanted({ revision }: OpenedQuotation, leftOut: readonly number[]): numb
 
 function itemTable({ content, left_out }: QuotationRevision, canDecide: boolean) {
   const isPictured = content.lines.some(({ picture }) => picture !== '');
-  // Amounts of an open choice stay, for the page's script to strike out.
+  // Amounts of lines that may be left out stay, for the page's script to strike out.
   const lines = quotedLines(content, canDecide ? [] : left_out);
   return html`<table class="item-table ${isPictured ? 'pictured' : ''}" ${canDecide ? raw('data-is-open') : ''}>
     <thead>
@@ -210,7 +210,7 @@ function itemTable({ content, left_out }: QuotationRevision, canDecide: boolean)
             ${line.picture && html`<img src="${line.picture}" alt="" width="64" height="64" loading="lazy" />`}
             <strong>${line.title}</strong>
             ${line.details.map((words) => html`<small>${words}</small>`)}
-            ${line.isOptional ? (canDecide ? choice(line.name, position, !left_out.includes(position)) : html`<small>Optional</small>`) : ''}
+            ${line.isOptional ? (canDecide ? includeTick(line.name, position, !left_out.includes(position)) : html`<small>Optional</small>`) : ''}
           </div></td>
           <td>${line.quantity}</td>
           <td>${line.price}</td>

@@ -242,7 +242,7 @@ function linkPath(token: string, more: Record<string, string> = {}): string {
   return `${showQuotationPage.path}?${new URLSearchParams({ token, ...more })}`;
 }
 
-/** The customer's choice so far, when they come back from the question whether they accept. */
+/** The lines that the customer wants so far, when they come back from the question whether they accept. */
 function withoutLines(opened: OpenedQuotation, positions: string[]): OpenedQuotation {
   if (!isAwaited(opened.status)) return opened;
   const { content } = opened.revision;

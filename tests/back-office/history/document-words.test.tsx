@@ -18,7 +18,7 @@ const day = fc.constantFrom('2026-03-02', '2027-12-25');
 const hours = fc.constantFrom('closed', { open: '08:30', close: '17:30' });
 const picture = { width: 1200, height: 800 };
 
-const VALUES: { [Kind in Exclude<SiteField['kind'], 'choice' | 'list'>]: fc.Arbitrary<unknown> } = {
+const VALUES: { [Kind in Exclude<SiteField['kind'], 'select' | 'list'>]: fc.Arbitrary<unknown> } = {
   line: words,
   text: words,
   switch: fc.boolean(),
@@ -37,7 +37,7 @@ const VALUES: { [Kind in Exclude<SiteField['kind'], 'choice' | 'list'>]: fc.Arbi
 };
 
 function valuesOf(field: SiteField): fc.Arbitrary<unknown> {
-  if (field.kind === 'choice') return fc.constantFrom(...field.options.map(({ id }) => id));
+  if (field.kind === 'select') return fc.constantFrom(...field.options.map(({ id }) => id));
   return field.kind === 'list' ? fc.array(rowOf(field), { maxLength: 3 }) : VALUES[field.kind];
 }
 

@@ -2,8 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryOf } from '../../../src/back-office/lists/listing.ts';
 import {
   allProducts,
-  choicesBelow,
   narrowed,
+  optionsBelow,
   type ProductListing,
   productsQuery,
   readListing,
@@ -94,8 +94,8 @@ it('a filter clears the filters that depended on the former choice', () => {
 });
 
 it('a filter offers the options below the former choice', () => {
-  expect(choicesBelow(allProducts)).toEqual({ subcategories: [], types: [] });
-  const { subcategories, types } = choicesBelow(desks);
+  expect(optionsBelow(allProducts)).toEqual({ subcategories: [], types: [] });
+  const { subcategories, types } = optionsBelow(desks);
   expect(subcategories.map(({ name }) => name)).toContain('Cabinets');
   expect(types.map(({ name }) => name)).toContain('Workstations');
 });

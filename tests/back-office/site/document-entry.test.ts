@@ -59,7 +59,7 @@ it('a new row starts with its required values', () => {
     ...phones,
     named: true,
     fields: [
-      { kind: 'choice', path: 'topic', label: 'Topic', options: [{ id: 'delivery', name: '' }] },
+      { kind: 'select', path: 'topic', label: 'Topic', options: [{ id: 'delivery', name: '' }] },
       { kind: 'switch', path: 'shown', label: 'Shown' },
     ],
   });

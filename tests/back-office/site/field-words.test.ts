@@ -6,7 +6,7 @@ import { WEEKDAYS } from '../../../src/company/contract/calendar.ts';
 
 const at = { path: 'somewhere', label: 'Shown on the site' };
 const line: PlainField = { ...at, kind: 'line', limit: 80 };
-const choice: PlainField = { ...at, kind: 'choice', options: [{ id: 'ig', name: 'Instagram' }] };
+const select: PlainField = { ...at, kind: 'select', options: [{ id: 'ig', name: 'Instagram' }] };
 const hours = { open: '08:30', close: '17:30' };
 const week = Object.fromEntries(WEEKDAYS.map((day) => [day, day === 'sunday' ? 'closed' : hours]));
 const links: ListField = {
@@ -28,8 +28,8 @@ it.each<[name: string, field: SiteField, value: unknown, words: string]>([
   ['a list without rows', links, [], 'Empty'],
   ['a ticked box', { ...at, kind: 'switch' }, true, 'Yes'],
   ['an empty box', { ...at, kind: 'switch' }, false, 'No'],
-  ['a choice', choice, 'ig', 'Instagram'],
-  ['a choice that is offered no more', choice, 'myspace', 'myspace'],
+  ['a select', select, 'ig', 'Instagram'],
+  ['an option that is offered no more', select, 'myspace', 'myspace'],
   ['a day', { ...at, kind: 'date' }, '2026-03-02', '2 Mar 2026'],
   ['the hours of a day', { ...at, kind: 'day hours' }, hours, '8.30 to 17.30'],
   ['the hours of a week', { ...at, kind: 'hours' }, week, 'Monday to Saturday 8.30 to 17.30'],

@@ -13,7 +13,7 @@ import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { failureOf } from '../../calls/attempt.ts';
 import { change } from '../../calls/change.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
-import { Choice } from '../../parts/Choice.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/open-dialog.tsx';
 import styles from './SavedReplies.module.css';
@@ -37,9 +37,9 @@ export function SavedReplies({ text, facts, onInsert }: Props) {
   return (
     <div className={styles.saved}>
       {saved.length > 0 && (
-        <Choice
+        <Select
           label="Insert a saved reply"
-          className={styles.choice}
+          className={styles.select}
           options={options}
           value=""
           onChange={(chosen) => {

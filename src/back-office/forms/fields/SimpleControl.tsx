@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { X } from '../../../design/icons/icons.ts';
-import { Choice } from '../../parts/Choice.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { LineControl, Lines, Tick } from '../controls.tsx';
 import type { SimpleField, WrittenValue } from './field-types.ts';
 import styles from './SimpleControl.module.css';
@@ -28,9 +28,9 @@ export function SimpleControl({ field, control, value, placeholder, onChange }: 
       return <LineControl {...typed} type="date" />;
     case 'switch':
       return <Tick control={control} isOn={value === true} onChange={onChange} />;
-    case 'choice':
+    case 'select':
       return (
-        <Choice {...control} options={field.options} value={typed.value} onChange={onChange} />
+        <Select {...control} options={field.options} value={typed.value} onChange={onChange} />
       );
     case 'colour':
       return <ColourControl {...typed} />;

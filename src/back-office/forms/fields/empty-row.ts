@@ -18,7 +18,7 @@ export function emptyRow({ fields, further, named }: ListField): WrittenValue {
 function beginningOf(field: RowField): WrittenValue {
   // Enter leads from a row to the list in it, and so to a row to type in.
   if (field.kind === 'list') return field.goesOn ? [emptyRow(field)] : [];
-  if (field.kind === 'choice') return field.options[0]?.id ?? '';
+  if (field.kind === 'select') return field.options[0]?.id ?? '';
   if (field.kind === 'switch') return field.isOnUnlessSaid ?? false;
   return BEGINNINGS[field.kind] ?? '';
 }

@@ -36,7 +36,7 @@ export type SimpleField = Common &
         /** True if the switch is on by default. */
         isOnUnlessSaid?: boolean;
       }
-    | { kind: 'choice'; options: readonly { id: string; name: string }[] }
+    | { kind: 'select'; options: readonly { id: string; name: string }[] }
   );
 
 /** A scalar field of a form. */

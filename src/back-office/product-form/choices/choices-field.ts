@@ -30,7 +30,7 @@ export function choicesField(
     path: 'choices',
     label: PRODUCT_FIELDS.choices.label,
     help: PRODUCT_FIELDS.choices.hint,
-    one: 'choice',
+    one: 'select',
     limit: MAX_CHOICES,
     nameOf,
     goesOn: true,
@@ -69,7 +69,7 @@ function valuesField(
       fields: [
         { kind: 'line', path: 'code', label: 'Code', limit: MAX_CODE },
         line('difference_cents', 'Price difference', '+1,500'),
-        { kind: 'choice', path: 'photo', label: 'Photo', options: photoOptions(rows, photos) },
+        { kind: 'select', path: 'photo', label: 'Photo', options: photoOptions(rows, photos) },
         line('width_cm', 'Width in cm'),
         line('depth_cm', 'Depth in cm'),
         line('height_cm', 'Height in cm'),

@@ -30,8 +30,8 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
   const shared = { isDisabled, describedBy: `${id}-hint ${id}-errors` };
   return (
     <div ref={area} className={styles.zone} data-over={isOver} data-wrong={errors.length > 0}>
-      <div className={styles.choices}>
-        <FileChoice
+      <div className={styles.inputs}>
+        <FileInput
           {...shared}
           name="main"
           label="Main image"
@@ -39,7 +39,7 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
           isWrong={main !== undefined}
           onFiles={([file]) => file && zone.onMain(file)}
         />
-        <FileChoice
+        <FileInput
           {...shared}
           name="thumbnails"
           label="Thumbnails"
@@ -77,7 +77,7 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
   );
 }
 
-interface ChoiceProps {
+interface InputProps {
   name: string;
   label: string;
   isRequired?: boolean;
@@ -89,16 +89,10 @@ interface ChoiceProps {
 }
 
 /** A file input that looks like a button. */
-function FileChoice({
-  name,
-  label,
-  isRequired = false,
-  isMultiple = false,
-  ...choice
-}: ChoiceProps) {
+function FileInput({ name, label, isRequired = false, isMultiple = false, ...rest }: InputProps) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={styles.file}>
       <input
         className={styles.input}
         id={id}
@@ -106,12 +100,12 @@ function FileChoice({
         name={name}
         accept={PHOTO_TYPES.join(',')}
         multiple={isMultiple}
-        disabled={choice.isDisabled}
+        disabled={rest.isDisabled}
         required={isRequired}
-        aria-invalid={choice.isWrong}
-        aria-describedby={choice.describedBy}
+        aria-invalid={rest.isWrong}
+        aria-describedby={rest.describedBy}
         onChange={({ currentTarget }) => {
-          choice.onFiles([...(currentTarget.files ?? [])]);
+          rest.onFiles([...(currentTarget.files ?? [])]);
           // The browser reports the same file again only if the input is empty.
           currentTarget.value = '';
         }}

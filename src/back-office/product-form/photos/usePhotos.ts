@@ -194,7 +194,7 @@ async function fileOf(photo: Photo): Promise<File> {
   return new File([bytes], `${photoName(photo)}.webp`, { type: bytes.type });
 }
 
-/** Identifies a file, so that a second choice of it is recognised. */
+/** Identifies a file, so that it is recognised when it is chosen again. */
 function photoKeyOf({ name, lastModified, size }: File): string {
   return `${name} ${lastModified} ${size}`;
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_FIELDS } from '../../../catalogue/contract/fields/product-fields.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { categories, type Named, resolvePath } from '../../../catalogue/contract/taxonomy.ts';
-import { ChoiceField } from '../../forms/fields.tsx';
+import { SelectField } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { BulkDialogProps } from './bulk-dialog.ts';
@@ -39,7 +39,7 @@ export function CategoryDialog({ count, run, onClose }: BulkDialogProps) {
       onClose={onClose}
     >
       {levels.map(([name, empty, options, cleared]) => (
-        <ChoiceField
+        <SelectField
           key={name}
           of={{ ...entry, change: (chosen) => entry.change({ ...chosen, ...cleared }) }}
           name={name}

@@ -3,7 +3,7 @@ import { ROUNDINGS } from '../../../catalogue/contract/fields/price-change.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { MAX_BULK_PRODUCTS } from '../../../catalogue/contract/product-edit.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { ChoiceField, TextField } from '../../forms/fields.tsx';
+import { SelectField, TextField } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
 import { listStaffProducts } from '../../product-calls/staff-products.ts';
 import { Boundary } from '../../reading/Boundary.tsx';
@@ -18,7 +18,7 @@ import {
   previewPrices,
   readPriceEntry,
   withAmount,
-  withChoice,
+  withRule,
 } from './price-entry.ts';
 import type { ChosenProducts, Ticked } from './useBulk.ts';
 
@@ -109,7 +109,7 @@ function PriceForm({ products, run, onClose }: DialogProps & { products: Ticked[
               type="radio"
               name="act"
               checked={values.act === act}
-              onChange={() => entry.change(withChoice(values, { act }))}
+              onChange={() => entry.change(withRule(values, { act }))}
             />
             {name}
           </label>
@@ -126,13 +126,13 @@ function PriceForm({ products, run, onClose }: DialogProps & { products: Ticked[
         />
         {values.act !== 'set' && (
           <>
-            <ChoiceField
-              of={{ ...entry, change: (chosen) => entry.change(withChoice(values, chosen)) }}
+            <SelectField
+              of={{ ...entry, change: (chosen) => entry.change(withRule(values, chosen)) }}
               name="unit"
               label="In"
               options={UNITS}
             />
-            <ChoiceField of={entry} name="round_to" label="Rounded to" options={ROUNDED} />
+            <SelectField of={entry} name="round_to" label="Rounded to" options={ROUNDED} />
           </>
         )}
       </div>

@@ -39,14 +39,14 @@ export function withAmount(entry: PriceEntry, amount: string): PriceEntry {
   };
 }
 
-/** The entry with another choice, and without what the typed amount says against it. */
-export function withChoice(
+/** The entry with another act or unit, and without what the typed amount says against it. */
+export function withRule(
   entry: PriceEntry,
-  choice: Partial<Pick<PriceEntry, 'act' | 'unit'>>,
+  rule: Partial<Pick<PriceEntry, 'act' | 'unit'>>,
 ): PriceEntry {
-  const unsigned = choice.act ? entry.amount.replace(SIGN, '') : entry.amount;
-  const amount = choice.unit ? bareAmount(unsigned.replace(PERCENT, '')) : unsigned;
-  return { ...entry, ...choice, amount };
+  const unsigned = rule.act ? entry.amount.replace(SIGN, '') : entry.amount;
+  const amount = rule.unit ? bareAmount(unsigned.replace(PERCENT, '')) : unsigned;
+  return { ...entry, ...rule, amount };
 }
 
 type ReadChange =

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  isSameName,
-  type Choice as ProductChoice,
-} from '../../../catalogue/contract/choices/choice.ts';
+import { type Choice, isSameName } from '../../../catalogue/contract/choices/choice.ts';
 import type { Chosen } from '../../../catalogue/contract/choices/chosen.ts';
 import { resolveChosen } from '../../../catalogue/contract/choices/chosen-line.ts';
 import { differenceText } from '../../../catalogue/contract/choices/price-difference.ts';
 import { Field } from '../../../design/Field.tsx';
-import { Choice } from '../../parts/Choice.tsx';
+import { Select } from '../../parts/Select.tsx';
 import styles from './Chosen.module.css';
 
 interface Props {
   /** Of the product today. */
-  choices: readonly ProductChoice[] | null;
+  choices: readonly Choice[] | null;
   chosen: readonly Chosen[];
   /** Names the line for screen readers. */
   about: string;
@@ -59,7 +56,7 @@ export function ChosenFields({ choices, chosen, about, onChange, onClose }: Prop
         return (
           <Field key={name} label={name} name="chosen">
             {(control) => (
-              <Choice
+              <Select
                 {...control}
                 options={[
                   { id: '', name: 'Not chosen yet' },
@@ -81,7 +78,7 @@ export function ChosenFields({ choices, chosen, about, onChange, onClose }: Prop
   );
 }
 
-function valueWords({ name, code, difference_cents }: ProductChoice['values'][number]): string {
+function valueWords({ name, code, difference_cents }: Choice['values'][number]): string {
   const difference = difference_cents ? `, ${differenceText(difference_cents)}` : '';
   return `${name}${code ? ` (${code})` : ''}${difference}`;
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { findStatus, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { ChevronDown } from '../../../design/icons/icons.ts';
-import { Choice } from '../../parts/Choice.tsx';
 import { openOnKeys } from '../../parts/open-on-keys.ts';
+import { Select } from '../../parts/Select.tsx';
 import { TONES } from '../../parts/StatusPill.tsx';
 import styles from './StatusSelect.module.css';
 import { saveStatus } from './save-status.ts';
@@ -15,17 +15,17 @@ export function StatusSelect({ product }: { product: Product }) {
   const underWay = useRef<Promise<Product | undefined>>(undefined);
   const shown = saving?.status_id ?? product.status_id;
 
-  /** Each choice is saved on top of the one before. */
+  /** Each status is saved on top of the one before. */
   async function choose(status_id: number) {
-    const choice = { status_id };
+    const chosen = { status_id };
     const before = underWay.current;
     const work = (async () => saveStatus((await before) ?? product, status_id))();
-    setSaving(choice);
+    setSaving(chosen);
     underWay.current = work;
     await work;
     if (underWay.current === work) underWay.current = undefined;
-    // A later choice is still being saved.
-    setSaving((latest) => (latest === choice ? undefined : latest));
+    // A later status is still being saved.
+    setSaving((latest) => (latest === chosen ? undefined : latest));
   }
 
   const name = saving ? findStatus(shown)?.name : product.status.name;
@@ -34,7 +34,7 @@ export function StatusSelect({ product }: { product: Product }) {
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>
-      <Choice
+      <Select
         aria-label={`Status of ${product.title}`}
         aria-busy={saving !== undefined}
         className={styles.select}

@@ -13,7 +13,7 @@ const FAILED = 'Failed to update the product. Please try again.';
 
 /**
  * Saves the status of a product, with an Undo. Another status that somebody else chose meanwhile
- * asks for a choice; other fields merge.
+ * asks which of them stays; other fields merge.
  *
  * @returns the product of now; undefined after a failure
  */

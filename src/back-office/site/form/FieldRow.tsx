@@ -70,7 +70,7 @@ interface OriginalProps {
 
 /** Offers the original value if another one is written. */
 function Original({ field, label, value, onTake }: OriginalProps) {
-  const isShort = field.kind === 'line' || field.kind === 'text' || field.kind === 'choice';
+  const isShort = field.kind === 'line' || field.kind === 'text' || field.kind === 'select';
   return (
     <p className={styles.original}>
       {isShort && <span>Original: {valueWords(field, value)}</span>}

@@ -10,7 +10,7 @@ import { isBlank } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { DayHoursControl } from './hours/DayHoursControl.tsx';
 import { HolidayDate } from './hours/HolidayDate.tsx';
-import { PageChoice } from './PageChoice.tsx';
+import { PageSelect } from './PageSelect.tsx';
 import { PhotoControl } from './PhotoControl.tsx';
 import { ProductsRow } from './ProductsRow.tsx';
 
@@ -67,7 +67,7 @@ function PlainControl({ field, control, value, original, onChange }: PlainContro
   const typed = { control, value: typeof value === 'string' ? value : '', onChange };
   switch (field.kind) {
     case 'page':
-      return <PageChoice {...typed} />;
+      return <PageSelect {...typed} />;
     case 'holiday':
       return <HolidayDate {...typed} />;
     case 'day hours':

@@ -19,7 +19,7 @@ function plainWords(field: RowField, value: WrittenValue): string {
   switch (field.kind) {
     case 'switch':
       return value === true ? 'Yes' : 'No';
-    case 'choice':
+    case 'select':
       return field.options.find(({ id }) => id === value)?.name ?? String(value);
     case 'day hours':
       return dayInWords(value as DayHours);

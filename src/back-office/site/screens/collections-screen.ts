@@ -73,7 +73,7 @@ const shown = (help: string): PlainField => ({
 });
 
 const menu: PlainField = {
-  kind: 'choice',
+  kind: 'select',
   path: 'menu',
   label: 'In the menu',
   help: 'After the entries that are there, in the order of this list, and first on the page of that group.',

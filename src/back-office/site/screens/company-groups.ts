@@ -164,7 +164,7 @@ const social: FieldGroup = {
       help: `On every page, in this order. ${FOR_OWNERS}`,
       fields: [
         {
-          kind: 'choice',
+          kind: 'select',
           path: 'network',
           label: 'Network',
           options: Object.entries(NETWORKS).map(([id, name]) => ({ id, name })),
@@ -203,7 +203,7 @@ const quotations: FieldGroup = {
     },
     line('quotations.depositPercent', 'Deposit in per cent', 5, 'Empty: no deposit.'),
     {
-      kind: 'choice',
+      kind: 'select',
       path: 'quotations.mpesa.kind',
       label: 'M-Pesa',
       options: [

@@ -14,7 +14,7 @@ export const orderScreen: DocumentTable = {
       fields: [
         { kind: 'order', path: 'products', label: 'Order' },
         {
-          kind: 'choice',
+          kind: 'select',
           path: 'newProducts',
           label: 'New products go',
           options: NEW_PRODUCT_OPTIONS,

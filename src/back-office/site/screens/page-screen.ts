@@ -60,7 +60,7 @@ const source: FieldGroup = {
   title: 'Products',
   fields: [
     {
-      kind: 'choice',
+      kind: 'select',
       path: 'source',
       label: 'What comes first',
       options: [

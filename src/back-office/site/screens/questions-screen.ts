@@ -28,7 +28,7 @@ export const questionsScreen: SiteScreenTable = {
           fields: [
             { kind: 'line', path: 'question', label: 'Question', limit: 120 },
             {
-              kind: 'choice',
+              kind: 'select',
               path: 'topic',
               label: 'About',
               options: Object.entries(TOPICS).map(([id, name]) => ({ id, name })),
@@ -36,7 +36,7 @@ export const questionsScreen: SiteScreenTable = {
             { kind: 'text', path: 'answer', label: 'Answer', limit: 600 },
             { kind: 'switch', path: 'onProducts', label: 'On product pages' },
             {
-              kind: 'choice',
+              kind: 'select',
               path: 'products',
               label: 'Of which products',
               help: 'The status and category of a product decide which answers its page shows.',

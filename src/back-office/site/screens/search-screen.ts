@@ -44,7 +44,7 @@ export const searchScreen: SiteScreenTable = {
           fields: [
             { kind: 'line', path: 'typed', label: 'Visitors type', limit: 300 },
             {
-              kind: 'choice',
+              kind: 'select',
               path: 'about',
               label: 'They read about',
               options: Object.entries(ANSWERED).map(([id, name]) => ({ id, name })),

@@ -15,10 +15,10 @@ import {
   measureOf,
   takesSeveral,
 } from '../../../catalogue/contract/spreadsheet/sheet-columns.ts';
-import { Choice } from '../../parts/Choice.tsx';
+import { Select } from '../../parts/Select.tsx';
 import toolbar from '../../parts/Toolbar.module.css';
 import styles from './ColumnsStep.module.css';
-import { HeadingsChoice } from './HeadingsChoice.tsx';
+import { HeadingsSelects } from './HeadingsSelects.tsx';
 import { StepPanel } from './StepPanel.tsx';
 
 interface Props {
@@ -67,7 +67,7 @@ export function ColumnsStep({ layout, draft, isBusy, takesFocus, ...props }: Pro
       takesFocus={takesFocus}
       onContinue={onContinue}
     >
-      <HeadingsChoice layout={layout} isBusy={isBusy} onReadFrom={onReadFrom} />
+      <HeadingsSelects layout={layout} isBusy={isBusy} onReadFrom={onReadFrom} />
       <Missing chosen={chosen} draft={draft} onChange={onChange} />
       {list(isFolded ? used : layout.columns)}
       {isFolded && (
@@ -131,9 +131,9 @@ function Column({ column: { at, heading, samples }, choice, onChoose }: ColumnPr
         <strong>{name}</strong>
         <span className={styles.samples}>{samples.join(' · ') || 'This column is empty.'}</span>
       </p>
-      <div className={styles.choices}>
-        <Choice
-          className={toolbar.choice}
+      <div className={styles.mapping}>
+        <Select
+          className={toolbar.select}
           label={`Field of ${name}`}
           options={FIELD_OPTIONS}
           value={choice.to ?? ''}
@@ -141,8 +141,8 @@ function Column({ column: { at, heading, samples }, choice, onChoose }: ColumnPr
           onChange={(to) => onChoose({ to: (to || null) as ColumnName | null })}
         />
         {measure && (
-          <Choice
-            className={toolbar.choice}
+          <Select
+            className={toolbar.select}
             label={`Unit of ${name}`}
             options={UNITS_OF[measure].map((unit) => ({
               id: unit,

@@ -80,7 +80,7 @@ function Value({ value: { kind, text, rows, suggestion }, choice, onChoose }: Va
           {rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}
         </span>
       </p>
-      <div className={styles.choices}>
+      <div className={styles.mapping}>
         <select
           className={toolbar.choice}
           aria-label={`${kind === 'status' ? 'Status' : 'Category'} for ${name}`}

@@ -5,7 +5,7 @@ import {
   previewPrices,
   readPriceEntry,
   withAmount,
-  withChoice,
+  withRule,
 } from '../../../../src/back-office/products/bulk/price-entry.ts';
 import { ROUNDINGS } from '../../../../src/catalogue/contract/fields/price-change.ts';
 import { controlLabel } from '../../../../src/catalogue/contract/fields/product-fields.ts';
@@ -66,8 +66,8 @@ it.each([
 
 it('a chosen act or unit takes away what the typed amount says against it', () => {
   const typed = withAmount(empty, '-10 %');
-  expect(withChoice(typed, { act: 'plus' })).toEqual({ ...empty, amount: '10 %' });
-  expect(withChoice(typed, { unit: 'shillings' })).toEqual({
+  expect(withRule(typed, { act: 'plus' })).toEqual({ ...empty, amount: '10 %' });
+  expect(withRule(typed, { unit: 'shillings' })).toEqual({
     ...empty,
     act: 'minus',
     amount: '-10',

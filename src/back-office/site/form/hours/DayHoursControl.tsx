@@ -1,7 +1,7 @@
 import type { DayHours } from '../../../../company/contract/opening-hours.ts';
 import type { ControlProps } from '../../../../design/Field.tsx';
 import type { WrittenValue } from '../../../forms/fields/field-types.ts';
-import { Choice } from '../../../parts/Choice.tsx';
+import { Select } from '../../../parts/Select.tsx';
 import styles from './Hours.module.css';
 import { HoursEnds, USUAL_HOURS } from './HoursEnds.tsx';
 
@@ -22,7 +22,7 @@ export function DayHoursControl({ control, value, onChange }: Props) {
   const isOpen = hours !== 'closed';
   return (
     <div className={styles.one}>
-      <Choice
+      <Select
         {...control}
         options={KINDS}
         value={isOpen ? 'open' : 'closed'}

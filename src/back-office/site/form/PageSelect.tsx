@@ -1,6 +1,6 @@
 import type { ControlProps } from '../../../design/Field.tsx';
 import styles from '../../forms/fields/ListControl.module.css';
-import { Choice } from '../../parts/Choice.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { useSiteFacts } from '../site-facts.ts';
 import { useLinkedCollections, useLostLinks } from '../useCollections.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Chooses a page of this site; a path outside the list stays. */
-export function PageChoice({ control, value, onChange }: Props) {
+export function PageSelect({ control, value, onChange }: Props) {
   const { linkTargets } = useSiteFacts();
   const collections = useLinkedCollections();
   const options = [
@@ -25,7 +25,7 @@ export function PageChoice({ control, value, onChange }: Props) {
   const isLost = useLostLinks()(value).length > 0;
   return (
     <>
-      <Choice
+      <Select
         {...control}
         options={isKnown ? options : [{ id: value, name: value || 'Choose a page' }, ...options]}
         value={value}

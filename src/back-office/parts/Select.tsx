@@ -11,13 +11,13 @@ interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChange: (id: string) => void;
 }
 
-/** Chooses one of a few named options. */
-export function Choice({ label, options, isUsed, onChange, ...select }: Props) {
+/** Chooses one of a few options. */
+export function Select({ label, options, isUsed, onChange, ...rest }: Props) {
   return (
     <select
       aria-label={label}
       data-used={isUsed}
-      {...select}
+      {...rest}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
       {options.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ImportChoices } from '../../../catalogue/contract/spreadsheet/import-choices.ts';
 import type { SheetLayoutShown } from '../../../catalogue/contract/spreadsheet/product-import.ts';
-import { Choice } from '../../parts/Choice.tsx';
+import { Select } from '../../parts/Select.tsx';
 import toolbar from '../../parts/Toolbar.module.css';
 import styles from './ColumnsStep.module.css';
 
@@ -12,16 +12,16 @@ interface Props {
 }
 
 /** Chooses the sheet and the heading row. */
-export function HeadingsChoice({ layout, isBusy, onReadFrom }: Props) {
+export function HeadingsSelects({ layout, isBusy, onReadFrom }: Props) {
   const { sheets, sheet, headings, firstRows } = layout;
   const id = useId();
   return (
     <div className={styles.place}>
       {sheets.length > 1 && (
-        <div className={styles.choice}>
+        <div className={styles.field}>
           <label htmlFor={`${id}-sheet`}>Sheet</label>
-          <Choice
-            className={toolbar.choice}
+          <Select
+            className={toolbar.select}
             id={`${id}-sheet`}
             options={sheets.map((name, index) => ({ id: index, name }))}
             value={sheet}
@@ -30,10 +30,10 @@ export function HeadingsChoice({ layout, isBusy, onReadFrom }: Props) {
           />
         </div>
       )}
-      <div className={styles.choice}>
+      <div className={styles.field}>
         <label htmlFor={`${id}-row`}>Row with the headings</label>
-        <Choice
-          className={toolbar.choice}
+        <Select
+          className={toolbar.select}
           id={`${id}-row`}
           options={firstRows.map(({ row, text }) => ({ id: row, name: `Row ${row}: ${text}` }))}
           value={headings}
