@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Chosen } from './catalogue/contract/choices/chosen.ts';
 import type { ProductFields } from './catalogue/contract/product.ts';
-import type { ColumnChoice } from './catalogue/contract/spreadsheet/import-choices.ts';
+import type { ColumnMapping } from './catalogue/contract/spreadsheet/import-settings.ts';
 import type { StoredImage } from './catalogue/server/products/stored-image.ts';
 import type { ChangeAction, ChangedFields } from './history/contract/change-set.ts';
 import type { PhotoKey } from './media/contract/photo.ts';
@@ -141,7 +141,7 @@ declare module './platform/database/database.ts' {
     };
     import_mapping: {
       shape: string;
-      columns: Json<Record<string, ColumnChoice>>;
+      columns: Json<Record<string, ColumnMapping>>;
       values: Json<Record<string, string>>;
       saved_at: Date;
     };

@@ -52,7 +52,7 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
   const bare = rows.filter(({ notes }) => notes.some(({ message }) => message === WITHOUT_PHOTO));
   const wanted = rowsOf(rows, filter);
   const shown = cutPage(wanted, page, ROWS_ON_A_PAGE);
-  const choice = (name: Filter, count: number) => (
+  const filterButton = (name: Filter, count: number) => (
     <button
       key={name}
       className={styles.filter}
@@ -71,7 +71,7 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
     <section className={styles.plan} aria-label="What the import would do">
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">Show rows</legend>
-        {FILTERS.map((name) => choice(name, rowsOf(rows, name).length))}
+        {FILTERS.map((name) => filterButton(name, rowsOf(rows, name).length))}
       </fieldset>
       {hasRefused && (
         <p className={styles.download}>

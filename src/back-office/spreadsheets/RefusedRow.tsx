@@ -1,4 +1,4 @@
-import type { ImportChoices } from '../../catalogue/contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../catalogue/contract/spreadsheet/import-settings.ts';
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { Field } from '../../design/Field.tsx';
 import { LineControl, Lines } from '../forms/controls.tsx';
@@ -6,10 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import styles from './RefusedRow.module.css';
 
 export interface RowEditing {
-  draft: ImportChoices;
+  draft: ImportSettings;
   isBusy: boolean;
-  onChange: (draft: ImportChoices) => void;
-  onCheck: (draft: ImportChoices) => unknown;
+  onChange: (draft: ImportSettings) => void;
+  onCheck: (draft: ImportSettings) => unknown;
 }
 
 interface Props extends RowEditing {

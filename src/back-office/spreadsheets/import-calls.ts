@@ -2,9 +2,9 @@ import { callAsStaff } from '../../account/session/session.ts';
 import type { SentPhoto } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import {
-  type ImportChoices,
-  noChoices,
-} from '../../catalogue/contract/spreadsheet/import-choices.ts';
+  defaultSettings,
+  type ImportSettings,
+} from '../../catalogue/contract/spreadsheet/import-settings.ts';
 import type {
   ImportPlan,
   ImportResult,
@@ -57,10 +57,10 @@ export class PhotosFailedError extends Error {
  */
 export async function checkImport(
   files: ImportFiles,
-  choices: ImportChoices = noChoices,
+  settings: ImportSettings = defaultSettings,
   before?: Importing,
 ): Promise<Importing> {
-  const body = formOf(files, choices);
+  const body = formOf(files, settings);
   const plan = await callAsStaff(sheetCalls.checkImport, { body, timeoutMs: TIMEOUT_MS });
   // `randomUUID` is missing on sites opened over plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -73,9 +73,9 @@ export async function checkImport(
  *
  * @throws ApiError
  */
-export async function saveRefusedRows(files: ImportFiles, choices: ImportChoices): Promise<void> {
+export async function saveRefusedRows(files: ImportFiles, settings: ImportSettings): Promise<void> {
   const { blob, name } = await callAsStaff(sheetCalls.listRefusedRows, {
-    body: formOf(files, choices),
+    body: formOf(files, settings),
     timeoutMs: TIMEOUT_MS,
     read: (response) => response.blob(),
     parse: (answer, _status, headers) => {
@@ -172,10 +172,10 @@ async function orReason(send: () => Promise<SentPhoto>): Promise<SentPhoto | { r
   }
 }
 
-function formOf({ sheet, photos }: ImportFiles, choices: ImportChoices): FormData {
+function formOf({ sheet, photos }: ImportFiles, settings: ImportSettings): FormData {
   const body = new FormData();
   if (sheet) body.set('sheet', sheet);
   body.set('names', JSON.stringify(photos.map(({ name }) => name)));
-  body.set('choices', JSON.stringify(choices));
+  body.set('choices', JSON.stringify(settings));
   return body;
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import {
-  type ImportChoices,
-  noChoices,
-} from '../../catalogue/contract/spreadsheet/import-choices.ts';
+  defaultSettings,
+  type ImportSettings,
+} from '../../catalogue/contract/spreadsheet/import-settings.ts';
 import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { ApiError } from '../../client.ts';
 import { UnreadablePhotoError } from '../../design/files/unreadable-photo.ts';
@@ -25,12 +25,12 @@ import {
 } from './import-files.ts';
 import { firstStep, type Step, stepAfterColumns } from './steps/import-steps.ts';
 
-/** A checked file with the person's choices. */
+/** A checked file with the person's settings. */
 export interface Checked {
   importing: Importing;
   step: Step;
-  /** Choices, unchecked ones included. */
-  draft: ImportChoices;
+  /** Settings, unchecked ones included. */
+  draft: ImportSettings;
   /** Photos that could not be uploaded or downloaded at the last try. */
   failedPhotos: FailedPhoto[];
   /** True while an answer is pending. */
@@ -75,10 +75,10 @@ export function useImport() {
     }
   }
 
-  /** Checks the same files with other choices, and goes to a step. */
+  /** Checks the same files with other settings, and goes to a step. */
   async function recheck(
     checked: Checked,
-    draft: ImportChoices,
+    draft: ImportSettings,
     stepOf: (importing: Importing) => Step,
     said = '',
   ) {
@@ -140,18 +140,18 @@ export function useImport() {
         setProblem(whyNot(error));
       }
     },
-    change: (checked: Checked, draft: ImportChoices) => show({ ...checked, draft }),
+    change: (checked: Checked, draft: ImportSettings) => show({ ...checked, draft }),
     goTo: (checked: Checked, step: Step) => show({ ...checked, step }),
     /** Reads another sheet or heading row, and guesses the columns again. */
-    readFrom: (checked: Checked, place: Pick<ImportChoices, 'sheet' | 'headings'>) =>
-      recheck(checked, { ...noChoices, ...place }, () => 'columns'),
+    readFrom: (checked: Checked, place: Pick<ImportSettings, 'sheet' | 'headings'>) =>
+      recheck(checked, { ...defaultSettings, ...place }, () => 'columns'),
     continueFrom: (checked: Checked) => {
       const isFirst = checked.step === 'columns';
       return recheck(checked, checked.draft, ({ plan }) =>
         isFirst ? stepAfterColumns(plan.values) : 'rows',
       );
     },
-    checkAgain: (checked: Checked, draft: ImportChoices) => recheck(checked, draft, () => 'rows'),
+    checkAgain: (checked: Checked, draft: ImportSettings) => recheck(checked, draft, () => 'rows'),
     run,
     saveRefused,
     restart: () => check(noFiles),

@@ -32,11 +32,11 @@ function show(rows: PlannedRow[], progress?: string, unchecked = 0) {
 }
 
 const button = () => screen.getByRole('button', { name: /^Import/ });
-const choice = () => screen.queryByRole('checkbox');
+const tick = () => screen.queryByRole('checkbox');
 
 it('the import runs at once if no row is refused', async () => {
   const onImport = show(rowsOf('added', 'changed', 'unchanged'));
-  expect(choice()).toBeNull();
+  expect(tick()).toBeNull();
   expect(button().textContent).toBe('Import 2 products');
   await userEvent.click(button());
   expect(onImport).toHaveBeenCalledExactlyOnceWith(false);
@@ -53,7 +53,7 @@ it('the import runs beside refused rows only once they are left out', async () =
 
 it('the import does not offer to leave out rows if all are refused', async () => {
   const onImport = show(rowsOf('refused'));
-  expect(choice()).toBeNull();
+  expect(tick()).toBeNull();
   await userEvent.click(button());
   expect(onImport).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toBe(

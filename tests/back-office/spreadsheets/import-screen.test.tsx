@@ -61,7 +61,7 @@ it('the import checks again when somebody has changed a product since, and says 
   await screen.findByText('2 products imported');
 });
 
-it('the import says at once that a file cannot be imported, and keeps the former choice', async () => {
+it('the import says at once that a file cannot be imported, and keeps the former file', async () => {
   const { user, chooseFile } = await openImport();
   await chooseFile(sheet(ROWS), sheet(ROWS, 'more.csv'));
   await screen.findByText(/Choose one spreadsheet at a time\./);

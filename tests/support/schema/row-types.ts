@@ -10,7 +10,7 @@ const COLUMN_TYPES: Record<string, string> = {
   'change.action': 'ChangeAction',
   'change.changes': 'ChangedFields',
   'emailed_link.details': 'object',
-  'import_mapping.columns': 'Record<string, ColumnChoice>',
+  'import_mapping.columns': 'Record<string, ColumnMapping>',
   'import_mapping.values': 'Record<string, string>',
   'mail_attachment.source': 'object',
   'mail_outbox.requested': 'RequestedLink',
@@ -28,7 +28,7 @@ const COLUMN_TYPES: Record<string, string> = {
 const IMPORTS: Record<string, string> = {
   Chosen: './catalogue/contract/choices/chosen.ts',
   StoredImage: './catalogue/server/products/stored-image.ts',
-  ColumnChoice: './catalogue/contract/spreadsheet/import-choices.ts',
+  ColumnMapping: './catalogue/contract/spreadsheet/import-settings.ts',
   ProductFields: './catalogue/contract/product.ts',
   ChangeAction: './history/contract/change-set.ts',
   ChangedFields: './history/contract/change-set.ts',

@@ -30,7 +30,7 @@ export function choicesField(
     path: 'choices',
     label: PRODUCT_FIELDS.choices.label,
     help: PRODUCT_FIELDS.choices.hint,
-    one: 'select',
+    one: 'choice',
     limit: MAX_CHOICES,
     nameOf,
     goesOn: true,

@@ -1,8 +1,8 @@
 import { FIELD_NAMES, REQUIRED_NAMES } from '../../../catalogue/contract/fields/product-fields.ts';
 import type {
-  ColumnChoice,
-  ImportChoices,
-} from '../../../catalogue/contract/spreadsheet/import-choices.ts';
+  ColumnMapping,
+  ImportSettings,
+} from '../../../catalogue/contract/spreadsheet/import-settings.ts';
 import {
   type MeasureUnit,
   UNITS_OF,
@@ -23,11 +23,11 @@ import { StepPanel } from './StepPanel.tsx';
 
 interface Props {
   layout: SheetLayoutShown;
-  draft: ImportChoices;
+  draft: ImportSettings;
   isBusy: boolean;
   takesFocus: boolean;
-  onChange: (draft: ImportChoices) => void;
-  onReadFrom: (place: Pick<ImportChoices, 'sheet' | 'headings'>) => void;
+  onChange: (draft: ImportSettings) => void;
+  onReadFrom: (place: Pick<ImportSettings, 'sheet' | 'headings'>) => void;
   onContinue: () => void;
 }
 
@@ -50,9 +50,9 @@ export function ColumnsStep({ layout, draft, isBusy, takesFocus, ...props }: Pro
         <Column
           key={column.at}
           column={column}
-          choice={columns[column.at] ?? { to: null }}
-          onChoose={(choice) =>
-            onChange({ ...draft, columns: withChoice(columns, column.at, choice) })
+          mapping={columns[column.at] ?? { to: null }}
+          onChoose={(mapping) =>
+            onChange({ ...draft, columns: withMapping(columns, column.at, mapping) })
           }
         />
       ))}
@@ -89,16 +89,16 @@ function leadOf({ program, source }: SheetLayoutShown): string {
 }
 
 /** A field leaves its former column, unless it may have several. */
-function withChoice(
-  columns: Record<string, ColumnChoice>,
+function withMapping(
+  columns: Record<string, ColumnMapping>,
   at: number,
-  choice: ColumnChoice,
-): Record<string, ColumnChoice> {
-  const others = Object.entries(columns).map(([key, other]): [string, ColumnChoice] => {
-    const isTaken = choice.to !== null && other.to === choice.to && !takesSeveral(choice.to);
+  mapping: ColumnMapping,
+): Record<string, ColumnMapping> {
+  const others = Object.entries(columns).map(([key, other]): [string, ColumnMapping] => {
+    const isTaken = mapping.to !== null && other.to === mapping.to && !takesSeveral(mapping.to);
     return [key, isTaken ? { to: null } : other];
   });
-  return { ...Object.fromEntries(others), [at]: choice };
+  return { ...Object.fromEntries(others), [at]: mapping };
 }
 
 const FIELDS: readonly ColumnName[] = [
@@ -118,13 +118,13 @@ const UNIT_WORDS: Partial<Record<MeasureUnit, string>> = { in: 'inches', ft: 'fe
 
 interface ColumnProps {
   column: ShownColumn;
-  choice: ColumnChoice;
-  onChoose: (choice: ColumnChoice) => void;
+  mapping: ColumnMapping;
+  onChoose: (mapping: ColumnMapping) => void;
 }
 
-function Column({ column: { at, heading, samples }, choice, onChoose }: ColumnProps) {
+function Column({ column: { at, heading, samples }, mapping, onChoose }: ColumnProps) {
   const name = heading || `Column ${at + 1}`;
-  const measure = choice.to ? measureOf(choice.to) : undefined;
+  const measure = mapping.to ? measureOf(mapping.to) : undefined;
   return (
     <li className={styles.column}>
       <p className={styles.heading}>
@@ -136,8 +136,8 @@ function Column({ column: { at, heading, samples }, choice, onChoose }: ColumnPr
           className={toolbar.select}
           label={`Field of ${name}`}
           options={FIELD_OPTIONS}
-          value={choice.to ?? ''}
-          isUsed={choice.to !== null}
+          value={mapping.to ?? ''}
+          isUsed={mapping.to !== null}
           onChange={(to) => onChoose({ to: (to || null) as ColumnName | null })}
         />
         {measure && (
@@ -148,8 +148,8 @@ function Column({ column: { at, heading, samples }, choice, onChoose }: ColumnPr
               id: unit,
               name: UNIT_WORDS[unit] ?? unit,
             }))}
-            value={choice.unit ?? measure}
-            onChange={(unit) => onChoose({ to: choice.to, unit: unit as ColumnChoice['unit'] })}
+            value={mapping.unit ?? measure}
+            onChange={(unit) => onChoose({ to: mapping.to, unit: unit as ColumnMapping['unit'] })}
           />
         )}
       </div>
@@ -161,8 +161,8 @@ const LIST = new Intl.ListFormat('en-GB');
 
 interface MissingProps {
   chosen: readonly ColumnName[];
-  draft: ImportChoices;
-  onChange: (draft: ImportChoices) => void;
+  draft: ImportSettings;
+  onChange: (draft: ImportSettings) => void;
 }
 
 /** Says which required fields no column holds, and offers values for them. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ImportChoices } from '../../../catalogue/contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../../catalogue/contract/spreadsheet/import-settings.ts';
 import type { SheetLayoutShown } from '../../../catalogue/contract/spreadsheet/product-import.ts';
 import { Select } from '../../parts/Select.tsx';
 import toolbar from '../../parts/Toolbar.module.css';
@@ -8,7 +8,7 @@ import styles from './ColumnsStep.module.css';
 interface Props {
   layout: SheetLayoutShown;
   isBusy: boolean;
-  onReadFrom: (place: Pick<ImportChoices, 'sheet' | 'headings'>) => void;
+  onReadFrom: (place: Pick<ImportSettings, 'sheet' | 'headings'>) => void;
 }
 
 /** Chooses the sheet and the heading row. */

@@ -47,4 +47,4 @@ export function StepPanel(props: Props) {
 }
 
 const KEPT =
-  'After the import, these choices are kept for the next file with the same headings, for all colleagues.';
+  'After the import, these settings are kept for the next file with the same headings, for all colleagues.';

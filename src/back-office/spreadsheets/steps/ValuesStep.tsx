@@ -1,7 +1,7 @@
 import {
-  type ImportChoices,
+  type ImportSettings,
   LEAVE_OUT,
-} from '../../../catalogue/contract/spreadsheet/import-choices.ts';
+} from '../../../catalogue/contract/spreadsheet/import-settings.ts';
 import type { ValueToChoose } from '../../../catalogue/contract/spreadsheet/product-import.ts';
 import {
   findNode,
@@ -15,17 +15,17 @@ import styles from './ValuesStep.module.css';
 
 interface Props {
   values: readonly ValueToChoose[];
-  draft: ImportChoices;
+  draft: ImportSettings;
   isBusy: boolean;
   takesFocus: boolean;
-  onChange: (draft: ImportChoices) => void;
+  onChange: (draft: ImportSettings) => void;
   onContinue: () => void;
 }
 
 /** Maps unknown categories and statuses of the file, each once for all its rows. */
 export function ValuesStep({ values, draft, isBusy, takesFocus, onChange, onContinue }: Props) {
-  const choiceOf = ({ key }: ValueToChoose) => draft.values[key] ?? '';
-  const open = values.filter((value) => choiceOf(value) === '');
+  const mappingOf = ({ key }: ValueToChoose) => draft.values[key] ?? '';
+  const open = values.filter((value) => mappingOf(value) === '');
   const suggested = open.flatMap(({ key, suggestion }) => (suggestion ? [[key, suggestion]] : []));
   const choose = (chosen: Record<string, string>) => {
     onChange({ ...draft, values: { ...draft.values, ...chosen } });
@@ -49,8 +49,8 @@ export function ValuesStep({ values, draft, isBusy, takesFocus, onChange, onCont
           <Value
             key={value.key}
             value={value}
-            choice={choiceOf(value)}
-            onChoose={(choice) => choose({ [value.key]: choice })}
+            mapping={mappingOf(value)}
+            onChoose={(mapping) => choose({ [value.key]: mapping })}
           />
         ))}
       </ul>
@@ -65,11 +65,11 @@ function obstacleOf(open: number): string | undefined {
 
 interface ValueProps {
   value: ValueToChoose;
-  choice: string;
-  onChoose: (choice: string) => void;
+  mapping: string;
+  onChoose: (mapping: string) => void;
 }
 
-function Value({ value: { kind, text, rows, suggestion }, choice, onChoose }: ValueProps) {
+function Value({ value: { kind, text, rows, suggestion }, mapping, onChoose }: ValueProps) {
   const name = text || 'No category';
   return (
     <li className={styles.value}>
@@ -82,19 +82,19 @@ function Value({ value: { kind, text, rows, suggestion }, choice, onChoose }: Va
       </p>
       <div className={styles.mapping}>
         <select
-          className={toolbar.choice}
+          className={toolbar.select}
           aria-label={`${kind === 'status' ? 'Status' : 'Category'} for ${name}`}
-          data-used={choice !== ''}
-          value={choice}
+          data-used={mapping !== ''}
+          value={mapping}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >
           <option value="">Choose …</option>
           {kind === 'status' ? <Statuses /> : <TaxonomyOptions />}
           <option value={LEAVE_OUT}>Leave these rows out</option>
         </select>
-        {suggestion && choice === '' && (
+        {suggestion && mapping === '' && (
           <button className={styles.suggestion} type="button" onClick={() => onChoose(suggestion)}>
-            Did you mean {nameOfChoice(kind, suggestion)}?
+            Did you mean {nameOfMapping(kind, suggestion)}?
           </button>
         )}
       </div>
@@ -122,7 +122,7 @@ function TaxonomyOptions() {
   ));
 }
 
-function nameOfChoice(kind: ValueToChoose['kind'], choice: string): string {
-  if (kind === 'status') return statuses.find(({ id }) => String(id) === choice)?.name ?? choice;
-  return findNode(choice)?.name ?? choice;
+function nameOfMapping(kind: ValueToChoose['kind'], mapping: string): string {
+  if (kind === 'status') return statuses.find(({ id }) => String(id) === mapping)?.name ?? mapping;
+  return findNode(mapping)?.name ?? mapping;
 }

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '../../../catalogue/contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../../catalogue/contract/spreadsheet/import-settings.ts';
 import type { ImportPlan } from '../../../catalogue/contract/spreadsheet/product-import.ts';
 
 /** Steps before the import, in order. */
@@ -20,7 +20,7 @@ export function stepAfterColumns(values: ImportPlan['values']): Step {
 }
 
 /** Rows with corrections that were not checked yet. */
-export function uncheckedRows({ choices }: ImportPlan, draft: ImportChoices): string[] {
+export function uncheckedRows({ choices }: ImportPlan, draft: ImportSettings): string[] {
   return Object.keys(draft.cells).filter((row) => {
     return JSON.stringify(draft.cells[row]) !== JSON.stringify(choices.cells[row]);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedFields } from '../../../history/contract/change-set.ts';
 import { sentPhoto } from '../product.ts';
-import { columnChoice, columnName, importChoices } from './import-choices.ts';
+import { columnMapping, columnName, importSettings } from './import-settings.ts';
 
 /** Maximum size of a spreadsheet; with the rest of the form it fits the host's request limit. */
 export const MAX_SHEET_BYTES = 4_000_000;
@@ -65,10 +65,10 @@ export const sheetLayout = z.object({
   firstRows: z.array(z.object({ row: z.int(), text: z.string() })),
   /** That the headings are known to be from. */
   program: z.string().nullable(),
-  /** Where the choices of the columns come from; a person checks those guessed. */
+  /** Where the mappings of the columns come from; a person checks those guessed. */
   source: z.enum(['own', 'remembered', 'chosen', 'guessed']),
   columns: z.array(
-    columnChoice.extend({
+    columnMapping.extend({
       at: z.int(),
       heading: z.string(),
       /** The first values of the column. */
@@ -80,13 +80,13 @@ export type SheetLayoutShown = z.infer<typeof sheetLayout>;
 
 /** A value that the taxonomy does not know, with its suggested place or status. */
 const valueToChoose = z.object({
-  /** Key in `values` of the choices. */
+  /** Key in `values` of the settings. */
   key: z.string(),
   kind: z.enum(['place', 'status']),
   text: z.string(),
   rows: z.int(),
   suggestion: z.string().nullable(),
-  /** Null where it is still to be chosen. */
+  /** What it is mapped to; null where it is still to be chosen. */
   choice: z.string().nullable(),
 });
 export type ValueToChoose = z.infer<typeof valueToChoose>;
@@ -97,8 +97,8 @@ export const importPlan = z.object({
   layout: sheetLayout,
   /** Values that the tree does not know, each once. */
   values: z.array(valueToChoose),
-  /** By which it was made, those of earlier files included: send them again. */
-  choices: importChoices,
+  /** Settings by which it was made, those of earlier files included: send them again. */
+  choices: importSettings,
   /** Photographs that no row names. */
   unused: z.array(z.string()),
 });

@@ -2,7 +2,7 @@ import { categories, type Named, resolvePath, type TaxonomyPath } from '../taxon
 
 /** A node of the taxonomy, such as `2/26/29`, Home › Living Room › Sofas. */
 export interface TaxonomyNode {
-  /** Name of the node in choices. */
+  /** Name of the node where it is mapped. */
   key: string;
   path: TaxonomyPath;
   name: string;

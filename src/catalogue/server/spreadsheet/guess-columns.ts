@@ -1,4 +1,4 @@
-import { type ColumnChoice, choiceIn } from '../../contract/spreadsheet/import-choices.ts';
+import { type ColumnMapping, mappingIn } from '../../contract/spreadsheet/import-settings.ts';
 import { type Preset, presetKey } from '../../contract/spreadsheet/presets.ts';
 import {
   type Column,
@@ -16,7 +16,7 @@ import {
 export function guessColumns(
   columns: readonly { heading: string }[],
   preset: Preset | undefined,
-): { choices: ColumnChoice[]; areAllOwn: boolean } {
+): { mappings: ColumnMapping[]; areAllOwn: boolean } {
   const found = columns.map(({ heading }) => {
     return preset ? presetColumn(preset, heading) : guessed(heading);
   });
@@ -25,30 +25,30 @@ export function guessColumns(
     .flatMap((column, index) => (column ? [{ ...column, index }] : []))
     .toSorted((one, other) => one.rank - other.rank);
   for (const { name, index } of ranked) if (!holders.has(name)) holders.set(name, index);
-  const choices = found.map((column, index): ColumnChoice => {
+  const mappings = found.map((column, index): ColumnMapping => {
     if (!column) return { to: null };
     const { name: to, unit } = column;
     if (!takesSeveral(to) && holders.get(to) !== index) return { to: null };
-    return choiceIn({ to, unit });
+    return mappingIn({ to, unit });
   });
   const areAllOwn = columns.every(({ heading }, index) => {
     if (headingKey(heading) === headingKey(REASON_HEADING)) return true;
-    return columnOf(heading)?.isOwn && choices[index]?.to !== null;
+    return columnOf(heading)?.isOwn && mappings[index]?.to !== null;
   });
   const isForeign = columns.some(({ heading }, index) => {
-    return choices[index]?.to && !columnOf(heading)?.isOwn;
+    return mappings[index]?.to && !columnOf(heading)?.isOwn;
   });
   return {
-    choices: isForeign ? withoutIds(choices) : choices,
+    mappings: isForeign ? withoutIds(mappings) : mappings,
     areAllOwn: areAllOwn && !preset,
   };
 }
 
 /** Other shops count from 1 too; their products are known by their SKUs. */
-function withoutIds(choices: ColumnChoice[]): ColumnChoice[] {
-  const has = (name: ColumnName) => choices.some(({ to }) => to === name);
-  if (!has('sku') || has('version')) return choices;
-  return choices.map((choice) => (choice.to === 'id' ? { to: null } : choice));
+function withoutIds(mappings: ColumnMapping[]): ColumnMapping[] {
+  const has = (name: ColumnName) => mappings.some(({ to }) => to === name);
+  if (!has('sku') || has('version')) return mappings;
+  return mappings.map((mapping) => (mapping.to === 'id' ? { to: null } : mapping));
 }
 
 interface Guess extends Omit<Column, 'isOwn'> {

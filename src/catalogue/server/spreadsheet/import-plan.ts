@@ -5,7 +5,7 @@ import { timeSlices } from '../../../platform/time-slices.ts';
 import { fieldWords } from '../../contract/fields/field-values.ts';
 import { FIELD_NAMES, type FieldName } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
-import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../contract/spreadsheet/import-settings.ts';
 import type { PlannedRow, ValueToChoose } from '../../contract/spreadsheet/product-import.ts';
 import {
   COLUMN_NAMES,
@@ -21,7 +21,7 @@ import { withOwnSwatches, withVariants } from './row-variants.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 import { photoMatcher, type RowPhotos } from './sheet-photos.ts';
 import { productRows, type SheetRow } from './sheet-rows.ts';
-import { type RowWithValues, valuesToChoose, withValues } from './value-choices.ts';
+import { type RowWithValues, valuesToChoose, withValues } from './value-mappings.ts';
 
 /** Planned result of a row. */
 export interface RowPlan extends MatchedRow {
@@ -38,26 +38,26 @@ export interface SheetPlan {
 }
 
 /**
- * Dry run of an import, which depends on the file, the person's choices and the catalogue only.
+ * Dry run of an import, which depends on the file, the person's settings and the catalogue only.
  *
  * @param names of the photo files that came with it
  */
 export async function planImport(
   database: Database,
   layout: SheetLayout,
-  choices: ImportChoices,
+  settings: ImportSettings,
   names: readonly string[],
 ): Promise<SheetPlan> {
-  const rows = withVariants(layout, productRows(layout, choices.cells));
+  const rows = withVariants(layout, productRows(layout, settings.cells));
   const products = rows.filter(({ belongsTo }) => !belongsTo);
   const matched = (await matchRows(database, products)).map(withOwnSwatches);
   const earlier = await changedSince(database, matched);
-  const photosOf = photoMatcher(matched, names, choices.withoutPhotos);
+  const photosOf = photoMatcher(matched, names, settings.withoutPhotos);
   const planned: Planned[] = [];
   const sliceEnds = timeSlices();
   for (const given of matched) {
     await sliceEnds();
-    const row = withValues(withDescription(given, choices), choices);
+    const row = withValues(withDescription(given, settings), settings);
     planned.push(planRow(row, earlier.get(row.row) ?? {}, photosOf(row)));
   }
   const further = rows.filter(({ belongsTo }) => belongsTo).map(leftOut);
@@ -66,11 +66,11 @@ export async function planImport(
   return {
     rows: plans,
     values: await valuesToChoose(planned),
-    unused: names.filter((name) => !used.has(name) && !choices.withoutPhotos.includes(name)),
+    unused: names.filter((name) => !used.has(name) && !settings.withoutPhotos.includes(name)),
   };
 }
 
-function withDescription(row: MatchedRow, { titleAsDescription }: ImportChoices): MatchedRow {
+function withDescription(row: MatchedRow, { titleAsDescription }: ImportSettings): MatchedRow {
   const isAsked = titleAsDescription && !row.product && textOf(row, 'description') === '';
   if (!isAsked) return row;
   return { ...row, cells: new Map(row.cells).set('description', row.cells.get('title') ?? null) };

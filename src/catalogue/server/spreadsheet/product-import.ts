@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProductFields } from '../../contract/product.ts';
-import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../contract/spreadsheet/import-settings.ts';
 import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
 import { changeCatalogue, type RecordChange } from '../changes/change-catalogue.ts';
 import { bumpVersions, findProducts } from '../products/products.ts';
@@ -13,13 +13,13 @@ import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { insertProducts } from './bulk-saving.ts';
 import { attachPhotos, freshPhotos, type SavedRow } from './import-photos.ts';
 import { planImport, type RowPlan } from './import-plan.ts';
-import { rememberChoices } from './remembered-choices.ts';
+import { rememberSettings } from './remembered-settings.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 
 /** Request for an import. */
 export interface AskedImport {
   layout: SheetLayout;
-  choices: ImportChoices;
+  settings: ImportSettings;
   /** Photo files by name, and the stored ones. */
   names: string[];
   photographs: PhotoOfRow[];
@@ -41,9 +41,9 @@ export async function importProducts(
   asked: AskedImport,
 ): Promise<ImportResult> {
   const set = edit.changeSet;
-  const { layout, choices, names, seen, leavesOutRefused } = asked;
+  const { layout, settings, names, seen, leavesOutRefused } = asked;
   // Planned before the transaction, which makes others wait where the database has one connection.
-  const { rows } = await planImport(services.database, layout, choices, names);
+  const { rows } = await planImport(services.database, layout, settings, names);
   return changeCatalogue(services, edit, async (transaction, record) => {
     await waitForOtherImports(transaction);
     const before = set && isSetId(set) && (await importedBefore(transaction, set, edit.by.id));
@@ -55,7 +55,7 @@ export async function importProducts(
     requireNoneRefused(rows, leavesOutRefused);
     await lockAsPlanned(transaction, rows);
     await requireFreeSkus(transaction, rows);
-    await rememberChoices(transaction, layout, choices, services.now());
+    await rememberSettings(transaction, layout, settings, services.now());
     return saveRows(transaction, rows, asked.photographs, record);
   });
 }

@@ -1,6 +1,6 @@
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts';
-import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../contract/spreadsheet/import-settings.ts';
 import type { PlannedRow } from '../../contract/spreadsheet/product-import.ts';
 import { REASON_HEADING } from '../../contract/spreadsheet/sheet-columns.ts';
 import type { SheetLayout } from './sheet-layout.ts';
@@ -8,7 +8,7 @@ import type { SheetLayout } from './sheet-layout.ts';
 /** Exports the refused rows in the sheet's own layout, with corrections and reasons. */
 export function refusedFile(
   { titles, rows, columns }: SheetLayout,
-  corrected: ImportChoices['cells'],
+  corrected: ImportSettings['cells'],
   planned: readonly PlannedRow[],
 ): string {
   const nameAt = new Map(columns.map(({ at, to }) => [at, to]));

@@ -6,11 +6,11 @@ import {
   unusableSheet,
 } from '../../../platform/spreadsheet/cell.ts';
 import {
-  type ColumnChoice,
-  choiceIn,
-  type ImportChoices,
+  type ColumnMapping,
+  type ImportSettings,
   MAX_COLUMNS,
-} from '../../contract/spreadsheet/import-choices.ts';
+  mappingIn,
+} from '../../contract/spreadsheet/import-settings.ts';
 import { type Preset, presetOf } from '../../contract/spreadsheet/presets.ts';
 import {
   columnLabel,
@@ -37,7 +37,7 @@ export interface Headings {
 }
 
 /** A column of a sheet, and its field. */
-export interface LayoutColumn extends ColumnChoice {
+export interface LayoutColumn extends ColumnMapping {
   /** Index of the column. */
   at: number;
   heading: string;
@@ -59,7 +59,7 @@ export interface SheetLayout extends Headings {
  */
 export function headingsIn(
   sheets: readonly Sheet[],
-  { sheet, headings }: Pick<ImportChoices, 'sheet' | 'headings'>,
+  { sheet, headings }: Pick<ImportSettings, 'sheet' | 'headings'>,
 ): Headings[] {
   const found = sheets.flatMap(({ rows }, index) => {
     if (sheet !== undefined && sheet !== index) return [];
@@ -97,15 +97,15 @@ function scoreOf({ titles, preset }: Headings): number {
 }
 
 /**
- * Assigns fields to columns by the person's choices, the choices for the last file with these
+ * Assigns fields to columns by the person's mappings, those of the last file with these
  * headings, or the headings themselves.
  *
- * @param remembered heading → choice
+ * @param remembered heading → mapping
  */
 export function layoutOf(
   headings: Headings,
-  chosen: ImportChoices['columns'],
-  remembered: Record<string, ColumnChoice> | undefined,
+  chosen: ImportSettings['columns'],
+  remembered: Record<string, ColumnMapping> | undefined,
 ): SheetLayout {
   const columns = columnsWithContent(headings);
   if (chosen) {
@@ -116,7 +116,7 @@ export function layoutOf(
     requireOneColumnEach(found);
     return { ...headings, columns: found, source: 'chosen' };
   }
-  const { choices, areAllOwn } = guessColumns(columns, headings.preset);
+  const { mappings, areAllOwn } = guessColumns(columns, headings.preset);
   if (remembered && !areAllOwn) {
     const keys = rememberedKeys(columns);
     const found = columns.map((column, index) => {
@@ -126,7 +126,7 @@ export function layoutOf(
   }
   return {
     ...headings,
-    columns: columns.map((column, index) => ({ ...column, ...(choices[index] ?? { to: null }) })),
+    columns: columns.map((column, index) => ({ ...column, ...(mappings[index] ?? { to: null }) })),
     source: areAllOwn ? 'own' : 'guessed',
   };
 }
@@ -139,10 +139,10 @@ function requireOneColumnEach(columns: readonly LayoutColumn[]): void {
   throw unusableSheet(`Two columns are chosen for ${label}. Keep one of them.`);
 }
 
-/** Choices for the next file with the same headings. */
-export function toRemember({ columns }: SheetLayout): Record<string, ColumnChoice> {
+/** Mappings for the next file with the same headings. */
+export function toRemember({ columns }: SheetLayout): Record<string, ColumnMapping> {
   const keys = rememberedKeys(columns);
-  return Object.fromEntries(columns.map((column, index) => [keys[index], choiceIn(column)]));
+  return Object.fromEntries(columns.map((column, index) => [keys[index], mappingIn(column)]));
 }
 
 /** Heading, numbered if it occurs several times. */

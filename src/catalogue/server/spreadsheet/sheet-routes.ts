@@ -8,7 +8,7 @@ import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notASpreadsheet, type Sheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
 import { readSheets } from '../../../platform/spreadsheet/read-sheets.ts';
-import { importChoices, noChoices } from '../../contract/spreadsheet/import-choices.ts';
+import { defaultSettings, importSettings } from '../../contract/spreadsheet/import-settings.ts';
 import {
   type ImportPlan,
   MAX_SHEET_BYTES,
@@ -26,7 +26,7 @@ import { layoutAnswer } from './layout-answer.ts';
 import { exportProducts } from './product-export.ts';
 import { importProducts } from './product-import.ts';
 import { refusedFile } from './refused-rows.ts';
-import { readLayout } from './remembered-choices.ts';
+import { readLayout } from './remembered-settings.ts';
 
 /** The host limits a response to 6 MB. */
 const MAX_RESPONSE_BYTES = 5_500_000;
@@ -43,7 +43,7 @@ export function sheetRoutes(
   const opening = fifoSemaphore(1);
   const readAsked = async (form: FormData) => {
     const sheets = await opening.run(() => sheetsFrom(form));
-    const given = jsonFrom(form, 'choices', importChoices.default(noChoices));
+    const given = jsonFrom(form, 'choices', importSettings.default(defaultSettings));
     const read = await readLayout(services.database, sheets, given);
     return { ...read, sheets, names: jsonFrom(form, 'names', photoNames) };
   };
@@ -52,13 +52,13 @@ export function sheetRoutes(
       exportProducts(services, context, query, resolveSelection),
 
     checkImport: async (context) => {
-      const { layout, choices, sheets, names } = await readAsked(await readMultipart(context));
-      const plan = await planImport(services.database, layout, choices, names);
+      const { layout, settings, sheets, names } = await readAsked(await readMultipart(context));
+      const plan = await planImport(services.database, layout, settings, names);
       const answer: ImportPlan = {
         rows: plan.rows.map((row) => row.answer),
         layout: layoutAnswer(sheets, layout),
         values: plan.values,
-        choices,
+        choices: settings,
         unused: plan.unused,
       };
       if (JSON.stringify(answer).length > MAX_RESPONSE_BYTES) {
@@ -70,10 +70,10 @@ export function sheetRoutes(
     },
 
     listRefusedRows: async (context) => {
-      const { layout, choices, names } = await readAsked(await readMultipart(context));
-      const { rows } = await planImport(services.database, layout, choices, names);
+      const { layout, settings, names } = await readAsked(await readMultipart(context));
+      const { rows } = await planImport(services.database, layout, settings, names);
       const planned = rows.map(({ answer }) => answer);
-      return context.body(refusedFile(layout, choices.cells, planned), 200, {
+      return context.body(refusedFile(layout, settings.cells, planned), 200, {
         'Content-Type': `${SHEET_TYPES.csv}; charset=utf-8`,
         'Content-Disposition': 'attachment; filename="refused-rows.csv"',
       });

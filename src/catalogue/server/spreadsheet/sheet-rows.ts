@@ -1,6 +1,6 @@
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { choiceLine } from '../../contract/choices/choices-text.ts';
-import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../contract/spreadsheet/import-settings.ts';
 import { converted, factorOf, unitOf } from '../../contract/spreadsheet/measure-units.ts';
 import { presetKey } from '../../contract/spreadsheet/presets.ts';
 import {
@@ -28,7 +28,7 @@ export interface SheetRow {
 }
 
 /** Product rows by layout and corrections, without empty ones. */
-export function productRows(layout: SheetLayout, cells: ImportChoices['cells']): SheetRow[] {
+export function productRows(layout: SheetLayout, cells: ImportSettings['cells']): SheetRow[] {
   const { rows, at, titles } = layout;
   const further = furtherRows(layout);
   const read = rows

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ImportChoices } from '../../../../src/catalogue/contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../../../src/catalogue/contract/spreadsheet/import-settings.ts';
 import {
   type ImportPlan,
   importPlan,
@@ -29,12 +29,12 @@ export function shelfRow(sku: string, title = `Shelf ${sku}`): Cell[] {
 export function sheetForm(
   sheet: Sheet,
   names: string[] = [],
-  choices?: Partial<ImportChoices>,
+  settings?: Partial<ImportSettings>,
 ): FormData {
   const form = new FormData();
   form.set('sheet', new File([sheet], 'notes.txt', { type: 'text/plain' }));
   form.set('names', JSON.stringify(names));
-  if (choices) form.set('choices', JSON.stringify(choices));
+  if (settings) form.set('choices', JSON.stringify(settings));
   return form;
 }
 
@@ -43,12 +43,12 @@ export async function check(
   staff: Caller,
   sheet: Sheet | Rows,
   names?: string[],
-  choices?: Partial<ImportChoices>,
+  settings?: Partial<ImportSettings>,
 ) {
   const file = Array.isArray(sheet) ? writeCsv(sheet) : sheet;
   const answer = await staff.postForm(
     '/api/products/import/check',
-    sheetForm(file, names, choices),
+    sheetForm(file, names, settings),
   );
   expect(answer.status).toBe(200);
   return importPlan.parse(await answer.json());

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Product, product, sentPhoto } from '../../../../src/catalogue/contract/product.ts';
-import type { ImportChoices } from '../../../../src/catalogue/contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../../../src/catalogue/contract/spreadsheet/import-settings.ts';
 import type {
   ImportPlan,
   PhotoOfRow,
@@ -22,8 +22,8 @@ beforeEach(async () => {
   await api.services.database.deleteFrom('import_mapping').execute();
 });
 
-/** The choices of a plan, with every value of another tree put where the file's words are found. */
-function chosen({ choices, values }: ImportPlan, places: Record<string, string>): ImportChoices {
+/** The settings of a plan, with every value of another tree put where the file's words are found. */
+function chosen({ choices, values }: ImportPlan, places: Record<string, string>): ImportSettings {
   const given = values.map(({ key, text }) => [key, places[text] ?? 'not told'] as const);
   return { ...choices, values: { ...choices.values, ...Object.fromEntries(given) } };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ImportChoices } from '../../../../src/catalogue/contract/spreadsheet/import-choices.ts';
+import type { ImportSettings } from '../../../../src/catalogue/contract/spreadsheet/import-settings.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { check, importSheet, inBrief } from './sheets.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await api.services.database.deleteFrom('import_mapping').execute();
 });
 
-const COLUMNS: ImportChoices['columns'] = {
+const COLUMNS: ImportSettings['columns'] = {
   0: { to: 'sku' },
   1: { to: 'title' },
   2: { to: 'category_id' },

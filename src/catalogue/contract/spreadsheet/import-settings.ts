@@ -4,52 +4,52 @@ import { COLUMN_NAMES, type ColumnName } from './sheet-columns.ts';
 
 /** Maximum columns of a sheet. */
 export const MAX_COLUMNS = 500;
-/** Maximum distinct values of a file that have choices. */
-const MAX_CHOICES = 2_000;
+/** Maximum distinct values of a file that are mapped, or rows that are left out. */
+const MAX_MAPPINGS = 2_000;
 const MAX_CELL_LENGTH = 50_000;
 
-/** Choice that skips the rows with a value. */
+/** Mapping that skips the rows with a value. */
 export const LEAVE_OUT = 'leave out';
 
 export const columnName = z.enum(COLUMN_NAMES as [ColumnName, ...ColumnName[]]);
 
 /** Field of a column; null when it is not imported. */
-export const columnChoice = z.object({
+export const columnMapping = z.object({
   to: columnName.nullable(),
   unit: z.enum(MEASURE_UNITS).optional(),
 });
-export type ColumnChoice = z.infer<typeof columnChoice>;
+export type ColumnMapping = z.infer<typeof columnMapping>;
 
-/** A choice without an undefined unit. */
-export function choiceIn({ to, unit }: ColumnChoice): ColumnChoice {
+/** A mapping without an undefined unit. */
+export function mappingIn({ to, unit }: ColumnMapping): ColumnMapping {
   return unit ? { to, unit } : { to };
 }
 
-/** Choice by value of the file: a place such as `2/26/29`, a status id, or `leave out`. */
-export const valueChoices = z
+/** Mapping by value of the file: a place such as `2/26/29`, a status id, or `leave out`. */
+export const valueMappings = z
   .record(z.string().max(1_000), z.string().max(40))
-  .refine((choices) => Object.keys(choices).length <= MAX_CHOICES, 'These are too many values.');
+  .refine((mappings) => Object.keys(mappings).length <= MAX_MAPPINGS, 'These are too many values.');
 
 const row = z.string().regex(/^[1-9]\d{0,5}$/);
 
 /** Decisions of a person about a file. Together with its cells they determine the plan. */
-export const importChoices = z.object({
+export const importSettings = z.object({
   /** Index of the sheet. */
   sheet: z.int().min(0).optional(),
   /** The row that names the columns. */
   headings: z.int().min(1).optional(),
   /** Index of a column → what it holds. Without it, as the server guesses. */
-  columns: z.record(z.string().regex(/^\d{1,3}$/), columnChoice).optional(),
+  columns: z.record(z.string().regex(/^\d{1,3}$/), columnMapping).optional(),
   /** Whether new products without a description take their title for it. */
   titleAsDescription: z.boolean().default(false),
-  values: valueChoices.default({}),
+  values: valueMappings.default({}),
   /** Row → column → what its cell says instead. */
   cells: z.record(row, z.partialRecord(columnName, z.string().max(MAX_CELL_LENGTH))).default({}),
   /** Rows left out. */
-  leftOut: z.array(z.int()).max(MAX_CHOICES).default([]),
+  leftOut: z.array(z.int()).max(MAX_MAPPINGS).default([]),
   /** Addresses and file names of photographs that are left out. */
   withoutPhotos: z.array(z.string().max(2_000)).max(20_000).default([]),
 });
-export type ImportChoices = z.output<typeof importChoices>;
+export type ImportSettings = z.output<typeof importSettings>;
 
-export const noChoices: ImportChoices = importChoices.parse({});
+export const defaultSettings: ImportSettings = importSettings.parse({});

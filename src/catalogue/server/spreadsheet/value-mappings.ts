@@ -1,7 +1,7 @@
 import { matchKey } from '../../../platform/contract/match-key.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { timeSlices } from '../../../platform/time-slices.ts';
-import { type ImportChoices, LEAVE_OUT } from '../../contract/spreadsheet/import-choices.ts';
+import { type ImportSettings, LEAVE_OUT } from '../../contract/spreadsheet/import-settings.ts';
 import type { ValueToChoose } from '../../contract/spreadsheet/product-import.ts';
 import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
 import { findNode } from '../../contract/spreadsheet/taxonomy-nodes.ts';
@@ -22,8 +22,8 @@ function valueText(row: SheetRow, kind: ValueKind): string {
     .join(' > ');
 }
 
-/** Key of a value in the choices. */
-function choiceKey(kind: ValueKind, text: string): string {
+/** Key of a value in the mappings. */
+function mappingKey(kind: ValueKind, text: string): string {
   return `${kind} ${matchKey(text)}`.slice(0, 1_000);
 }
 
@@ -31,17 +31,17 @@ function choiceKey(kind: ValueKind, text: string): string {
 export interface RowWithValues extends MatchedRow {
   /** Values of the file. */
   given: Record<ValueKind, string>;
-  /** Choices for them. */
+  /** Mappings for them. */
   chosen: Partial<Record<ValueKind, string | undefined>>;
   /** True if a person skipped the row or its value. */
   isLeftOut: boolean;
 }
 
-export function withValues(row: MatchedRow, choices: ImportChoices): RowWithValues {
+export function withValues(row: MatchedRow, settings: ImportSettings): RowWithValues {
   const given = { place: valueText(row, 'place'), status: valueText(row, 'status') };
-  const place = choiceFor(row, 'place', given.place, choices);
-  const status = choiceFor(row, 'status', given.status, choices);
-  const isLeftOut = choices.leftOut.includes(row.row) || [place, status].includes(LEAVE_OUT);
+  const place = mappingFor(row, 'place', given.place, settings);
+  const status = mappingFor(row, 'status', given.status, settings);
+  const isLeftOut = settings.leftOut.includes(row.row) || [place, status].includes(LEAVE_OUT);
   const cells = new Map<ColumnName, Cell>(row.cells);
   const path = place === undefined ? pathInCell(row, given.place) : findNode(place)?.path;
   if (path) {
@@ -57,14 +57,14 @@ export function withValues(row: MatchedRow, choices: ImportChoices): RowWithValu
 }
 
 /** An empty cell leaves an existing product in its category. */
-function choiceFor(
+function mappingFor(
   { product }: MatchedRow,
   kind: ValueKind,
   text: string,
-  { values }: ImportChoices,
+  { values }: ImportSettings,
 ) {
   if (text === '' && product) return undefined;
-  const key = choiceKey(kind, text);
+  const key = mappingKey(kind, text);
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
@@ -84,14 +84,14 @@ export async function valuesToChoose(planned: readonly PlannedValues[]): Promise
   const found = new Map<string, Omit<ValueToChoose, 'suggestion'>>();
   for (const { unknown, ...row } of planned) {
     for (const kind of ['place', 'status'] as const) {
-      const choice = row.chosen[kind] ?? null;
+      const mapped = row.chosen[kind] ?? null;
       const isUnknown = kind === 'status' ? unknown.includes('status_id') : unknown.some(isPlace);
-      if (choice === null && !isUnknown) continue;
+      if (mapped === null && !isUnknown) continue;
       const text = row.given[kind];
-      const key = choiceKey(kind, text);
+      const key = mappingKey(kind, text);
       const before = found.get(key);
       if (before) before.rows += 1;
-      else found.set(key, { kind, text, key, choice, rows: 1 });
+      else found.set(key, { kind, text, key, choice: mapped, rows: 1 });
     }
   }
   const values: ValueToChoose[] = [];

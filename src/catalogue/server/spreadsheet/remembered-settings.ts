@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sheet } from '../../../platform/spreadsheet/cell.ts';
-import { choiceIn, type ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import { type ImportSettings, mappingIn } from '../../contract/spreadsheet/import-settings.ts';
 import { headingsIn, layoutOf, type SheetLayout, toRemember } from './sheet-layout.ts';
 
 /**
- * Reads the layout of a file with the given choices, or with those of the last import that had the
+ * Reads the layout of a file with the given settings, or with the mappings of the last import that had the
  * same headings.
  */
 export async function readLayout(
   database: Database,
   sheets: readonly Sheet[],
-  choices: ImportChoices,
-): Promise<{ layout: SheetLayout; choices: ImportChoices }> {
-  const candidates = headingsIn(sheets, choices);
+  settings: ImportSettings,
+): Promise<{ layout: SheetLayout; settings: ImportSettings }> {
+  const candidates = headingsIn(sheets, settings);
   const [likeliest] = candidates;
   if (!likeliest) throw new Error('A file without headings is refused.');
-  if (choices.columns) return { layout: layoutOf(likeliest, choices.columns, undefined), choices };
+  if (settings.columns)
+    return { layout: layoutOf(likeliest, settings.columns, undefined), settings };
   const known = await database
     .selectFrom('import_mapping')
     .select(['shape', 'columns', 'values'])
@@ -28,23 +29,23 @@ export async function readLayout(
   const layout = layoutOf(headings, undefined, found?.columns);
   return {
     layout,
-    choices: {
-      ...choices,
+    settings: {
+      ...settings,
       sheet: layout.sheet,
       headings: layout.at + 1,
       columns: Object.fromEntries(
-        layout.columns.map((column) => [String(column.at), choiceIn(column)]),
+        layout.columns.map((column) => [String(column.at), mappingIn(column)]),
       ),
-      values: { ...found?.values, ...choices.values },
+      values: { ...found?.values, ...settings.values },
     },
   };
 }
 
-/** Remembers the choices for files with the same headings, and adds the choices for values. */
-export async function rememberChoices(
+/** Remembers the mappings of columns and values for files with the same headings. */
+export async function rememberSettings(
   transaction: Database,
   layout: SheetLayout,
-  { values }: ImportChoices,
+  { values }: ImportSettings,
   now: Date,
 ): Promise<void> {
   await transaction
