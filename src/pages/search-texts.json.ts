@@ -16,8 +16,8 @@ import type { PublicProduct } from '../catalogue/contract/product.ts';
 import type { SearchTexts } from '../catalogue/contract/search/search-texts.ts';
 import type { SearchTextsFile } from '../catalogue/contract/search/search-texts-file.ts';
 import { answersOf } from '../catalogue/search/answers.ts';
+import { categoryTiles, tilePicture } from '../catalogue/search/category-tiles.ts';
 import { pageEntries } from '../catalogue/search/page-entries.ts';
-import { roomPicture, rooms } from '../catalogue/search/rooms.ts';
 import { theCompany } from '../company/contract/company.ts';
 import type { QuestionsFile } from '../company/contract/questions.ts';
 import { photoSources } from '../media/contract/photo.ts';
@@ -52,10 +52,10 @@ function productsOn(path: string): PublicProduct[] | undefined {
   return page && productsOfPage(page, published, orderOfPage(path));
 }
 
-/** Picture of the room for a room's page, otherwise of the page's first product. */
+/** Picture of the category for its landing page, otherwise of the page's first product. */
 function pictureOf(path: string): string | undefined {
-  const room = rooms.find((each) => each.path === path);
-  if (room) return roomPicture(room.photo);
+  const tile = categoryTiles.find((each) => each.path === path);
+  if (tile) return tilePicture(tile.photo);
   const products = productsOn(path);
   const [main] = products?.find(({ images }) => images.length > 0)?.images ?? [];
   return main && smallestSource(photoSources(main));

@@ -35,7 +35,7 @@ export interface Family {
   name: string;
 }
 
-/** A filter: its choices in display order, the choices of a product, and those of its values. */
+/** A filter: its families in display order, those of a product, and those of its choices. */
 interface FacetRule {
   families: readonly Family[];
   familiesOf(product: FilteredProduct): string[];
@@ -61,7 +61,7 @@ const MADE_BY_VALUES: Partial<Record<FilterField, typeof widthOf>> = {
   seats: seatsOf,
 };
 
-/** Limits of a choice that a product's own words make. */
+/** Limits of a family that a product's own words make. */
 const MAX_OWN = { words: 3, letters: 30 };
 
 /** Names of the filters, as visitors read them. */
@@ -162,7 +162,7 @@ function familiesWithWords(rows: readonly FamilyRow[]): (Family & { words: strin
   });
 }
 
-/** A text without a known word is a choice of its own, so that its product is in the filter. */
+/** A text without a known word is a family of its own, so that its product is in the filter. */
 function ownFamily(facet: Facet, text: string): string[] {
   const { main } = splitColours(text.replaceAll('×', 'x'));
   const words = foldedWords(main).split(' ').slice(0, MAX_OWN.words).join('-');

@@ -15,19 +15,19 @@ export interface FilterState {
   sort: Sort | undefined;
 }
 
-/** A choice: a family of a facet, or an order of the group `sort`. */
-export interface FilterChoice {
+/** An option: a family of a facet, or an order of the group `sort`. */
+export interface FilterOption {
   group: string;
   value: string;
 }
 
-/** Combines choices; of several orders the first one applies. */
-export function combineChoices(choices: readonly FilterChoice[]): FilterState {
+/** Combines options; of several orders the first one applies. */
+export function combineOptions(options: readonly FilterOption[]): FilterState {
   const chosen: Record<string, string[]> = {};
-  for (const { group, value } of choices) {
+  for (const { group, value } of options) {
     if (group !== 'sort') chosen[group] = [...(chosen[group] ?? []), value];
   }
-  const sorts = choices.filter(({ group }) => group === 'sort').map(({ value }) => value);
+  const sorts = options.filter(({ group }) => group === 'sort').map(({ value }) => value);
   return { chosen, sort: SORTS.find((sort) => sorts.includes(sort)) };
 }
 
@@ -45,11 +45,11 @@ export function matches(families: readonly string[], chosen: Chosen): boolean {
 /**
  * Reads the state from a URL's query.
  *
- * @param offered the page's choices; others are ignored
+ * @param offered the page's options; others are ignored
  */
-export function parseFilterState(search: string, offered: readonly FilterChoice[]): FilterState {
+export function parseFilterState(search: string, offered: readonly FilterOption[]): FilterState {
   const query = new URLSearchParams(search);
-  return combineChoices(offered.filter(({ group, value }) => query.getAll(group).includes(value)));
+  return combineOptions(offered.filter(({ group, value }) => query.getAll(group).includes(value)));
 }
 
 /**

@@ -5,9 +5,9 @@ import {
   type SearchQuery,
 } from '../contract/search/search-query.ts';
 import { categories, findCategory } from '../contract/taxonomy.ts';
-import { choicesFor, type FacetChoices, type Families } from '../facets/choices.ts';
 import { FACET_NAMES, type FacetEngine } from '../facets/facets.ts';
 import { type Chosen, matches } from '../facets/filter-state.ts';
+import { type FacetOptions, type Families, optionsFor } from '../facets/options.ts';
 import { priceSteps, stepFamilies, withinSteps } from '../facets/price-steps.ts';
 
 /** A search result with the data that filters use. */
@@ -17,12 +17,15 @@ export interface FilterableResult {
   price?: number | undefined;
 }
 
-const NAMES: Record<SearchFacet, string> = { room: 'For', price: 'Price', ...FACET_NAMES };
+const NAMES: Record<SearchFacet, string> = { category: 'For', price: 'Price', ...FACET_NAMES };
 
-const rooms = categories.map(({ id, name }) => ({ id: roomOf({ category_id: id }), name }));
+const categoryFamilies = categories.map(({ id, name }) => ({
+  id: categoryOf({ category_id: id }),
+  name,
+}));
 
 /** Category as in URLs: `kitchens-and-wardrobes`. */
-export function roomOf({ category_id }: { category_id: number }): string {
+export function categoryOf({ category_id }: { category_id: number }): string {
   return findCategory(category_id)?.name.toLowerCase().replaceAll(' ', '-') ?? '';
 }
 
@@ -34,7 +37,7 @@ function chosenIn(query: SearchQuery): Chosen {
 /** Narrowed results of a query, and what narrows them. */
 export interface Narrowed<Thing> {
   shown: Thing[];
-  choices: FacetChoices<SearchFacet>[];
+  options: FacetOptions<SearchFacet>[];
   /** Number of results without a price; undefined where no prices are shown. */
   unpriced: number | undefined;
 }
@@ -54,12 +57,12 @@ export function narrow<Thing extends FilterableResult>(
     matches(Object.values(products[index] ?? {}).flat(), chosen),
   );
   const offered = (facet: SearchFacet) => {
-    if (facet === 'room') return rooms;
+    if (facet === 'category') return categoryFamilies;
     return facet === 'price' ? stepFamilies(products) : familiesFor(facet, products);
   };
   return {
     shown: query.sort === 'price' ? matching.sort(byPrice) : matching,
-    choices: choicesFor(NAMES, products, offered, chosen),
+    options: optionsFor(NAMES, products, offered, chosen),
     unpriced: isPriced ? unpriced : undefined,
   };
 }

@@ -5,7 +5,7 @@ import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
 import type { SearchFacet, SearchQuery } from '../contract/search/search-query.ts';
 import type { Answer } from '../contract/search/search-texts.ts';
-import type { FacetChoices } from '../facets/choices.ts';
+import type { FacetOptions } from '../facets/options.ts';
 import type { Found } from '../search/found.ts';
 
 /** Results of a search, for its page. */
@@ -19,7 +19,7 @@ export interface Results {
   /** Number of products on all pages, with and without filters. */
   shown: number;
   found: number;
-  choices: readonly FacetChoices<SearchFacet>[];
+  options: readonly FacetOptions<SearchFacet>[];
   /** Number of products without a price; undefined where no prices are shown. */
   unpriced?: number | undefined;
   /** Cards of this page. */
@@ -49,7 +49,7 @@ function saidOf({ query, answer, note, pages, shown, found }: Results) {
     return html`We found nothing for “${q}”. Try fewer or other words, choose one of the rooms below, or ${ask} and we will find or make it.`;
   }
   if (shown === 0 && found > 0) {
-    return html`No piece for “${q}” matches all your choices. <a href="${queryString({ q })}">Show all ${found}</a>`;
+    return html`No piece for “${q}” matches all your filters. <a href="${queryString({ q })}">Show all ${found}</a>`;
   }
   const pieces = `${shown < found ? `${shown} of ` : ''}${found} ${found === 1 ? 'piece' : 'pieces'}`;
   const links = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
@@ -65,9 +65,9 @@ function listed(cards: readonly Card[]): string {
 }
 
 /** Active filters are visible and can be removed; the others are folded. Details need the script. */
-function narrowing({ query, choices, unpriced, found, cards }: Results) {
-  const chosen = choices.flatMap((each) =>
-    each.choices
+function narrowing({ query, options, unpriced, found, cards }: Results) {
+  const chosen = options.flatMap((each) =>
+    each.options
       .filter(({ isChosen }) => isChosen)
       .map(({ name }) => {
         const to = queryString({ ...query, [each.facet]: undefined, page: 1 });
@@ -76,19 +76,19 @@ function narrowing({ query, choices, unpriced, found, cards }: Results) {
   );
   const chips = html`<ul class="bare-list chips" aria-label="Chosen">${chosen}</ul>`;
   const folded = html`<details><summary class="button" data-kind="quiet">Filter${unpriced === undefined ? '' : ' and sort'}</summary>
-<div>${choices.map((each) => facetMarkup(each, query, unpriced))}${unpriced === undefined ? '' : order(query)}</div></details>`;
+<div>${options.map((each) => facetMarkup(each, query, unpriced))}${unpriced === undefined ? '' : order(query)}</div></details>`;
   const details = raw(
     '<button class="button off-paper" data-kind="quiet" type="button" aria-pressed="false" hidden data-details>Details</button>',
   );
-  return html`<div class="narrow" data-filters>${(choices.length > 0 || unpriced !== undefined) && found > 1 ? folded : ''}${cards.some(({ stored }) => stored) ? details : ''}${chosen.length > 0 ? chips : ''}</div>`;
+  return html`<div class="narrow" data-filters>${(options.length > 0 || unpriced !== undefined) && found > 1 ? folded : ''}${cards.some(({ stored }) => stored) ? details : ''}${chosen.length > 0 ? chips : ''}</div>`;
 }
 
 function facetMarkup(
-  { facet, name, choices }: FacetChoices<SearchFacet>,
+  { facet, name, options }: FacetOptions<SearchFacet>,
   query: SearchQuery,
   unpriced = 0,
 ) {
-  const links = choices.map(({ value, name, count, isChosen }) => {
+  const links = options.map(({ value, name, count, isChosen }) => {
     const to = queryString({ ...query, [facet]: isChosen ? undefined : value, page: 1 });
     const current = isChosen ? raw(' aria-current="true"') : '';
     return html`<li><a href="${to}" rel="nofollow"${current}>${name} <span>${count}</span></a></li>`;

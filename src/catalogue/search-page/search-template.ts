@@ -12,7 +12,7 @@ export const placeholders = {
   title: 'SearchTitleHere',
   text: 'SearchTextHere',
   results: 'SearchResultsHere',
-  rooms: 'SearchRoomsHere',
+  categories: 'SearchCategoriesHere',
 } as const;
 
 /** HTML for each placeholder. */

@@ -4,11 +4,11 @@ import { closeOnBack, followInPlace } from '../../design/history/close-on-back.t
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { paths, searchPath } from '../../paths.ts';
 import { collectionIn } from '../contract/collections.ts';
+import { categoryTiles, tilePicture } from './category-tiles.ts';
 import type { Found } from './found.ts';
 import { fetchSearchProducts, fetchSearchTexts } from './found.ts';
 import { icon } from './icon.ts';
 import { resultList } from './result-list.ts';
-import { roomPicture, rooms } from './rooms.ts';
 import css from './search-dialog.css?inline';
 import { createSearchIndex, type SearchResults } from './search-index.ts';
 
@@ -102,7 +102,7 @@ async function load() {
       try {
         const part = await fetchPart();
         await index.add(part);
-        // The search's start shows them beside the rooms.
+        // The search's start shows them beside the categories.
         collections = [...collections, ...part.entries.filter(isCollection)];
         missing.delete(fetchPart);
         showWhatIsFound();
@@ -135,8 +135,8 @@ function showWhatIsFound() {
     show(
       collections.length > 0 ? 'Rooms and collections' : 'Rooms',
       [
-        ...rooms.map(({ label, path, photo }) => ({
-          ...{ title: label, path, picture: roomPicture(photo) },
+        ...categoryTiles.map(({ label, path, photo }) => ({
+          ...{ title: label, path, picture: tilePicture(photo) },
         })),
         ...collections.map(({ title, path, picture, place, words = '' }) => ({
           ...{ title, path, picture, place: `${firstSentence(words)} ${place?.split(' · ')[1]}` },

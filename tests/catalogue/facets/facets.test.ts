@@ -55,13 +55,13 @@ it.each([
   ['Maroon', 'Maroon'],
   ['Champagne with black', 'Champagne'],
   ['Café au lait, pale and warm', 'Cafe au lait'],
-])('a colour that no family knows, such as %o, is a choice of its own', (colour, name) => {
+])('a colour that no family knows, such as %o, is a family of its own', (colour, name) => {
   const facets = facetsOf({ colour });
   expect(familiesFor('colour', [facets]).at(-1)).toEqual({ id: facets.colour[0], name });
   expect(familiesFor('material', [facets])).toEqual(allFamilies.material);
 });
 
-it('a text without letters is no choice', () => {
+it('a text without letters is no family', () => {
   expect(colours('—')).toEqual([]);
 });
 

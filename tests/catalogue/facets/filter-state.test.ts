@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { builtFacets } from '../../../src/catalogue/facets/built-facets.ts';
 import {
-  combineChoices,
-  type FilterChoice,
+  combineOptions,
+  type FilterOption,
   type FilterState,
   matches,
   parseFilterState,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/catalogue/facets/filter-state.ts';
 
 /** Everything that a page could offer. */
-const ALL: FilterChoice[] = [
+const ALL: FilterOption[] = [
   ...Object.entries(builtFacets.allFamilies).flatMap(([group, each]) =>
     each.map(({ id }) => ({ group, value: id })),
   ),
@@ -30,9 +30,9 @@ const anyView: fc.Arbitrary<FilterState> = fc
       { maxLength: 1 },
     ),
   })
-  .map(({ families, sorts }) => combineChoices([...families, ...sorts]));
+  .map(({ families, sorts }) => combineOptions([...families, ...sorts]));
 
-it('the URL of a filter state contains the choices, and scrolls to the products', () => {
+it('the URL of a filter state contains the options, and scrolls to the products', () => {
   expect(
     serializeFilterState({
       chosen: {
@@ -48,7 +48,7 @@ it('the URL of a filter state contains the choices, and scrolls to the products'
   );
 });
 
-it('the URL of a filter state equals the page’s own without choices', () => {
+it('the URL of a filter state equals the page’s own without options', () => {
   expect(serializeFilterState(NOTHING)).toBe('');
 });
 
@@ -60,7 +60,7 @@ it('the URL of a filter state restores the same state', () => {
   );
 });
 
-it('the URL of a filter state ignores choices that the page does not offer', () => {
+it('the URL of a filter state ignores options that the page does not offer', () => {
   const search = '?material=gold&material=wood&material=wood&colour=&sort=price&size=2';
   const offered = [
     { group: 'material', value: 'wood' },
@@ -80,11 +80,11 @@ it('the URL of a filter state accepts any contents', () => {
 
 const product = ['wood', 'metal', 'black', 'in-stock'];
 
-it('a filter without choices matches every product', () => {
+it('a filter without options matches every product', () => {
   expect(matches(product, {})).toBe(true);
 });
 
-it('a filter matches products with one of the choices of a facet', () => {
+it('a filter matches products with one of the options of a facet', () => {
   expect(matches(product, { material: ['glass', 'metal'] })).toBe(true);
   expect(matches(product, { material: ['glass'] })).toBe(false);
 });

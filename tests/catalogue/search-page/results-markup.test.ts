@@ -16,7 +16,7 @@ const results = {
   pages: [],
   shown: 2,
   found: 2,
-  choices: [],
+  options: [],
   cards: [card('first'), card('second')],
   of: 1,
 };

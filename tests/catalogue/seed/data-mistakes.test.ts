@@ -88,12 +88,12 @@ describe('in a copy of the data files', () => {
     expect(message).toContain('entry "/commercial-interiors", field "filter": no demo product');
   });
 
-  it('a mistake in a data file is a word that two choices of a filter claim', () => {
+  it('a mistake in a data file is a word that two options of a filter claim', () => {
     change('facets.json', 'velvet', 'oak');
     change('facets.json', '"glass, ', '"beige, ');
     const message = report();
     expect(message).toMatch(/data\/facets\.json .*\n.*“oak” is in two rows\./);
-    expect(message).toContain('“beige” begins two choices.');
+    expect(message).toContain('“beige” begins two options.');
   });
 
   it('a mistake in a data file is an invalid word of the search', () => {

@@ -10,7 +10,7 @@ import {
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import { LIVING_ROOM } from '../../support/processes/long-pages.ts';
 
-test('a page is narrowed choice by choice, and wider screens have the choices beside the pieces', async ({
+test('a page is narrowed option by option, and wider screens have the options beside the pieces', async ({
   page,
 }) => {
   await openFilters(page);
@@ -23,9 +23,9 @@ test('a page is narrowed choice by choice, and wider screens have the choices be
   await expect(box(page, 'Brown')).toBeFocused();
   await page.setViewportSize({ width: 820, height: 1180 });
   const gap = async () => {
-    const choice = await box(page, 'Brown').locator('..').boundingBox();
+    const option = await box(page, 'Brown').locator('..').boundingBox();
     const first = await shown(page).first().boundingBox();
-    return (first?.x ?? 0) - (choice?.x ?? 0) - (choice?.width ?? 820);
+    return (first?.x ?? 0) - (option?.x ?? 0) - (option?.width ?? 820);
   };
   await expect.poll(gap).toBeGreaterThan(0);
 });
@@ -57,8 +57,8 @@ test('the filters of a phone are folded away, have targets of 44 px and lead on 
   await expect(box(page, 'Leather')).toBeHidden();
   await summary(page).click();
   await box(page, 'Leather').check();
-  for (const choice of await page.locator('[data-filters] label').all()) {
-    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const option of await page.locator('[data-filters] label').all()) {
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await page.getByRole('button', { name: /^Show \d pieces$/ }).click();
   await expect(box(page, 'Leather')).toBeHidden();

@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();
     await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('link', { name: /^Office \d+$/ }).click();
-    await expect(page).toHaveURL(`${searchPath('chair')}&room=office`);
+    await expect(page).toHaveURL(`${searchPath('chair')}&category=office`);
     await field.fill('zxqy');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('We found nothing for “zxqy”.')).toBeVisible();

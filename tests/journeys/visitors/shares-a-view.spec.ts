@@ -50,7 +50,7 @@ test('a shared view shows its pieces before its script has come, which then move
   expect(sumLayoutShifts(moved), moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 });
 
-test('Back takes away one choice of a filter at a time, and restores the view after a piece', async ({
+test('Back takes away one option of a filter at a time, and restores the view after a piece', async ({
   page,
 }) => {
   await openFilters(page);

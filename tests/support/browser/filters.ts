@@ -15,13 +15,13 @@ export const box = (page: Page, name: string) =>
 /** Opens a page and its filter panel, and waits for the panel's script. */
 export async function openFilters(page: Page, address = LIVING_ROOM) {
   await openReady(page, address);
-  // A choice in the URL has opened it.
+  // An option in the URL has opened it.
   const isOpen = await page.locator('[data-filters] [open]').count();
   if (!isOpen) await summary(page).click();
   await page.locator('[data-filters] label').first().waitFor({ state: 'attached' });
 }
 
-/** Number of products that a choice announces. */
+/** Number of products that an option announces. */
 export async function promised(page: Page, name: string): Promise<number> {
   return Number((await box(page, name).locator('..').textContent())?.match(/\d+(?=\s*$)/)?.[0]);
 }

@@ -8,7 +8,7 @@ import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Words that visitors search with. */
 export const searchScreen: SiteScreenTable = {
-  lead: 'The words that visitors type in the search of the site and what they find with them, and the choices of the filters.',
+  lead: 'The words that visitors type in the search of the site and what they find with them, and the options of the filters.',
   isInParts: true,
   groups: [
     {
@@ -55,7 +55,7 @@ export const searchScreen: SiteScreenTable = {
     },
     {
       title: 'Filters',
-      lead: 'The choices of the filters, and the words that products have for them, with commas between. The first word stands in shared addresses, so keep it. A word that is in no row is a choice of its own.',
+      lead: 'The options of the filters, and the words that products have for them, with commas between. The first word stands in shared addresses, so keep it. A word that is in no row is an option of its own.',
       fields: [
         filterList('material', 'Materials', 'material'),
         filterList('colour', 'Colours', 'colour'),
@@ -94,7 +94,7 @@ function filterList(facet: string, label: string, one: string): ListField {
 
 function familyWords(row: WrittenValue): string {
   const { name, words } = row as Partial<SearchTextsFile['filters']['colour'][number]>;
-  return `${name || 'New choice'}: ${words || '…'}`;
+  return `${name || 'New option'}: ${words || '…'}`;
 }
 
 function synonymWords(row: WrittenValue): string {

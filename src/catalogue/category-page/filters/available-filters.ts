@@ -2,16 +2,16 @@ import type { Card } from '../../contract/card.ts';
 import type { Facet } from '../../contract/fields/facet.ts';
 import { isSeedKey } from '../../contract/product-address.ts';
 import { familiesFor } from '../../facets/built-facets.ts';
-import { choicesFor, type FacetChoices } from '../../facets/choices.ts';
 import { FACET_NAMES } from '../../facets/facets.ts';
 import { SORTS, type Sort } from '../../facets/filter-state.ts';
+import { type FacetOptions, optionsFor } from '../../facets/options.ts';
 import { stepFamilies } from '../../facets/price-steps.ts';
 
 /** Shorter pages get no filters. */
 const MAX_UNFILTERED_CARDS = 4;
 
 export interface AvailableFilters {
-  facets: FacetChoices<Facet | 'price'>[];
+  facets: FacetOptions<Facet | 'price'>[];
   sorts: { value: Sort; name: string }[];
   /** Number of products without a price, which a filter by price leaves out. */
   unpriced: number;
@@ -35,7 +35,7 @@ export function availableFilters(cards: readonly Card[]): AvailableFilters | und
     newest: cards.some(({ key }) => !isSeedKey(key)),
   };
   return {
-    facets: choicesFor(NAMES, products, (facet) =>
+    facets: optionsFor(NAMES, products, (facet) =>
       facet === 'price' ? stepFamilies(products) : familiesFor(facet, products),
     ),
     sorts: SORTS.filter((sort) => isOffered[sort]).map((value) => ({

@@ -13,7 +13,7 @@ const MEASURES = namesShown('details');
 
 /**
  * Adds details to cards, which the switch shows: the availability, how many fabrics there are, the
- * main colour with a dot, the main measure, and the choice to compare.
+ * main colour with a dot, the main measure, and the tick to compare.
  */
 export function addCardDetails(grid: HTMLElement, products: readonly PublicProduct[]) {
   for (const item of grid.querySelectorAll<HTMLElement>(':scope > [data-id]')) {

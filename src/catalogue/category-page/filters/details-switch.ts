@@ -20,7 +20,7 @@ export function showDetails(panel: HTMLElement, isShown: boolean) {
   if (button) button.ariaPressed = String(isShown);
 }
 
-/** Keeps the visitor's choice on the device. */
+/** Keeps on the device whether they are shown. */
 export function rememberDetails(panel: HTMLElement) {
   store(KEY, areDetailsShown(panel));
 }

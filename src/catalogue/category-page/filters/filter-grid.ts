@@ -9,8 +9,8 @@ import { showToast } from '../../../design/toasts/page-toasts.ts';
 import { listedProducts } from '../../cards/listed-products.ts';
 import { keyOf } from '../../contract/card.ts';
 import {
-  combineChoices,
-  type FilterChoice,
+  combineOptions,
+  type FilterOption,
   type FilterState,
   matches,
   parseFilterState,
@@ -25,8 +25,8 @@ import {
 } from './details-switch.ts';
 import { cardKey, cardsOf, type FilteredCard, sortGrid } from './filtered-cards.ts';
 
-/** A choice of the panel; its label has the name and the count. */
-interface PanelChoice extends FilterChoice {
+/** An option of the panel; its label has the name and the count. */
+interface PanelOption extends FilterOption {
   name: string;
   input: HTMLInputElement;
   /** Shows the number of matching products; sorts have none. */
@@ -38,7 +38,7 @@ const grid = document.querySelector<HTMLElement>('[data-live-grid]');
 if (panel && grid) startFilters(panel, grid);
 
 function startFilters(panel: HTMLElement, grid: HTMLElement) {
-  const choices = Array.from(panel.querySelectorAll('input'), (input): PanelChoice => {
+  const options = Array.from(panel.querySelectorAll('input'), (input): PanelOption => {
     const name = input.nextSibling?.textContent?.trim() ?? '';
     const count = input.parentElement?.querySelector('span') ?? null;
     return { group: input.name, value: input.value, name, input, count };
@@ -47,7 +47,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   let pageOrder = cardsOf(grid).map(({ item }) => cardKey(item));
 
   const show = () => {
-    const state = tickedState(choices);
+    const state = tickedState(options);
     const isRefreshed = gridChanges.takeRecords().length > 0;
     sortGrid(grid, pageOrder, state.sort);
     // Discards records of cards that were only moved.
@@ -57,16 +57,16 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     for (const { item, families } of cards) item.hidden = !matches(families, state.chosen);
     // From here on the script filters instead of the styles of FilteredAtOnce.astro.
     delete panel.dataset['early'];
-    countChoices(choices, cards, state);
+    countOptions(options, cards, state);
     showCount(panel, cards, state);
-    showChips(panel, choices, change);
+    showChips(panel, options, change);
   };
   const showAddress = () => {
-    tick(choices, parseFilterState(location.search, choices));
+    tick(options, parseFilterState(location.search, options));
     show();
   };
   const change = () => {
-    history.pushState(null, '', serializeFilterState(tickedState(choices)) || location.pathname);
+    history.pushState(null, '', serializeFilterState(tickedState(options)) || location.pathname);
     afterPaint(show);
   };
   const showNew = async () => {
@@ -86,7 +86,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   };
 
   const gridChanges = new MutationObserver(showNew);
-  const early = choices.filter(({ value, input }) => value && input.checked);
+  const early = options.filter(({ value, input }) => value && input.checked);
   showAddress();
   // A press may have loaded this script, and others may have come before it.
   for (const { input } of early) input.checked = true;
@@ -94,7 +94,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   if (!panel.hasAttribute('data-chosen')) rememberDetails(panel);
   void showNew();
   gridChanges.observe(grid, { childList: true });
-  if (choices.length > 0) addEventListener('popstate', showAddress);
+  if (options.length > 0) addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
   detailsSwitch(panel)?.addEventListener('click', () => {
     rememberDetails(panel);
@@ -103,7 +103,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   for (const link of document.querySelectorAll('[data-clear]')) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      tick(choices, { ...tickedState(choices), chosen: {} });
+      tick(options, { ...tickedState(options), chosen: {} });
       change();
       // The link has been removed; the focus moves to its effect, which is announced.
       part(panel, 'shown-count')?.focus();
@@ -117,23 +117,23 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   });
 }
 
-function tickedState(choices: readonly PanelChoice[]): FilterState {
-  return combineChoices(choices.filter(({ input }) => input.checked));
+function tickedState(options: readonly PanelOption[]): FilterState {
+  return combineOptions(options.filter(({ input }) => input.checked));
 }
 
-function tick(choices: readonly PanelChoice[], { chosen, sort }: FilterState) {
-  for (const { group, value, input } of choices) {
+function tick(options: readonly PanelOption[], { chosen, sort }: FilterState) {
+  for (const { group, value, input } of options) {
     input.checked =
       group === 'sort' ? value === (sort ?? '') : Boolean(chosen[group]?.includes(value));
   }
 }
 
 /**
- * Shows at each choice how many products it would show, given the choices of other facets. One that
+ * Shows at each option how many products it would show, given what is chosen of other facets. One that
  * would show none is disabled, unless it is chosen or has the focus, which it would lose.
  */
-function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }: FilterState) {
-  for (const { group, value, input, count } of choices) {
+function countOptions(options: PanelOption[], cards: FilteredCard[], { chosen }: FilterState) {
+  for (const { group, value, input, count } of options) {
     if (!count) continue;
     const within = { ...chosen, [group]: [value] };
     const shown = cards.filter(({ families }) => matches(families, within)).length;
@@ -144,10 +144,10 @@ function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }:
 
 function showCount(panel: HTMLElement, cards: FilteredCard[], { chosen }: FilterState) {
   const shown = cards.filter(({ item }) => !item.hidden).length;
-  const choices = Object.values(chosen).flat().length;
-  setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${pieces(cards.length)}`);
+  const ticked = Object.values(chosen).flat().length;
+  setText(part(panel, 'shown-count'), `${ticked ? `${shown} of ` : ''}${pieces(cards.length)}`);
   setText(part(panel, 'to-pieces'), shown ? `Show ${pieces(shown)}` : 'Nothing matches');
-  const isChosen = choices > 0;
+  const isChosen = ticked > 0;
   if (isChosen !== panel.hasAttribute('data-chosen')) showDetailsOfFilter(panel, isChosen);
   panel.toggleAttribute('data-chosen', isChosen);
   const nothing = part(document, 'no-match');
@@ -155,8 +155,8 @@ function showCount(panel: HTMLElement, cards: FilteredCard[], { chosen }: Filter
 }
 
 /** Shows each chosen filter as a button that takes it away; the focus moves to the next one. */
-function showChips(panel: HTMLElement, choices: readonly PanelChoice[], change: () => void) {
-  const chosen = choices.filter(({ group, input }) => group !== 'sort' && input.checked);
+function showChips(panel: HTMLElement, options: readonly PanelOption[], change: () => void) {
+  const chosen = options.filter(({ group, input }) => group !== 'sort' && input.checked);
   const list = part(panel, 'chips');
   if (!list || list.dataset['chips'] === chosen.map(({ name }) => name).join()) return;
   list.dataset['chips'] = chosen.map(({ name }) => name).join();

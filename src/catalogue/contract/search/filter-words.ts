@@ -1,6 +1,6 @@
 import { normalForm } from '../../../platform/contract/normal-form.ts';
 
-/** A choice of a filter, with the words that products have for it, with commas between them. */
+/** An option of a filter, with the words that products have for it, with commas between them. */
 export interface FamilyRow {
   name: string;
   words: string;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { FACETS, type Facet } from '../fields/facet.ts';
 
 /** Filters of the search results, in display order. */
-export const SEARCH_FACETS = ['room', 'price', ...FACETS] as const;
+export const SEARCH_FACETS = ['category', 'price', ...FACETS] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
 /** Limits of a search text, since each word costs time. */
 const MAX = { letters: 100, words: 12 };
 
-const choice = z.string().max(40).optional().catch(undefined);
+const option = z.string().max(40).optional().catch(undefined);
 
-const filterChoices = Object.fromEntries(FACETS.map((facet) => [facet, choice])) as Record<
+const facetOptions = Object.fromEntries(FACETS.map((facet) => [facet, option])) as Record<
   Facet,
-  typeof choice
+  typeof option
 >;
 
 /**
@@ -25,13 +25,20 @@ export const searchQuery = z.object({
     .overwrite((text) => text.trim().split(/\s+/, MAX.words).join(' ').slice(0, MAX.letters))
     .default(''),
   /** One category, in small letters: office. */
-  room: choice,
+  category: option,
   /** The most that a piece may cost, in shillings, where prices are shown. */
-  price: choice,
-  ...filterChoices,
+  price: option,
+  ...facetOptions,
   /** The cheapest first, where prices are shown; otherwise the best match. */
   sort: z.literal('price').optional().catch(undefined),
   /** From 1. */
   page: z.coerce.number().int().min(1).max(1000).default(1).catch(1),
+  /** What `category` was called before, in addresses that people keep. */
+  room: option,
 });
-export type SearchQuery = z.output<typeof searchQuery>;
+export type SearchQuery = Omit<z.output<typeof searchQuery>, 'room'>;
+
+/** Names the category of an older address as the page does now. */
+export function withCategory({ room, ...query }: z.output<typeof searchQuery>): SearchQuery {
+  return { ...query, category: query.category ?? room };
+}

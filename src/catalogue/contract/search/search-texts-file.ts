@@ -70,7 +70,7 @@ export const filterWords = z
       for (const [index, { words }] of lists[list].entries()) {
         const [first = ''] = foldedPhrases(words);
         if (known.has(first)) {
-          const message = `“${first}” begins two choices. Please begin this one with another word.`;
+          const message = `“${first}” begins two options. Please begin this one with another word.`;
           context.addIssue({ code: 'custom', path: [list, index, 'words'], message });
         }
         known.add(first);

@@ -8,7 +8,7 @@ import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import { chosenPath } from '../../contract/choices/chosen-line.ts';
-import { searchQuery } from '../../contract/search/search-query.ts';
+import { searchQuery, withCategory } from '../../contract/search/search-query.ts';
 import { facetsFrom } from '../../facets/facets.ts';
 import { narrow } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
@@ -32,9 +32,10 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
   const searchForVisitors = visitorSearch(texts);
   const showSearchPage: Handler<(typeof catalogueCalls)['showSearchPage']> = async (
     context,
-    { query },
+    { query: asked },
   ) => {
     context.set('isPage', true);
+    const query = withCategory(asked);
     const template = await readPage(searchTemplatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
     const { filters } = await texts.readSearchTexts(database);
@@ -43,7 +44,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       : { found: [], note: '' };
     const pieces = found.filter((each): each is FoundProduct => each.kind === 'product');
     const pages = found.filter(({ kind }) => kind === 'page');
-    const { shown, choices, unpriced } = narrow(pieces, query, facetsFrom(filters));
+    const { shown, options, unpriced } = narrow(pieces, query, facetsFrom(filters));
     const of = Math.max(1, Math.ceil(shown.length / PER_PAGE));
     const page = Math.min(query.page, of);
     const results = resultsMarkup({
@@ -53,7 +54,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       pages,
       shown: shown.length,
       found: pieces.length,
-      choices,
+      options,
       unpriced,
       cards: await cards(shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)),
       of,
@@ -62,7 +63,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       title: String(query.q ? html`“${query.q}”` : 'Search'),
       text: String(html`${query.q}`),
       results,
-      rooms: found.length > 0 || answer ? 'away' : 'shown',
+      categories: found.length > 0 || answer ? 'away' : 'shown',
     };
     return context.html(searchPage(template, parts), 200, HEADERS);
   };

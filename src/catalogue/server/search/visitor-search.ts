@@ -5,7 +5,7 @@ import { facetsFrom } from '../../facets/facets.ts';
 import { answersOf } from '../../search/answers.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
-import { type FilterableResult, roomOf } from '../../search-page/narrowing.ts';
+import { categoryOf, type FilterableResult } from '../../search-page/narrowing.ts';
 import { withFromPrices } from '../products/from-price.ts';
 import { cachedSearch } from '../products/search-cache.ts';
 import { findSearchEntries } from '../products/search-entries.ts';
@@ -43,7 +43,7 @@ export const visitorSearch = (texts: SiteTexts) =>
       ).map((entry) => ({ kind: 'page' as const, ...entry })),
       ...priced.map(({ id, entry, product, from_price }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
-        const families = { room: [roomOf(product)], ...facets.facetsOfProduct(product) };
+        const families = { category: [categoryOf(product)], ...facets.facetsOfProduct(product) };
         return { kind: 'product', id, path, ...entry, price: inShillings(from_price), families };
       }),
     ];

@@ -42,7 +42,7 @@ it('the filters that a page offers include existing values with their counts, in
     {
       facet: 'material',
       name: 'Material',
-      choices: [
+      options: [
         { value: 'wood', name: 'Wood', count: 12, isChosen: false },
         { value: 'metal', name: 'Metal', count: 2, isChosen: false },
         { value: 'glass', name: 'Glass', count: 1, isChosen: false },
@@ -54,20 +54,20 @@ it('the filters that a page offers include existing values with their counts, in
 it('the filters that a page offers include colours that no family knows', () => {
   const offers = availableFilters([...cards(5), card(6, { ...plain, colour: ['colour-maroon'] })]);
   expect(offers?.facets).toMatchObject([
-    { facet: 'colour', choices: [{ name: 'Black' }, { name: 'Maroon', value: 'colour-maroon' }] },
+    { facet: 'colour', options: [{ name: 'Black' }, { name: 'Maroon', value: 'colour-maroon' }] },
   ]);
 });
 
-it('the filters that a page offers omit choices that match all or none of the products', () => {
+it('the filters that a page offers omit options that match all or none of the products', () => {
   const offers = availableFilters([
     ...cards(5),
     card(6, { ...plain, material: ['wood', 'metal'] }),
   ]);
-  const choices = offers?.facets.map(({ facet, choices }) => [
+  const options = offers?.facets.map(({ facet, options }) => [
     facet,
-    choices.map(({ value }) => value),
+    options.map(({ value }) => value),
   ]);
-  expect(choices).toEqual([['material', ['metal']]]);
+  expect(options).toEqual([['material', ['metal']]]);
 });
 
 it('the filters that a page offers do not sort by date when nothing is dated', () => {
@@ -95,7 +95,7 @@ it('the filters that a page offers begin with steps of prices where they are sho
     {
       facet: 'price',
       name: 'Price',
-      choices: [
+      options: [
         { value: '10000', name: 'Up to KSh 10,000', count: 1, isChosen: false },
         { value: '25000', name: 'Up to KSh 25,000', count: 2, isChosen: false },
       ],

@@ -8,7 +8,7 @@ import { openFilters } from './open-filters.ts';
 const ALL = 29;
 const byTitle = new Intl.Collator('en', { numeric: true }).compare;
 
-it('the filters of a page show any of the choices within a facet, and count what a choice would show', async () => {
+it('the filters of a page show any of the options within a facet, and count what an option would show', async () => {
   const { choose, promised, shown, count } = await openFilters();
   expect(count()).toBe(`${ALL} pieces`);
   const [leather, stone] = [promised('Leather'), promised('Stone')];
@@ -30,7 +30,7 @@ it('the filters of a page show what matches every facet, and count what is left 
   expect(document.activeElement).toBe(box('Brown'));
 });
 
-it('the filters of a page disable a choice that would show nothing, unless it is chosen or has the focus', async () => {
+it('the filters of a page disable an option that would show nothing, unless it is chosen or has the focus', async () => {
   const { box, choose } = await openFilters({ view: '?colour=blue' });
   expect(box('Leather').disabled).toBe(true);
   expect(box('Blue').disabled).toBe(false);
@@ -42,7 +42,7 @@ it('the filters of a page disable a choice that would show nothing, unless it is
   expect(box('Blue').disabled).toBe(false);
 });
 
-it('the filters of a page show a choice before the products make room for it', async () => {
+it('the filters of a page show an option before the products make room for it', async () => {
   const { box, shown, settled, promised } = await openFilters();
   const leather = promised('Leather');
   box('Leather').click();
@@ -115,7 +115,7 @@ it('the filters of a page show what is chosen as chips, each with one press to t
   expect(chips()).toEqual([]);
 });
 
-it('the address of a page with filters has the choices in the order of the page', async () => {
+it('the address of a page with filters has the options in the order of the page', async () => {
   const { choose, address } = await openFilters();
   await choose('White');
   await choose('Stone');
@@ -132,7 +132,7 @@ it('the address of a page with filters is the path alone again when nothing is c
   expect(address()).toBe(LIVING_ROOM);
 });
 
-it('the address of a page with filters opens with its choices, and ignores what the page does not offer', async () => {
+it('the address of a page with filters opens with its options, and ignores what the page does not offer', async () => {
   const { box, shown, promised } = await openFilters({
     view: '?material=leather&material=gold&sort=price&page=2',
   });

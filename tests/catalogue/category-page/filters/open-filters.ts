@@ -33,12 +33,12 @@ export async function openFilters({ view = '', stored = {}, list = (same) => sam
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  const choices = () => [...panel.querySelectorAll('label')];
+  const options = () => [...panel.querySelectorAll('label')];
   const labelled = (name: string) => {
-    const choice = choices().find(({ textContent }) => textContent.trim().startsWith(name));
-    if (!choice)
-      throw new Error(`there is no ${name} among ${choices().map((each) => each.textContent)}`);
-    return choice;
+    const option = options().find(({ textContent }) => textContent.trim().startsWith(name));
+    if (!option)
+      throw new Error(`there is no ${name} among ${options().map((each) => each.textContent)}`);
+    return option;
   };
   return {
     ...opened,
@@ -47,7 +47,7 @@ export async function openFilters({ view = '', stored = {}, list = (same) => sam
     settled,
     find,
     box: (name: string) => labelled(name).querySelector('input') as HTMLInputElement,
-    /** The number of products that a choice announces. */
+    /** The number of products that a option announces. */
     promised: (name: string) => Number(labelled(name).querySelector('span')?.textContent),
     async choose(name: string) {
       await opened.user.click(labelled(name).querySelector('input') as HTMLInputElement);

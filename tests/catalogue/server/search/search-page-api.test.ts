@@ -14,8 +14,8 @@ import { choicesOfForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct } from '../stored-catalogue.ts';
 
-const { title, text, results, rooms } = placeholders;
-const TEMPLATE = `<title>${title}</title><input value="${text}"><main>${results}</main><i data-rooms="${rooms}">`;
+const { title, text, results, categories } = placeholders;
+const TEMPLATE = `<title>${title}</title><input value="${text}"><main>${results}</main><i data-categories="${categories}">`;
 
 const site = await createTestApi({
   readPage: async (path) => (path === searchTemplatePath ? TEMPLATE : undefined),
@@ -51,7 +51,7 @@ it('the search page shows public products as cards, and matching pages', async (
   expect(said).toMatch(/^3 pieces and \d+ pages for “table”$/);
   expect(page).toContain('<title>“table”</title><input value="table">');
   expect(page).toContain('<a href="/office-furniture/desks/conference-tables">');
-  expect(page).toContain('data-rooms="away"');
+  expect(page).toContain('data-categories="away"');
 });
 
 it('the search page understands numbers of people and misspellings, like the dialog', async () => {
@@ -80,7 +80,7 @@ it('the search page says what it does not know, and answers what is about no pro
   const { said: answered, page } = await search({ q: 'M-Pesa' });
   expect(answered).toBe('1 answer for “M-Pesa”');
   expect(page).toContain('<a href="/contact-us#questions-heading">How do I pay?</a> By M-Pesa');
-  expect(page).toContain('data-rooms="away"');
+  expect(page).toContain('data-categories="away"');
 });
 
 it('the search page knows the words that staff have saved, at once', async () => {
@@ -105,13 +105,13 @@ it('the search page filters by the words that staff have saved, at once', async 
   expect(page).toMatch(/aria-label="Chosen"><li><a [^>]*>Night /);
   const twice = [...rows, { name: 'Wood', words: 'wood' }];
   const refused = await writeDocument(staff, 'search', { 'filters.colour': twice });
-  expect(await refused.text()).toContain('“wood” begins two choices.');
+  expect(await refused.text()).toContain('“wood” begins two options.');
   await writeDocument(staff, 'search', {});
 });
 
 it.each([
-  [{ room: 'office' }, ['Karamu Table']],
-  [{ availability: 'in-stock', room: 'home' }, ['Kinu Table']],
+  [{ category: 'office' }, ['Karamu Table']],
+  [{ availability: 'in-stock', category: 'home' }, ['Kinu Table']],
   [{ availability: 'to-order' }, ['Lamu Table']],
   [{ colour: 'black' }, ['Kinu Table']],
   [{ size: 'to-150' }, ['Lamu Table']],
@@ -122,10 +122,10 @@ it.each([
   expect(said).toMatch(/^1 of 3 pieces/);
 });
 
-it('the search page shows the count of each choice, and removes a choice by the same link', async () => {
-  const { page } = await search({ q: 'table', room: 'home' });
+it('the search page shows the count of each option, and removes an option by the same link', async () => {
+  const { page } = await search({ q: 'table', category: 'home' });
   expect(page).toContain(
-    '<a href="/search?q=table&amp;room=office" rel="nofollow">Office <span>1</span></a>',
+    '<a href="/search?q=table&amp;category=office" rel="nofollow">Office <span>1</span></a>',
   );
   expect(page).toContain(
     '<a href="/search?q=table" rel="nofollow" aria-current="true">Home <span>2</span></a>',
@@ -133,15 +133,22 @@ it('the search page shows the count of each choice, and removes a choice by the 
   expect(page).toMatch(/aria-label="Chosen"><li><a href="\/search\?q=table"[^>]*>Home /);
 });
 
-it('the search page offers no choice that matches all of the results', async () => {
+it('an older address of the search page names its category “room”, and its links say “category”', async () => {
+  const { titles, page } = await search({ q: 'table', room: 'office' });
+  expect(titles).toEqual(['Karamu Table']);
+  expect(page).toContain('href="/search?q=table&amp;category=home"');
+  expect(page).not.toContain('room=');
+});
+
+it('the search page offers no option that matches all of the results', async () => {
   const { page } = await search({ q: 'table', material: 'wood' });
   expect(page).toContain('aria-current="true">Wood ');
   expect(page).not.toContain('colour=black');
 });
 
-it('the search page offers a way on when a choice leaves no results', async () => {
-  const { said, page } = await search({ q: 'table', room: 'office', colour: 'white' });
-  expect(said).toBe('No piece for “table” matches all your choices. Show all 3');
+it('the search page offers a way on when an option leaves no results', async () => {
+  const { said, page } = await search({ q: 'table', category: 'office', colour: 'white' });
+  expect(said).toBe('No piece for “table” matches all your filters. Show all 3');
   expect(page).toContain('<a href="/search?q=table">Show all 3</a>');
 });
 
@@ -161,7 +168,7 @@ it.each([
 ])('the search page suggests other ways when %o has no results', async (query, words) => {
   const { said, page } = await search(query);
   expect(said).toMatch(words);
-  expect(page).toContain('data-rooms="shown"');
+  expect(page).toContain('data-categories="shown"');
 });
 
 it('the search page treats the query neither as markup nor as placeholders', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 
-/** Rooms with their landing page and picture in `data/photos/rooms`. */
-export const rooms = [
+/** Categories with their landing page and a picture of `data/photos/rooms`. */
+export const categoryTiles = [
   { label: 'Office Furniture', path: paths.officeFurniture, photo: 'office' },
   { label: 'Home Furniture', path: paths.homeFurniture, photo: 'living' },
   { label: 'Kitchens', path: paths.kitchenCabinets, photo: 'kitchen' },
@@ -10,7 +10,7 @@ export const rooms = [
   { label: 'School & University', path: paths.schoolAndUniversity, photo: 'classroom' },
 ] as const;
 
-/** URL of a room's small square picture. */
-export function roomPicture(photo: string): string {
+/** URL of the small square picture of a tile. */
+export function tilePicture(photo: string): string {
   return `/rooms/${photo}.webp`;
 }
