@@ -79,10 +79,10 @@ function PasswordEntry({ prove, tellFailure }: EntryProps) {
   );
 }
 
-const UNREACHED = 'Your password could not be checked. Check the connection, then try again.';
+const UNCHECKED = 'Your password could not be checked. Check the connection, then try again.';
 
 /** Messages shown at a field are not repeated. */
 function proofFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return UNREACHED;
-  return error.errors['current_password'] ? '' : (error.serverMessage ?? UNREACHED);
+  if (!(error instanceof ApiError)) return UNCHECKED;
+  return error.errors['current_password'] ? '' : (error.serverMessage ?? UNCHECKED);
 }

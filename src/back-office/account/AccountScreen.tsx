@@ -17,7 +17,7 @@ import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { personalDataCalls } from '../../enquiry/contract/personal-data-calls.ts';
 import * as routes from '../../routes.ts';
-import { failureOf, failureWords } from '../calls/attempt.ts';
+import { couldNotBe, failureWords } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { Section } from '../parts/Section.tsx';
@@ -78,7 +78,7 @@ function ProfileForm({ profile: { fname, lname } }: { profile: Pick<Profile, 'fn
       <AccountEntry
         schema={profileChange}
         send={saveName}
-        failure={(error) => failureWords(error, failureOf('Your name', 'saved'))}
+        failure={(error) => failureWords(error, couldNotBe('Your name', 'saved'))}
         label="Save name"
         busyLabel="Saving…"
       >
@@ -123,7 +123,7 @@ function PasswordForm({ email }: { email: string }) {
         key={changes}
         schema={passwordChange}
         send={replace}
-        failure={(error) => failureWords(error, failureOf('Your password', 'changed'))}
+        failure={(error) => failureWords(error, couldNotBe('Your password', 'changed'))}
         label="Change password"
         busyLabel="Changing…"
       >

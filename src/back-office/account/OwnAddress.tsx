@@ -5,7 +5,7 @@ import { callAsStaff } from '../../account/session/session.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import * as routes from '../../routes.ts';
-import { failureOf } from '../calls/attempt.ts';
+import { couldNotBe } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -33,7 +33,7 @@ function NewAddress() {
   const { pending } = useRead(emailChangeCalls.showAddressChange, { refetchOnFocus: true });
   return (
     <>
-      {pending && <Waiting change={pending} />}
+      {pending && <Waiting pending={pending} />}
       <LineForm
         label="New email address"
         name="email"
@@ -42,7 +42,7 @@ function NewAddress() {
         schema={newAddress.shape.email}
         action={pending ? 'Ask for this one instead' : 'Change address'}
         busy="Sending…"
-        failed={failureOf('The email', 'sent')}
+        failed={couldNotBe('The email', 'sent')}
         send={ask}
       />
     </>
@@ -55,12 +55,12 @@ async function ask(email: string): Promise<void> {
   await refetchCalls(routes.showAddressChange);
 }
 
-function Waiting({ change }: { change: NonNullable<AddressChange['pending']> }) {
+function Waiting({ pending }: { pending: NonNullable<AddressChange['pending']> }) {
   return (
     <div className={styles.waiting} role="status">
       <p>
-        You want to sign in with {change.email}. Open the link in the email there, by{' '}
-        {onDayAt(change.expires_at)}.
+        You want to sign in with {pending.email}. Open the link in the email there, by{' '}
+        {onDayAt(pending.expires_at)}.
       </p>
       <Button kind="quiet" onPress={withdraw}>
         Keep my address as it is

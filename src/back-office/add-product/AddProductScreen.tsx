@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
-import { reasonOf } from '../calls/attempt.ts';
+import { failureWords } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { keptSentence } from '../forms/DraftForm.tsx';
 import { forgetDraft, readDraft } from '../forms/draft-storage.ts';
@@ -78,7 +78,7 @@ function Added({ product, onAnother }: { product: Product; onAnother: (model: Mo
       noun: product.title,
       verb: 'linked',
       done: null,
-      failed: (error) => `${product.title} could not be linked. ${reasonOf(error)}`,
+      failed: (error) => `${product.title} could not be linked. ${failureWords(error)}`,
       show: (named) => onAnother({ product: named, isColour: true }),
     });
   }

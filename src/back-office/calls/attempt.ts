@@ -27,30 +27,29 @@ export async function attempt(work: () => Promise<unknown>, words: Words): Promi
   return true;
 }
 
-/** Says that something was not `sent`, `saved` or `deleted`. */
-export function failureOf(noun: string, verb: string): string {
+/** Says that something could not be `sent`, `saved` or `deleted`. */
+export function couldNotBe(noun: string, verb: string): string {
   return `${noun} could not be ${verb}. Check the connection, then try again.`;
 }
 
 export const UNREACHED = 'The server could not be reached. Check the connection, then try again.';
 
 /** Says beside a form's button why it was not saved. */
-export function notSaved(error: unknown): string {
+export function formFailureWords(error: unknown): string {
   if (sessionHasEnded(error)) return 'You are signed out. Try again to sign in and go on.';
   return failureWords(error, UNREACHED);
 }
 
-/** Says why a call failed, in the server's words or else in the given ones. */
-export function failureWords(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError ? error.serverMessage : null) ?? otherwise;
+/** Says why an action failed, in the server's words, or in the given ones, or in its own. */
+export function failureWords(error: unknown, otherwise?: string): string {
+  const words = error instanceof ApiError ? error.serverMessage : null;
+  return words ?? otherwise ?? unexplained(error);
 }
 
-/** Says why an action failed, in words for the person who made it. */
-export function reasonOf(error: unknown): string {
+function unexplained(error: unknown): string {
   if (!(error instanceof ApiError)) {
     console.error('An action failed:', error);
     return 'Something went wrong here. Load the page again, then try again.';
   }
-  if (error.serverMessage) return error.serverMessage;
   return error.status === null ? UNREACHED : 'The server had a problem. Try again in a moment.';
 }

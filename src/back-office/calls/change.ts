@@ -5,7 +5,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import type { Route } from '../../platform/contract/route.ts';
-import { attempt, failureOf, failureWords, type Said } from './attempt.ts';
+import { attempt, couldNotBe, failureWords, type Said } from './attempt.ts';
 import { showDoneToast } from './undo.ts';
 
 interface Words<Answer> {
@@ -32,7 +32,7 @@ export async function change<Made extends Call>(
   words: Words<CallResult<Made>>,
 ): Promise<boolean> {
   const { noun, verb, done = `${noun} is ${verb}.`, show, refresh = [], mayUndo } = words;
-  const { failed = failureOf(noun, verb) } = words;
+  const { failed = couldNotBe(noun, verb) } = words;
   const showNow = () => refetchCalls(...refresh);
 
   async function make() {

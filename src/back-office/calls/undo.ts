@@ -5,7 +5,7 @@ import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
 import type { Call } from '../../platform/contract/call.ts';
-import { reasonOf } from './attempt.ts';
+import { failureWords } from './attempt.ts';
 
 /** Makes a call that changes something, and returns the change set that it made. */
 export async function makeUndoableCall<Made extends Call>(
@@ -47,7 +47,7 @@ export async function undoChangeSet(set: string, refresh: () => unknown): Promis
     showToast('success', message);
   } catch (error) {
     if (sessionHasEnded(error)) return;
-    showToast('error', `That could not be undone. ${reasonOf(error)}`);
+    showToast('error', `That could not be undone. ${failureWords(error)}`);
     await refresh();
   }
 }

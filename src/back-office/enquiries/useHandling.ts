@@ -4,7 +4,7 @@ import type { Enquiry, EnquiryHandling } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { withParams } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
-import { failureOf, failureWords } from '../calls/attempt.ts';
+import { couldNotBe, failureWords } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { useInTurn } from '../calls/useInTurn.ts';
 import { ifMatch } from '../forms/draft-form.ts';
@@ -57,7 +57,7 @@ export function useHandling(enquiry: Enquiry, hasArrived: boolean): Handled {
         failed(error) {
           // What is read again comes later.
           end();
-          return failureWords(error, failureOf('Your change', 'saved'));
+          return failureWords(error, couldNotBe('Your change', 'saved'));
         },
         mayUndo: true,
         // The list follows the news.

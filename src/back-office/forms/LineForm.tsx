@@ -2,7 +2,7 @@ import { type ComponentProps, type SubmitEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { Field } from '../../design/Field.tsx';
-import { failureWords, notSaved } from '../calls/attempt.ts';
+import { failureWords, formFailureWords } from '../calls/attempt.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './LineForm.module.css';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -40,7 +40,7 @@ export function LineForm({ schema, action, busy, failed, send, type, maxLength, 
     onSaved() {},
   });
   const { values, isChanged, isSending, error, problems } = form;
-  const failure = sessionHasEnded(error) ? notSaved(error) : failureWords(error, failed);
+  const failure = sessionHasEnded(error) ? formFailureWords(error) : failureWords(error, failed);
   // Signing out asks before it loses the line.
   useUnsavedWork(isChanged ? { keptAs: undefined, save } : null);
 

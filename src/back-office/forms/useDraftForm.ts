@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { ApiError } from '../../client.ts';
 import { nextPaint } from '../../design/after-paint.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
-import { notSaved } from '../calls/attempt.ts';
+import { formFailureWords } from '../calls/attempt.ts';
 import { useSameFunction } from '../parts/useSameFunction.ts';
 import {
   begin,
@@ -154,7 +154,7 @@ export function useDraftForm<
     refusals,
     /** Failure of the last try; null without one. */
     error,
-    reason: error === null ? null : notSaved(error),
+    reason: error === null ? null : formFailureWords(error),
     isReady,
     isSending,
     /** Registers an upload of a field; a save waits for it, and saves nothing if it fails. */

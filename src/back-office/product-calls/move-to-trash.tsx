@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { TRASH_DAYS } from '../../catalogue/contract/trash.ts';
 import type { Route } from '../../platform/contract/route.ts';
-import { reasonOf } from '../calls/attempt.ts';
+import { failureWords } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { confirm } from '../ui/open-dialog.tsx';
 import styles from './move-to-trash.module.css';
@@ -40,7 +40,7 @@ export async function moveToTrash(
         failed(error) {
           isGone = isDeleted(error);
           isOver = isGone || conflictOf(error) !== undefined;
-          return () => <NotDeleted reason={reasonOf(error)} />;
+          return () => <NotDeleted reason={failureWords(error)} />;
         },
         ...how,
       },

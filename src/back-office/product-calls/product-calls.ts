@@ -8,7 +8,7 @@ import {
 } from '../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../client.ts';
 import type { Route } from '../../platform/contract/route.ts';
-import { reasonOf } from '../calls/attempt.ts';
+import { failureWords } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { conflictIn } from '../forms/draft-form.ts';
 
@@ -28,7 +28,7 @@ export function putBack(
       noun: title,
       verb: 'restored',
       done: `${title} is back in the table`,
-      failed: (error) => `${title} could not be restored. ${reasonOf(error)}`,
+      failed: (error) => `${title} could not be restored. ${failureWords(error)}`,
       refresh,
     },
   );

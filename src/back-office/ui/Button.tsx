@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { reasonOf } from '../calls/attempt.ts';
+import { failureWords } from '../calls/attempt.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
   /**
@@ -38,7 +38,7 @@ export function Button({ kind, icon, about, onPress, isBusy = false, ...rest }: 
     try {
       await work;
     } catch (error) {
-      if (!sessionHasEnded(error)) showToast('error', reasonOf(error));
+      if (!sessionHasEnded(error)) showToast('error', failureWords(error));
     } finally {
       isRunning.current = false;
       setWaiting(false);

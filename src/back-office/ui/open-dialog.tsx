@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Dialog } from '../../design/Dialog.tsx';
 import { element } from '../../design/element.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { reasonOf } from '../calls/attempt.ts';
+import { failureWords } from '../calls/attempt.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx';
 
@@ -33,7 +33,7 @@ export function openDialog<Props extends Opened>(
     }
     const root = createRoot(place, {
       onUncaughtError(error) {
-        showToast('error', reasonOf(error));
+        showToast('error', failureWords(error));
         queueMicrotask(close);
       },
     });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionHasEnded } from '../../../account/session/session.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, MAX_NOTE } from '../../../enquiry/contract/inbox.ts';
-import { failureOf, failureWords } from '../../calls/attempt.ts';
+import { couldNotBe, failureWords } from '../../calls/attempt.ts';
 import { draftShape } from '../../forms/draft-form.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { ShortForm } from '../../forms/ShortForm.tsx';
@@ -62,7 +62,7 @@ export function NoteForm(props: Props) {
       onWritten?.();
     },
     onFailed(error) {
-      const otherwise = failureOf(noun, 'saved');
+      const otherwise = couldNotBe(noun, 'saved');
       if (!sessionHasEnded(error)) showToast('error', failureWords(error, otherwise));
     },
   });

@@ -7,7 +7,7 @@ import { showToast } from '../../../design/toasts/toasts.ts';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { MAX_ATTACHMENTS } from '../../../enquiry/contract/attachment-limits.ts';
 import { newIdempotencyKey } from '../../../platform/contract/idempotency-key.ts';
-import { failureOf, failureWords } from '../../calls/attempt.ts';
+import { couldNotBe, failureWords } from '../../calls/attempt.ts';
 import { useInTurn } from '../../calls/useInTurn.ts';
 import { UploadsContext } from '../../forms/uploads.ts';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
@@ -161,5 +161,5 @@ export function ReplyFiles({ files, problem, onChange }: Props) {
 function reasonFor({ name }: File, error: unknown): string {
   if (error instanceof UnreadablePhotoError) return error.message;
   if (sessionHasEnded(error)) return `${name} is not attached, since you are signed out.`;
-  return failureWords(error, failureOf(name, 'uploaded'));
+  return failureWords(error, couldNotBe(name, 'uploaded'));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { keyOfContent } from '../../../platform/contract/idempotency-key.ts';
-import { failureOf, failureWords } from '../../calls/attempt.ts';
+import { couldNotBe, failureWords } from '../../calls/attempt.ts';
 import { conflictIn } from '../../forms/draft-form.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { ShortForm } from '../../forms/ShortForm.tsx';
@@ -63,7 +63,7 @@ export function ReplyForm({ enquiry, draft }: Props) {
     onFailed(error) {
       const current = conflictIn(error, enquiryConflict)?.current;
       if (current) void showEnquiry(current);
-      const otherwise = failureOf('Your reply', 'sent');
+      const otherwise = couldNotBe('Your reply', 'sent');
       if (!sessionHasEnded(error)) showToast('error', failureWords(error, otherwise));
     },
   });

@@ -10,7 +10,7 @@ import {
   type SavedReply,
 } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { failureOf } from '../../calls/attempt.ts';
+import { couldNotBe } from '../../calls/attempt.ts';
 import { change } from '../../calls/change.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
 import { Select } from '../../parts/Select.tsx';
@@ -64,7 +64,7 @@ export function SavedReplies({ text, facts, onInsert }: Props) {
             maxLength={80}
             action="Save reply"
             busy="Saving…"
-            failed={failureOf('The reply', 'saved')}
+            failed={couldNotBe('The reply', 'saved')}
             send={async (title) =>
               show(await callAsStaff(replyCalls.saveReply, { body: { title, text } }))
             }

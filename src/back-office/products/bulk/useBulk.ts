@@ -6,7 +6,7 @@ import type { BulkChanged } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import type { Route } from '../../../platform/contract/route.ts';
-import { reasonOf } from '../../calls/attempt.ts';
+import { failureWords } from '../../calls/attempt.ts';
 import { change } from '../../calls/change.ts';
 import type { Selection } from '../../lists/useSelection.ts';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
@@ -88,7 +88,7 @@ export function useBulk({ selection, refresh, gone = IN_TRASH }: Props): Bulk {
               stay = 0;
               selection.replace([]);
             }
-            return reasonOf(error);
+            return failureWords(error);
           },
           mayUndo: true,
           refresh,

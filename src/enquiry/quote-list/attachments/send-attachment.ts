@@ -47,7 +47,7 @@ export async function sendAttachment(
       parse: readAttachment,
     });
   } catch (error) {
-    return failureOf(error);
+    return failureFrom(error);
   }
 }
 
@@ -72,7 +72,7 @@ async function prepareAttachment(chosen: File): Promise<File> {
   }
 }
 
-function failureOf(error: unknown): Failed {
+function failureFrom(error: unknown): Failed {
   if (error instanceof UnreadablePhotoError) return failed('refused', error.message);
   if (!(error instanceof ApiError)) return failed('away', BROKEN);
   const { status, serverMessage } = error;
