@@ -5,7 +5,7 @@ const MAIN_PICTURE =
 /**
  * Preloads a page's main picture, the one with `fetchpriority="high"`, at the start of the head. In
  * the body it comes after the styles and the menus, which are two thirds of a page, and thus after
- * whatever the head asks for. The viewport stays before it, since the choice of a file depends on it.
+ * whatever the head asks for. The viewport stays before it, since the file that is chosen depends on it.
  */
 export function preloadPicture(html: string): string {
   const [markup, sources = ''] = MAIN_PICTURE.exec(html) ?? [];

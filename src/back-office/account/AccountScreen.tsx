@@ -181,7 +181,7 @@ function Alerts() {
       ownAccountCalls.changeAlerts,
       { body: { assigned: wanted } },
       {
-        noun: 'Your choice',
+        noun: 'Your setting',
         verb: 'saved',
         done: wanted
           ? 'You get an email when a colleague assigns you an enquiry.'

@@ -77,7 +77,7 @@ function Passkeys() {
               <Row key={each.id} passkey={each} onRemove={() => remove(each)} />
             ))}
           </ul>
-          <Boundary what="Your choice" isQuiet>
+          <Boundary what="Your setting" isQuiet>
             <PasskeyOnly />
           </Boundary>
         </>

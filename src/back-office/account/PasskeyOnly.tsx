@@ -32,7 +32,7 @@ function choose(only: boolean): Promise<boolean> {
     passkeyCalls.changePasskeyOnly,
     { body: { only } },
     {
-      noun: 'Your choice',
+      noun: 'Your setting',
       verb: 'saved',
       done: only
         ? 'From now on only a passkey lets you in. Everywhere else you are signed out.'

@@ -16,7 +16,7 @@ import { useOrderForm } from './useOrderForm.ts';
 /** Chooses and orders the products of the home page's carousel. */
 export function CarouselOrder() {
   return (
-    <EditedDocument name={CAROUSEL} what="The choice of products">
+    <EditedDocument name={CAROUSEL} what="The carousel">
       {(read, person) => (
         <Boundary what="The chosen products">
           <Chosen read={read} person={person} />

@@ -9,7 +9,7 @@ export function orderOfPage(path: string): ProductOrder | undefined {
   return arrangedOnly(pageDocument('order', path));
 }
 
-/** Ids of the products that staff chose for the home page's carousel; empty for a random choice. */
+/** Ids of the products that staff chose for the home page's carousel; empty for random ones. */
 export function chosenForCarousel(): readonly number[] {
   return arrangedOnly('carousel')?.products ?? [];
 }

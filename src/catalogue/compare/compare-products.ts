@@ -26,7 +26,7 @@ async function start() {
 }
 
 function show(products: PublicProduct[], asked: number) {
-  // A link replaces the choice on this device, without products that are gone.
+  // A link replaces what is compared on this device, without products that are gone.
   rememberCompared(products.map(({ id }) => id));
   tell(missing(asked - products.length), products.length < 2 ? 'nothing-compared' : undefined);
   part('compared').hidden = products.length === 0;

@@ -96,7 +96,7 @@ const internal = Object.fromEntries(INTERNAL_NAMES.map((name) => [name, true]));
 
 /** The price that visitors see; absent unless the company shows prices. */
 export const fromPrice = z.object({
-  /** Without a choice, as quotations start from it. */
+  /** With nothing chosen, as quotations start from it. */
   cents: z.int(),
   /** The lowest price among what can be chosen; absent if no value lowers it. */
   lowest_cents: z.int().optional(),

@@ -12,7 +12,7 @@ export function colleagueName(column: 'assignee_id' | 'changed_by') {
     SELECT trim(fname || ' ' || lname) FROM staff WHERE staff.id = enquiry.${sql.ref(column)})`;
 }
 
-/** Address of a colleague, and their choice about assignment mails. */
+/** Address of a colleague, and their setting for assignment mails. */
 export async function findColleague(database: Database, id: number) {
   const { rows } = await sql<{ email: string; wantsMail: boolean }>`
     SELECT email, mail_when_assigned AS "wantsMail" FROM staff

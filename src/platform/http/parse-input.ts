@@ -20,7 +20,7 @@ export function parseParams<Schema extends z.ZodObject>(
 }
 
 /**
- * Parses the query. A parameter without a value counts as absent, since forms send an empty choice
+ * Parses the query. A parameter without a value counts as absent, since forms send an empty option
  * that way.
  *
  * @throws HttpError 400 with the first message of each invalid parameter

@@ -89,7 +89,7 @@ it('a person switches the alerts by email on and off', async () => {
   expect(box).toHaveProperty('checked', true);
   const mend = line.cut('PUT', '/api/user/alerts');
   await user.click(box);
-  await screen.findByText(/Your choice could not be saved\./);
+  await screen.findByText(/Your setting could not be saved\./);
   expect(box).toHaveProperty('checked', true);
   mend();
   await user.click(box);

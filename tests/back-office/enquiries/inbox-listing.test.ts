@@ -45,8 +45,8 @@ it.each([
 });
 
 it('the calls for the inbox contain its page and filters, whichever enquiry is open', () => {
-  const { id: _, ...choices } = listing;
-  expect(inboxPage(listing)).toEqual({ ...choices, page: '2', per_page: '10' });
+  const { id: _, ...filters } = listing;
+  expect(inboxPage(listing)).toEqual({ ...filters, page: '2', per_page: '10' });
 });
 
 it('the calls for the whole inbox contain its filters, whichever page is shown', () => {

@@ -74,7 +74,7 @@ it.each<[string, Idea[], Idea[], Record<Side, string[]>]>([
     [row('a', 'Mine'), row('b')],
     { theirs: ['Library'], mine: ['Mine', 'Library'] },
   ],
-])('a choice about %s keeps the other rows of both people', (_, theirs, mine, wanted) => {
+])('the chosen side of %s keeps the other rows of both people', (_, theirs, mine, wanted) => {
   const base = [row('a'), row('b')];
   for (const chosen of ['theirs', 'mine'] as const) {
     const { rows = [], isDisputed } = mergeRows({ base, theirs, mine }, chosen) ?? {};
@@ -106,7 +106,7 @@ it.each([[['text']], [[{ id: 1 }]], [[row('a'), row('a')]], [null]])(
   },
 );
 
-it('a list of rows needs a choice only if one row is disputed', () => {
+it('a list of rows needs a chosen side only if one row is disputed', () => {
   const parts = [{ name: 'ideas', label: 'All ideas' }];
   const base = { ideas: [row('a'), row('b')] };
   const theirs = { ideas: [row('a', 'Theirs'), row('b')] };

@@ -42,7 +42,7 @@ it('two versions of a form are merged so that dependent fields come from one sid
   });
 });
 
-it('two versions of a form need no choice for a part that keeps the additions of both', () => {
+it('two versions of a form ask nothing about a part that keeps the additions of both', () => {
   const lists: FormPart<Letter>[] = [
     {
       name: 'lines',

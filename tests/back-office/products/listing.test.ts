@@ -79,7 +79,7 @@ it('a filter starts again at the first page', () => {
   expect(narrowed(desks, 'status_id', 2)).toEqual({ ...desks, status_id: 2, page: 1 });
 });
 
-it('a filter clears the filters that depended on the former choice', () => {
+it('a filter clears the filters that depended on its former option', () => {
   const workstations = { ...desks, type_id: 17 };
   expect(narrowed(workstations, 'category_id', 2)).toMatchObject({
     category_id: 2,
@@ -93,7 +93,7 @@ it('a filter clears the filters that depended on the former choice', () => {
   });
 });
 
-it('a filter offers the options below the former choice', () => {
+it('a filter offers the options below the chosen one', () => {
   expect(optionsBelow(allProducts)).toEqual({ subcategories: [], types: [] });
   const { subcategories, types } = optionsBelow(desks);
   expect(subcategories.map(({ name }) => name)).toContain('Cabinets');

@@ -9,10 +9,10 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 /** The schemas that a value may have at a path; a number is an item of a list. */
 function at(schema: Schema, path: string): Schema[] {
-  const choices = [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])] as Schema[];
+  const schemas = [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])] as Schema[];
   const [step = '', ...rest] = path.split('.').filter(Boolean);
-  if (step === '') return choices;
-  return choices
+  if (step === '') return schemas;
+  return schemas
     .flatMap(({ properties, items }) => (/^\d+$/.test(step) ? items : properties?.[step]) ?? [])
     .flatMap((found) => at(found as Schema, rest.join('.')));
 }

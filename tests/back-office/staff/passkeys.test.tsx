@@ -61,7 +61,7 @@ it('a person makes their passkey the only way to sign in', async () => {
   expect(only).toHaveProperty('checked', false);
   const mend = line.cut('PUT', '/api/user/passkey-only');
   await user.click(only);
-  await screen.findByText('Your choice could not be saved. Check the connection, then try again.');
+  await screen.findByText('Your setting could not be saved. Check the connection, then try again.');
   await waitFor(() => expect(only).toHaveProperty('checked', false));
   mend();
   await user.click(only);

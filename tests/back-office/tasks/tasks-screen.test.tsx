@@ -28,10 +28,10 @@ it('Private Tasks says that nothing waits, and opens after signing in if one cho
   show(<TasksScreen />);
   await screen.findByText(/^Nothing waits for you\./);
   expect(nextPath('')).toBe(paths.dashboard);
-  const choice = screen.getByLabelText('Open this screen after signing in on this device');
-  await user.click(choice);
+  const tick = screen.getByLabelText('Open this screen after signing in on this device');
+  await user.click(tick);
   await waitFor(() => expect(nextPath('')).toBe(paths.privateTasks));
   expect(nextPath('?next=%2Fenquiries')).toBe(paths.enquiries);
-  await user.click(choice);
+  await user.click(tick);
   expect(nextPath('')).toBe(paths.dashboard);
 });

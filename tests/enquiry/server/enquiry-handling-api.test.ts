@@ -60,7 +60,7 @@ describe('handling an enquiry', () => {
     expect(await show()).toMatchObject({ read: true, version: 1, changed: null });
   });
 
-  it('the handling of an enquiry changes only what it says, so that two choices both stand', async () => {
+  it('the handling of an enquiry changes only what it says, so that two changes both stand', async () => {
     const juma = await colleague('Juma');
     const put = (body: object, version: number) =>
       staff.put('/api/enquiries/1', body, { 'If-Match': `"${version}"` });

@@ -89,7 +89,7 @@ export function openDashboard(answers?: BareAnswers) {
   browser.show(<ProductsScreen figures={figures} />);
   return {
     ...browser,
-    /** Opens a choice of a row's Actions menu. */
+    /** Opens an item of a row's Actions menu. */
     async chooseAction(action: 'Edit' | 'Delete', title = 'Shelf 1') {
       const { getByRole } = within(await productRow(title));
       await browser.user.click(getByRole('button', { name: `Actions for ${title}` }));

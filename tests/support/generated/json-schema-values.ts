@@ -3,10 +3,10 @@ import { type JsonSchema, publishedDocument } from '../api-contract.ts';
 
 /** Values that match a schema of the API document. */
 export function valuesOf(schema: JsonSchema): Arbitrary<unknown> {
-  const { $ref, anyOf, oneOf, enum: choices, const: only, type } = schema;
+  const { $ref, anyOf, oneOf, enum: values, const: only, type } = schema;
   if (typeof $ref === 'string') return valuesOf(referred($ref));
   if (only !== undefined) return fc.constant(only);
-  if (Array.isArray(choices)) return fc.constantFrom(...choices);
+  if (Array.isArray(values)) return fc.constantFrom(...values);
   const alternatives = anyOf ?? oneOf;
   if (Array.isArray(alternatives)) return fc.oneof(...alternatives.map(valuesOf));
   if (Array.isArray(type))

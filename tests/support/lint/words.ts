@@ -1,12 +1,19 @@
 /** Names that an author would plausibly choose, and the names that this code uses. */
 export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   afterAnswer: 'runAfterResponse',
+  ChoiceField: 'SelectField',
+  ColumnChoice: 'ColumnMapping',
+  FacetChoices: 'FacetOptions',
+  failureOf: 'couldNotBe',
+  FilterChoice: 'FilterOption',
+  ImportChoices: 'ImportSettings',
   inviteAgain: 'resendInvitation',
   messageMail: 'contactMessageMail',
   mostBytes: 'maxBytes',
   placeKey: 'nodeKey',
   productFacts: 'specificationRows',
   readAgain: 'refetchCalls',
+  roomOf: 'categoryOf',
   StockProduct: 'SeedProduct',
 };
 

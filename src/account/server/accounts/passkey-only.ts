@@ -11,7 +11,7 @@ import { endSessionsOf } from '../session-store/sessions.ts';
  * True if the person requires a passkey: then the password alone does not sign them in, and their
  * last passkey must stay.
  *
- * @param isLocking locks the account, so that concurrent removals and changes of the choice wait
+ * @param isLocking locks the account, so that concurrent removals and changes of the setting wait
  */
 export async function needsPasskey(
   database: Database,

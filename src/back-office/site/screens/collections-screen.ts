@@ -129,7 +129,7 @@ const aboutClient: RowField[] = [
 
 /** Edits the lists of products that belong together, each row of which has a page. */
 export const collectionsScreen: SiteScreenTable = {
-  lead: 'Products that belong together, on pages of their own: your own choices, rooms that you have furnished for clients, and ideas for rooms.',
+  lead: 'Products that belong together, on pages of their own: your own collections, rooms that you have furnished for clients, and ideas for rooms.',
   isInParts: true,
   groups: [
     {

@@ -95,7 +95,7 @@ export interface RangeField extends BaseField {
   max: number;
 }
 
-/** A choice from `data/taxonomy.json`, by id. */
+/** A node of `data/taxonomy.json`, by id. */
 export type TreeKind = 'category' | 'subcategory' | 'type' | 'status';
 
 interface Plain extends BaseField {

@@ -21,7 +21,7 @@ import type {
 import { FIELD_NAMES, type FieldName, fieldOf, type PRODUCT_FIELDS } from './product-fields.ts';
 import { UNITS, withUnit } from './units.ts';
 
-const choice = { input: optionalChoice, output: () => z.int().nullable() };
+const node = { input: optionalNode, output: () => z.int().nullable() };
 const line = { input: optionalLine, output: () => z.string().nullable() };
 
 /**
@@ -35,8 +35,8 @@ const SCHEMAS = {
     input: ({ label }: BaseField) => idOr(`${label} is required.`),
     output: () => z.int(),
   },
-  subcategory: choice,
-  type: choice,
+  subcategory: node,
+  type: node,
   status: {
     input: (field: BaseField) =>
       idOr(fromList(field))
@@ -110,7 +110,7 @@ function optionalLine({ label, max }: TextField) {
     .transform((text) => text || null);
 }
 
-function optionalChoice(field: BaseField) {
+function optionalNode(field: BaseField) {
   return idOr(fromList(field)).nullish().transform(orNull);
 }
 

@@ -27,7 +27,7 @@ export interface Failed {
 /** A file that goes with the list. */
 export interface ChosenFile extends Pick<Attachment, 'name' | 'kind' | 'bytes'> {
   key: string;
-  /** Time of the choice, in milliseconds since 1970. */
+  /** Time at which it was chosen, in milliseconds since 1970. */
   since: number;
   /** The file to upload; missing after a reload. */
   file?: File;
