@@ -94,11 +94,14 @@ it('a number is the same mark however it is written', () => {
   expect(markKey('Evil.example')).toBe(markKey('evil.Example'));
 });
 
+/** Enough that going over each character again for each other one takes minutes. */
+const LENGTH = 500_000;
+
 it.each(['7', '7,', '7.', 'a.', '7 ', 'a@a.', '7%', 'pay 7', '//', '\u0301'])(
   'a page of “%s” is gone over in a time in proportion to its length',
   (part) => {
-    const text = part.repeat(2_000_000 / part.length);
-    expect(moneyMarks(text).length).toBeLessThanOrEqual(2_000_000);
+    const text = part.repeat(LENGTH / part.length);
+    expect(moneyMarks(text).length).toBeLessThanOrEqual(LENGTH);
   },
 );
 
