@@ -148,7 +148,7 @@ it('a link shows what was sent to its own customer alone, whatever happens to th
         await expectOwn(desk.sent);
       }
     }),
-    { numRuns: runs(10) },
+    { numRuns: runs(5) },
   );
 });
 

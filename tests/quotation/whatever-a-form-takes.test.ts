@@ -57,7 +57,7 @@ it.each(Object.entries(doors))(
         expect(csv).toContain(word);
         await isErased(enquiry, word);
       }),
-      { numRuns: runs(6) },
+      { numRuns: runs(3) },
     );
   },
 );

@@ -123,7 +123,7 @@ it('whatever staff and a customer do, each undo that the history offers leads ba
       for (const each of undone) await undo(desk, each.undo);
       await expectFigures(desk);
     }),
-    { numRuns: runs(8) },
+    { numRuns: runs(4) },
   );
 });
 
