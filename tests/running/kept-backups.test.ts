@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -68,22 +68,17 @@ it('a nightly backup that does not restore is refused, and is not taken for one'
 
 it('a nightly backup takes the place of those of more than 30 days, and of no other file', async () => {
   const { env, backups } = await aSite();
-  await saidBy('backup', ['--nightly'], env);
+  mkdirSync(backups);
   const old = ['2026-01-01.tar.gz', '2026-01-02-before-0.1.0.tar.gz', 'by-hand.tar.gz'];
-  for (const name of [...old, '2026-11-01.tar.gz', `${today()}.tar.gz`]) {
+  for (const name of [...old, '2026-11-01.tar.gz']) {
     writeFileSync(join(backups, name), '');
     const days = old.includes(name) ? 31 : 29;
     const then = new Date(Date.now() - days * 86_400_000);
     utimesSync(join(backups, name), then, then);
   }
-  vi.setSystemTime(Date.now() + 86_400_000);
-  const { code } = await saidBy('backup', ['--nightly'], env);
-  const tomorrow = `${today()}.tar.gz`;
-  vi.useRealTimers();
-  expect(code).toBe(0);
-  expect(readdirSync(backups)).toContain('by-hand.tar.gz');
-  expect(readdirSync(backups)).toContain(tomorrow);
-  expect(readdirSync(backups).filter((name) => name.startsWith('2026-01'))).toEqual([]);
+  expect((await saidBy('backup', ['--nightly'], env)).code).toBe(0);
+  const left = ['2026-11-01.tar.gz', `${today()}.tar.gz`, 'by-hand.tar.gz'];
+  expect(readdirSync(backups).toSorted()).toEqual(left);
 });
 
 it.each(['embedded', 'Postgres'] as const)(
