@@ -28,7 +28,12 @@ beforeEach(() => {
 
 const today = () => nairobiToday(new Date());
 
-/** A site on one machine that holds something. */
+const contents = async (services: Services) => [
+  await everything(services),
+  await photosOf(services),
+];
+
+/** A site on one machine, and what it holds. */
 async function aSite(kind: 'embedded' | 'Postgres' = 'Postgres') {
   const STATE_DIR = join(temporaryFolder(), 'state');
   const env = {
@@ -40,8 +45,12 @@ async function aSite(kind: 'embedded' | 'Postgres' = 'Postgres') {
     const { services, close } = await openServices(readEnvironment(env));
     return work(services).finally(close);
   };
-  await on(({ database, blobs }) => aStoredSite({ database, blobs }));
-  return { env, backups, on };
+  const before = await on(async (services) => {
+    const { database, blobs } = services;
+    await aStoredSite({ database, blobs });
+    return contents(services);
+  });
+  return { env, backups, on, before };
 }
 
 it('a nightly backup is made once a day, restored on trial, and counts as the last one', async () => {
@@ -84,11 +93,7 @@ it('a nightly backup takes the place of those of more than 30 days, and of no ot
 it.each(['embedded', 'Postgres'] as const)(
   'the version of before goes on from the backup that an upgrade makes of the database (%s)',
   async (kind) => {
-    const { env, backups, on } = await aSite(kind);
-    const before = await on(async (services) => [
-      await everything(services),
-      await photosOf(services),
-    ]);
+    const { env, backups, on, before } = await aSite(kind);
     upgrade.isHere = true;
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await on(({ database }) => sql`UPDATE product SET later = 'yes'`.execute(database));
@@ -103,10 +108,6 @@ it.each(['embedded', 'Postgres'] as const)(
     await expect(on(async () => {})).rejects.toThrow('is of a newer version');
     const restored = await saidBy('restore', [join(backups, name), '--replace', '--yes'], env);
     expect(restored.code, restored.said).toBe(0);
-    const after = await on(async (services) => [
-      await everything(services),
-      await photosOf(services),
-    ]);
-    expect(after).toEqual(before);
+    expect(await on(contents)).toEqual(before);
   },
 );
