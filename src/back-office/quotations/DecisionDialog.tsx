@@ -12,7 +12,7 @@ import { useEntry } from '../forms/useEntry.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import type { Opened } from '../ui/open-dialog.tsx';
 import styles from './QuotationForm.module.css';
-import { showQuotation, useQuotation } from './shown-quotation.ts';
+import { latestRevision, readsOf, showQuotation, useQuotation } from './shown-quotation.ts';
 
 const WAYS = (['phone', 'whatsapp', 'visit', 'mail'] as const).map((id) => ({
   id,
@@ -27,15 +27,13 @@ interface Props extends Opened<boolean> {
 /** Notes what a customer answered to a member of staff, with the total that it comes to. */
 export function DecisionDialog({ id, decision, onClose }: Props) {
   const quotation = useQuotation(id);
-  const [latest] = quotation.revisions;
+  const { content, reference } = latestRevision(quotation);
   const entry = useEntry<Omit<NotedDecision, 'decision'>>({
     via: 'phone',
-    name: latest?.content.customer.name ?? '',
+    name: content.customer.name,
     note: '',
     left_out: [],
   });
-  if (!latest) return null;
-  const { content, reference } = latest;
   const { left_out } = entry.values;
   const isYes = decision === 'accepted';
   const optional = content.lines.flatMap((line, position) =>
@@ -50,7 +48,9 @@ export function DecisionDialog({ id, decision, onClose }: Props) {
         noun: 'The answer',
         verb: 'noted',
         done: `${reference} is ${decision}.`,
+        mayUndo: true,
         show: showQuotation,
+        refresh: readsOf(id),
       },
     );
   }
@@ -67,7 +67,7 @@ export function DecisionDialog({ id, decision, onClose }: Props) {
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <SelectField of={entry} name="via" label="How they answered" options={WAYS} />
+        <SelectField of={entry} name="via" label="How they answered" options={WAYS} isFirst />
         <TextField of={entry} name="name" label="Who answered" maxLength={200} />
       </div>
       {optional.map(({ title, position }) => (

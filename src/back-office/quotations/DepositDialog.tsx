@@ -45,8 +45,9 @@ export function DepositDialog({ id, onClose }: Opened<boolean> & { id: number })
         of={entry}
         name="deposit"
         label="Deposit"
+        isFirst
         hint={
-          deposit
+          deposit && !isMoreThan(deposit, total)
             ? `${shillings(depositCents(deposit, total))} of ${shillings(total)}. The customer’s page shows it.`
             : 'Such as 50 % or 20,000. Leave it empty for none.'
         }

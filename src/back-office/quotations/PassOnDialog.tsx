@@ -11,15 +11,22 @@ import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Opened } from '../ui/open-dialog.tsx';
 import styles from './PassOnDialog.module.css';
-import { useQuotation } from './shown-quotation.ts';
+import { standingRevision, useQuotation } from './shown-quotation.ts';
 
 /** Shows the message with the customer's link, to be sent on WhatsApp or copied. */
 export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
   const quotation = useQuotation(id);
-  const [latest] = quotation.revisions;
-  if (!latest || !quotation.link) return null;
-  const { customer } = latest.content;
-  const words = messageWith(quotation.link, latest);
+  const revision = standingRevision(quotation);
+  const { reference, content } = revision;
+  const { customer } = content;
+  if (!quotation.link) {
+    return (
+      <Dialog title={`Send ${reference}`} size="narrow" onClose={() => onClose()}>
+        <p>It is withdrawn, so there is no link any more. Revise it to send it again.</p>
+      </Dialog>
+    );
+  }
+  const words = messageWith(quotation.link, revision);
   const chat = chatNumber(customer.phone);
 
   /** Browsers refuse it without permission, and where the page came without encryption. */
@@ -34,7 +41,7 @@ export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
     <Dialog
       title={
         <>
-          Send <span className={styles.whole}>{latest.reference}</span> by WhatsApp
+          Send <span className={styles.whole}>{reference}</span> by WhatsApp
         </>
       }
       size="narrow"

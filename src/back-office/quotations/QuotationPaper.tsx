@@ -8,13 +8,12 @@ import { NO_INVOICE, quotedLines, quotedTerms } from '../../quotation/contract/q
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
 import styles from './QuotationPaper.module.css';
+import { standingRevision } from './shown-quotation.ts';
 
-/** The revision that counts as the customer reads it, and what happened to each. */
+/** The revision that stands as the customer reads it, and what happened to each. */
 export function QuotationPaper({ quotation }: { quotation: Quotation }) {
-  const { revisions } = quotation;
-  const [latest] = revisions;
-  if (!latest) return null;
-  const { content, left_out, reference } = latest;
+  const { revisions, withdrawn_at } = quotation;
+  const { content, left_out, reference } = standingRevision(quotation);
   const { customer, words } = content;
   return (
     <>
@@ -74,11 +73,11 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
       </article>
       <Section title="What happened" boxed>
         <ol className={`bare-list ${styles.revisions}`}>
-          {revisions.map((each) => (
+          {revisions.map((each, index) => (
             <li key={each.revision}>
               <strong>{each.reference}</strong> · {shillings(each.total_cents)}
               <br />
-              {eventsOf(each).join(' · ')}
+              {eventsOf(each, index === 0 ? withdrawn_at : null).join(' · ')}
               {each.reason && (
                 <>
                   <br />“{each.reason}”
@@ -92,7 +91,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
   );
 }
 
-function eventsOf(revision: QuotationRevision): string[] {
+function eventsOf(revision: QuotationRevision, withdrawn_at: string | null): string[] {
   const { sent_at, sent_by, opened_at, reminded_at, decision, decided_at } = revision;
   const { decided_by, decided_via, noted_by, content, left_out } = revision;
   const leftOut = titlesAt(content, left_out);
@@ -105,6 +104,7 @@ function eventsOf(revision: QuotationRevision): string[] {
     ...(decision && decided_at
       ? [`${decision} ${onDayAt(decided_at)} by ${decided_by}${how}`]
       : []),
+    ...(withdrawn_at ? [`withdrawn ${onDayAt(withdrawn_at)}`] : []),
     ...(noted_by ? [`noted by ${noted_by}`] : []),
     ...(leftOut.length > 0 ? [`without ${leftOut.join(', ')}`] : []),
   ];

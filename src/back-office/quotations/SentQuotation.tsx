@@ -21,7 +21,14 @@ import styles from './QuotationForm.module.css';
 import { QuotationPaper } from './QuotationPaper.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
-import { acceptedRevision, showQuotation } from './shown-quotation.ts';
+import {
+  acceptedRevision,
+  isOpen,
+  latestRevision,
+  readsOf,
+  showQuotation,
+  standingRevision,
+} from './shown-quotation.ts';
 
 interface Props {
   quotation: Quotation;
@@ -30,12 +37,11 @@ interface Props {
 
 /** Shows what was sent as the customer reads it, and what can be done about it. */
 export function SentQuotation({ quotation, onRevise }: Props) {
-  const { id, status, enquiry_id, revisions, link } = quotation;
-  const [latest] = revisions;
-  if (!latest) return null;
+  const { id, status, enquiry_id, link } = quotation;
   const accepted = acceptedRevision(quotation);
-  const isOpen = latest.decision === null && status !== 'withdrawn';
-  const { customer } = latest.content;
+  const standing = standingRevision(quotation);
+  const isUnanswered = isOpen(quotation);
+  const { customer } = standing.content;
   const note = (decision: Decision) => openDialog(DecisionDialog, { id, decision });
   const passOn = () => openDialog(PassOnDialog, { id });
 
@@ -52,11 +58,11 @@ export function SentQuotation({ quotation, onRevise }: Props) {
   return (
     <>
       <ScreenHead
-        title={latest.reference}
-        lead={`${latest.content.customer.name} · ${shillings(quotation.total_cents)}`}
+        title={standing.reference}
+        lead={`${customer.name} · ${shillings(quotation.total_cents)}`}
       >
         <div className={styles.actions}>
-          <QuotationStatusPill status={status} mail={latest.mail} />
+          <QuotationStatusPill status={status} mail={standing.mail} />
           {enquiry_id !== null && (
             <a className="way" href={enquiryPath(enquiry_id)}>
               Enquiry
@@ -64,10 +70,10 @@ export function SentQuotation({ quotation, onRevise }: Props) {
           )}
         </div>
       </ScreenHead>
-      {isAwaited(status) && <UnsentMailAdvice mail={latest.mail} />}
+      {isAwaited(status) && <UnsentMailAdvice mail={standing.mail} />}
       {quotation.stage && <OrderStages quotation={quotation} />}
       <div className={`${styles.actions} ${styles.acts}`}>
-        {isOpen && (
+        {isUnanswered && (
           <>
             <Button kind="quiet" icon={<Check size={18} />} onPress={() => note('accepted')}>
               Mark accepted
@@ -82,12 +88,12 @@ export function SentQuotation({ quotation, onRevise }: Props) {
             WhatsApp or link
           </Button>
         )}
-        {isOpen && isAwaited(status) && (
+        {isUnanswered && isAwaited(status) && (
           <Button
             kind="quiet"
             icon={<Bell size={18} />}
             // Without an address the link is passed on.
-            onPress={() => (customer.email ? remind(latest, id) : passOn())}
+            onPress={() => (customer.email ? remind(standing, id) : passOn())}
           >
             Remind
           </Button>
@@ -108,7 +114,7 @@ export function SentQuotation({ quotation, onRevise }: Props) {
               PDF
             </Button>
           </li>
-          {isOpen && (
+          {isUnanswered && (
             <li>
               <Button kind="plain" icon={<Undo2 size={18} />} onPress={() => withdraw(quotation)}>
                 Withdraw
@@ -141,22 +147,35 @@ function remind({ content, opened_at }: Quotation['revisions'][number], id: numb
       change(
         quotationCalls.remindCustomer,
         { params: { id }, body: { by: 'mail' } },
-        { noun: 'The customer', verb: 'reminded', show: (sent) => showQuotation(sent.quotation) },
+        {
+          noun: 'The customer',
+          verb: 'reminded',
+          show: (sent) => showQuotation(sent.quotation),
+          refresh: readsOf(id),
+        },
       ),
   });
 }
 
 function withdraw(quotation: Quotation) {
+  const { reference } = latestRevision(quotation);
+  const accepted = acceptedRevision(quotation);
+  const link = accepted ? `shows ${accepted.reference} again, which stays agreed` : 'shows nothing';
   return confirm({
     title: 'Withdraw this quotation?',
-    text: 'Nobody can accept it any more, and its link shows nothing. You can revise and send it again.',
+    text: `Nobody can accept ${reference} any more, and its link ${link}. You can revise and send it again.`,
     action: 'Withdraw it',
     danger: true,
     act: () =>
       change(
         quotationCalls.withdrawQuotation,
         { params: { id: quotation.id }, headers: ifMatch(quotation) },
-        { noun: 'The quotation', verb: 'withdrawn', show: showQuotation },
+        {
+          noun: reference,
+          verb: 'withdrawn',
+          show: showQuotation,
+          refresh: readsOf(quotation.id),
+        },
       ),
   });
 }

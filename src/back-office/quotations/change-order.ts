@@ -1,9 +1,8 @@
-import { withParams } from '../../platform/contract/route.ts';
 import type { ListedQuotation, OrderChange } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
-import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 import { ifMatch } from '../forms/draft-form.ts';
+import { readsOf } from './shown-quotation.ts';
 
 interface Words {
   /** Names what changes, such as `The stage`. */
@@ -26,7 +25,7 @@ export function changeOrder(
       verb: 'saved',
       done,
       mayUndo: true,
-      refresh: [routes.listQuotations, withParams(routes.showQuotation, { id })],
+      refresh: readsOf(id),
     },
   );
 }

@@ -10,9 +10,32 @@ export function useQuotation(id: number): Quotation {
   return useRead(quotationCalls.showQuotation, { params: { id }, refetchOnFocus: 'when told' });
 }
 
+/** Calls to make again after a change of a quotation, and after a refusal of one that was out of date. */
+export function readsOf(id: number) {
+  return [routes.listQuotations, withParams(routes.showQuotation, { id })];
+}
+
 /** Shows a quotation as it is after a call. */
 export function showQuotation(now: Quotation): void {
   storeAnswer(withParams(routes.showQuotation, { id: now.id }), now);
+}
+
+/** The revision that was sent last; only a draft has none, and it is shown as a form. */
+export function latestRevision({ revisions }: Quotation): QuotationRevision {
+  const [latest] = revisions;
+  if (!latest) throw new TypeError('This quotation was never sent.');
+  return latest;
+}
+
+/** The revision on the customer's page: the latest one, or the accepted one once that is withdrawn. */
+export function standingRevision(quotation: Quotation): QuotationRevision {
+  const accepted = quotation.withdrawn_at ? acceptedRevision(quotation) : undefined;
+  return accepted ?? latestRevision(quotation);
+}
+
+/** True while the latest revision has no answer and can get one. */
+export function isOpen(quotation: Quotation): boolean {
+  return latestRevision(quotation).decision === null && quotation.withdrawn_at === null;
 }
 
 /** The revision by which a quotation is an order; undefined for others. */

@@ -82,6 +82,8 @@ export const quotation = z.object({
   status: z.enum(quotationStatuses),
   /** The accepted revision; null without one. A later one may wait for an answer. */
   accepted_revision: z.int().nullable(),
+  /** Time when staff took the latest revision back; null while it stands. */
+  withdrawn_at: z.iso.datetime().nullable(),
   /** Stage of the order; null before an acceptance. */
   stage: z.enum(orderStages).nullable(),
   staged_at: z.iso.datetime().nullable(),

@@ -47,6 +47,7 @@ export async function findQuotation(
   return {
     ...{ id, number, enquiry_id, responsible, version, accepted_revision, stage },
     status: quotationStatus(row, stored[0], here.now()),
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     staged_at: row.staged_at?.toISOString() ?? null,
     ...{ promised_on, taken_by, delivered_on: deliveredOn(row) },
     draft: draft && storedContent(draft),
