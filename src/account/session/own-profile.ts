@@ -24,12 +24,6 @@ export function updateOwnProfile(changed: Profile): void {
   storeAnswer(showOwnProfile, changed);
 }
 
-/** Id of the signed-in account, once it is known or known to be unavailable. */
-export function useOwnId(): { isKnown: boolean; id: number | undefined } {
-  const { data: shown, phase } = useOwnProfile();
-  return { isKnown: phase !== 'loading' || shown !== undefined, id: shown?.id };
-}
-
 /** True if an owner is signed in; false while unknown. */
 export function useIsOwner(): boolean {
   return useOwnProfile().data?.role === 'owner';

@@ -60,6 +60,7 @@ function Passkeys() {
           {
             noun: 'The passkey',
             verb: 'removed',
+            removes: true,
             done: `The passkey “${name}” is removed.`,
             refresh: DEPENDENT,
           },

@@ -1,12 +1,11 @@
 import { refetchCalls } from '../../account/session/api-query.ts';
-import { callAsStaff } from '../../account/session/session.ts';
 import type { CallInput, CallResult } from '../../call-request.ts';
+import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import type { Route } from '../../platform/contract/route.ts';
 import { attempt, couldNotBe, failureWords, type Said } from './attempt.ts';
-import { showDoneToast } from './undo.ts';
+import { callForSet, showDoneToast } from './undo.ts';
 
 interface Words<Answer> {
   /** Names the thing in both sentences, such as `The quotation`. */
@@ -23,26 +22,22 @@ interface Words<Answer> {
   refresh?: Pick<Route, 'path'>[];
   /** True for a change that the history can undo: the toast offers it. */
   mayUndo?: boolean;
+  /** True for what takes the thing away: a colleague who was faster has done it, too. */
+  removes?: boolean;
 }
 
-/** Makes a call that changes something, says in a toast how it went, and returns true on success. */
+/** Makes a call that changes something, says in a toast how it went, and returns true once it is done. */
 export async function change<Made extends Call>(
   call: Made,
   given: CallInput<Made>,
   words: Words<CallResult<Made>>,
 ): Promise<boolean> {
-  const { noun, verb, done = `${noun} is ${verb}.`, show, refresh = [], mayUndo } = words;
+  const { noun, verb, done = `${noun} is ${verb}.`, show, refresh = [], mayUndo, removes } = words;
   const { failed = couldNotBe(noun, verb) } = words;
   const showNow = () => refetchCalls(...refresh);
 
   async function make() {
-    const { answer, set } = await callAsStaff(call, {
-      ...given,
-      parse: (body, _status, headers) => ({
-        answer: call.answer?.parse(body) as CallResult<Made>,
-        set: headers.get(CHANGE_SET),
-      }),
-    });
+    const { answer, set } = await callForSet(call, given);
     await show?.(answer);
     const said = typeof done === 'function' ? done(answer) : done;
     if (said === null) return;
@@ -51,13 +46,15 @@ export async function change<Made extends Call>(
   }
 
   let goesOn = false;
+  let isGone = false;
   function say(error: unknown): Said | null {
     const said = typeof failed === 'string' ? failureWords(error, failed) : failed(error);
     goesOn = said === null;
+    isGone = error instanceof ApiError && error.status === 404;
     return said;
   }
 
   const isDone = await attempt(make, { failed: say });
   if (!goesOn) await showNow();
-  return isDone;
+  return isDone || (removes === true && isGone);
 }

@@ -7,15 +7,17 @@ import { historyCalls } from '../../history/contract/history-calls.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import { failureWords } from './attempt.ts';
 
-/** Makes a call that changes something, and returns the change set that it made. */
-export async function makeUndoableCall<Made extends Call>(
+/** Makes a call that changes something, and returns its answer with the change set that it made. */
+export function callForSet<Made extends Call>(
   call: Made,
   given: CallInput<Made>,
-): Promise<CallResult<Made> & { set: string | null }> {
+): Promise<{ answer: CallResult<Made>; set: string | null }> {
   return callAsStaff(call, {
     ...given,
-    parse: (answer, _status, headers) =>
-      Object.assign(Object(call.answer?.parse(answer)), { set: headers.get(CHANGE_SET) }),
+    parse: (body, _status, headers) => ({
+      answer: call.answer?.parse(body) as CallResult<Made>,
+      set: headers.get(CHANGE_SET),
+    }),
   });
 }
 

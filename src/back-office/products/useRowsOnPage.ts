@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useOwnId } from '../../account/session/own-profile.ts';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { lastPerson, rememberPerson, rememberRows, rowsOnPage } from './rows-on-page.ts';
 
 /**
@@ -9,7 +9,9 @@ import { lastPerson, rememberPerson, rememberRows, rowsOnPage } from './rows-on-
  * @returns a function that remembers a size
  */
 export function useRowsOnPage(onOther: (rows: number) => void): (rows: number) => void {
-  const { isKnown, id: person = 0 } = useOwnId();
+  const { data: own, phase } = useOwnProfile();
+  const isKnown = own !== undefined || phase !== 'loading';
+  const person = own?.id ?? 0;
   const tell = useEffectEvent(onOther);
   useEffect(() => {
     if (!isKnown || lastPerson() === person) return;

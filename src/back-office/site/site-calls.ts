@@ -1,7 +1,7 @@
 import type { Overrides } from '../../site/contract/overrides.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
-import { makeUndoableCall } from '../calls/undo.ts';
+import { callForSet } from '../calls/undo.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 
 /** A document, and the change set that undoes its last save, if there is one. */
@@ -12,13 +12,14 @@ export type SavedDocument = SiteDocument & { set?: string | null };
  *
  * @throws ApiError; 412 if somebody else did
  */
-export function saveDocument(
+export async function saveDocument(
   from: Pick<SiteDocument, 'name' | 'version'>,
   written: Overrides,
 ): Promise<SavedDocument> {
-  return makeUndoableCall(siteCalls.writeDocument, {
+  const { answer, set } = await callForSet(siteCalls.writeDocument, {
     params: { name: from.name },
     body: { written },
     headers: ifMatch(from),
   });
+  return { ...answer, set };
 }

@@ -66,6 +66,7 @@ export function Invitations({ invitations, mayChange, onGone }: Props) {
           {
             noun: 'The invitation',
             verb: 'withdrawn',
+            removes: true,
             done: `The invitation to ${email} is withdrawn.`,
             refresh: [routes.listStaff],
           },

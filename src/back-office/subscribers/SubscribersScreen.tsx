@@ -57,6 +57,7 @@ export function SubscribersScreen() {
           {
             noun: email,
             verb: 'erased',
+            removes: true,
             done: `${email} is off the list.`,
             refresh: [routes.listSubscribers],
           },

@@ -79,6 +79,7 @@ export function deleteTag({ name, count }: Tag): Promise<boolean> {
         {
           noun: 'The tag',
           verb: 'deleted',
+          removes: true,
           done: inWords,
           mayUndo: true,
           refresh: [routes.listTags],

@@ -18,7 +18,7 @@ async function visitSubscribers(...emails: string[]) {
     await subscribed(api, body);
   }
   const staff = await api.addStaff(undefined, 'owner');
-  return visit(api, { staff, address: paths.subscribers });
+  return { ...(await visit(api, { staff, address: paths.subscribers })), staff };
 }
 
 it('an owner erases a subscriber after a question, and can try again when that fails', async () => {
@@ -37,6 +37,20 @@ it('an owner erases a subscriber after a question, and can try again when that f
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Subscribers' })),
   );
+});
+
+it('the question about a subscriber whom a colleague has erased closes, and the list is read again', async () => {
+  const { show, staff, user } = await visitSubscribers(email);
+  show(<SubscribersScreen />);
+  await user.click(await screen.findByRole('button', { name: `Erase ${email}` }));
+  const dialog = await findDialog('Erase this subscriber?');
+  const colleague = api.asVisitor();
+  await colleague.signIn(staff);
+  expect((await colleague.change('DELETE', '/api/subscribers/1')).ok).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  await screen.findByText('This subscriber is not there any more.');
+  await screen.findByText(/Nobody has subscribed yet\./);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('the screen of subscribers offers another try when the list does not load, and reports a failed file', async () => {

@@ -43,6 +43,7 @@ export function Note({ note, enquiryId, person }: Props) {
           {
             noun: 'Your note',
             verb: 'deleted',
+            removes: true,
             show(enquiry) {
               forgetDraft(draft);
               return showEnquiry(enquiry);
