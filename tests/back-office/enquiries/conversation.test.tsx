@@ -182,6 +182,8 @@ it('a reply by mail inserts a saved reply, and can be saved as one', async () =>
   await waitFor(() => expect(pane().queryByLabelText('Insert a saved reply')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await pane().findByLabelText('Insert a saved reply');
+  const history = pane().getByRole('link', { name: 'History of saved replies' });
+  expect(history.getAttribute('href')).toBe('/products/history?kind=savedreply');
 });
 
 it('a reply by mail is not offered without an email address', async () => {

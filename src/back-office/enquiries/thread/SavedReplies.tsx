@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { storeAnswer, useCall } from '../../../account/session/api-query.ts';
 import { callAsStaff } from '../../../account/session/session.ts';
 import { fillPlaceholders } from '../../../company/contract/texts/placeholders.ts';
-import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import {
   newSavedReply,
   PLACEHOLDER_HELP,
@@ -10,6 +9,8 @@ import {
   type SavedReply,
 } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
+import { paths } from '../../../paths.ts';
+import * as routes from '../../../routes.ts';
 import { couldNotBe } from '../../calls/attempt.ts';
 import { change } from '../../calls/change.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
@@ -17,6 +18,8 @@ import { Select } from '../../parts/Select.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/open-dialog.tsx';
 import styles from './SavedReplies.module.css';
+
+const HISTORY = `${paths.productHistory}?kind=savedreply`;
 
 interface Props {
   /** The text so far, without its greeting. */
@@ -80,6 +83,9 @@ export function SavedReplies({ text, facts, onInsert }: Props) {
             </li>
           ))}
         </ul>
+        <a className="way" href={HISTORY}>
+          History of saved replies
+        </a>
       </details>
     </div>
   );
@@ -89,14 +95,7 @@ function show(saved: SavedReply[]): void {
   storeAnswer(replyCalls.listSavedReplies, saved);
 }
 
-function remove({ id, title, text }: SavedReply): Promise<boolean> {
-  const noun = 'The saved reply';
-  const restore = () =>
-    change(
-      replyCalls.saveReply,
-      { body: { title, text } },
-      { noun, verb: 'restored', done: null, show },
-    );
+function remove({ id, title }: SavedReply): Promise<boolean> {
   return confirm({
     title: `Delete “${title}”?`,
     text: 'All colleagues use the saved replies. What was sent stays.',
@@ -107,13 +106,12 @@ function remove({ id, title, text }: SavedReply): Promise<boolean> {
         replyCalls.deleteSavedReply,
         { params: { id } },
         {
-          noun,
+          noun: 'The saved reply',
           verb: 'deleted',
-          done: null,
-          show(left) {
-            show(left);
-            showUndoToast(`“${title}” is deleted.`, () => void restore());
-          },
+          done: `“${title}” is deleted.`,
+          mayUndo: true,
+          removes: true,
+          refresh: [routes.listSavedReplies],
         },
       ),
   });
