@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
@@ -54,7 +55,9 @@ function EditDialog({ product: read, onSaved, onClose }: EditProps & { product: 
       onClose();
     },
   });
+  const [asking] = useState(() => new AbortController());
   useBackCloses(() => {
+    asking.abort();
     if (form.isChanged) showToast('success', 'Your changes are kept. Open Edit again to go on.');
     leave();
   });
@@ -67,13 +70,14 @@ function EditDialog({ product: read, onSaved, onClose }: EditProps & { product: 
   }
 
   async function ask() {
-    const isDiscarded = await confirm({
+    const question = {
       title: 'Discard your changes?',
       text: 'What you have changed is not saved yet.',
       action: 'Discard',
       stay: 'Keep editing',
       danger: true,
-    });
+    };
+    const isDiscarded = await confirm(question, asking.signal);
     if (!isDiscarded) return;
     forgetDraft(form.keptAs);
     leave();

@@ -18,10 +18,13 @@ type AnswerOf<Props> = Props extends { onClose: (answer?: infer Answer) => void 
 /**
  * Opens a dialog beside the screen, and resolves to its answer, or to undefined if it is closed
  * without one. Its properties stay as they are: what may change meanwhile it reads by `useRead`.
+ *
+ * @param until closes it without an answer, such as when the dialog is left that it asks about
  */
 export function openDialog<Props extends Opened>(
   Content: ComponentType<Props>,
   given: Omit<Props, 'onClose'>,
+  until?: AbortSignal,
 ): Promise<AnswerOf<Props> | undefined> {
   const place = document.body.appendChild(element('div', {}));
   return new Promise((resolve) => {
@@ -31,6 +34,7 @@ export function openDialog<Props extends Opened>(
       place.remove();
       resolve(answer);
     }
+    until?.addEventListener('abort', () => close());
     const root = createRoot(place, {
       onUncaughtError(error) {
         showToast('error', failureWords(error));
@@ -55,6 +59,6 @@ export function openDialog<Props extends Opened>(
 }
 
 /** Asks before an action without undo. Resolves to true once it is confirmed and has succeeded. */
-export async function confirm(question: Question): Promise<boolean> {
-  return (await openDialog(ConfirmDialog, question)) === true;
+export async function confirm(question: Question, until?: AbortSignal): Promise<boolean> {
+  return (await openDialog(ConfirmDialog, question, until)) === true;
 }

@@ -118,6 +118,17 @@ it('the dialog of a product closes by Back, and continues later with the typed t
   expect((await saved()).colour).toBe('Ash');
 });
 
+it('Back closes the question about changes together with the dialog of a product, and keeps them', async () => {
+  const { fill, onClose, user } = await openEdit();
+  await fill(field('Colour'), 'Ash');
+  await user.keyboard('{Escape}');
+  await findDialog('Discard your changes?');
+  history.back();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull();
+  await screen.findByText('Your changes are kept. Open Edit again to go on.');
+});
+
 const conflict = () => screen.findByRole('dialog', { name: 'Somebody else saved first' });
 const part = async (name: string) =>
   within(await conflict()).getByRole('group', { name: new RegExp(`^${name}`) });
