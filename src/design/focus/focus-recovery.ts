@@ -6,7 +6,7 @@ const GRACE_MS = 50;
 /** Elements beside the page, such as toasts, which return the focus to the page. */
 const BESIDE_PAGE = '.toasts';
 
-/** The last focused element, unless the pointer was used since. */
+/** The element that was focused or typed in last, unless the pointer was used since. */
 let last: Element | undefined;
 /** The last focused element of the page and its ancestors, innermost first. */
 let trail: Element[] = [];
@@ -24,11 +24,13 @@ export function useFocusRecovery(): void {
     });
     watch.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', follow);
+    document.addEventListener('keydown', follow, true);
     document.addEventListener('pointerdown', forgetLast);
     return () => {
       clearTimeout(timer);
       watch.disconnect();
       document.removeEventListener('focusin', follow);
+      document.removeEventListener('keydown', follow, true);
       document.removeEventListener('pointerdown', forgetLast);
     };
   }, []);
@@ -55,8 +57,8 @@ function firstFocusTarget(place: Element): Element | null {
   return place.querySelector('h1, h2, h3') ?? control;
 }
 
-function follow({ target }: FocusEvent): void {
-  if (!(target instanceof Element)) return;
+function follow({ target }: Event): void {
+  if (!(target instanceof Element) || target === document.body) return;
   last = target;
   if (target.closest(BESIDE_PAGE)) return;
   trail = [];

@@ -97,3 +97,12 @@ it('the focus stays where it is while the pointer is used', async () => {
   await waitFor(() => expect(button.isConnected).toBe(false));
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
+
+it('the focus is recovered from an element that was pressed once more before a key was used', async () => {
+  render(<Page />);
+  const button = screen.getByRole('button', { name: 'Discard' });
+  button.focus();
+  fireEvent.pointerDown(button);
+  await userEvent.keyboard('{Enter}');
+  await expectFocus('Save');
+});
