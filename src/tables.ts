@@ -6,6 +6,7 @@ import type { ColumnMapping } from './catalogue/contract/spreadsheet/import-sett
 import type { StoredImage } from './catalogue/server/products/stored-image.ts';
 import type { ChangeAction, ChangedFields } from './history/contract/change-set.ts';
 import type { PhotoKey } from './media/contract/photo.ts';
+import type { Day } from './platform/contract/day.ts';
 import type { SecurityKind } from './platform/contract/security-kinds.ts';
 import type { RequestedLink } from './platform/mail/emailed-links.ts';
 import type { Deposit } from './quotation/contract/deposit.ts';
@@ -84,7 +85,7 @@ declare module './platform/database/database.ts' {
       cname: string;
       email: string;
       message: string;
-      date_needed: string | null;
+      date_needed: Day | null;
       place: string | null;
       floor: string | null;
       lift: 'yes' | 'no' | null;
@@ -97,7 +98,7 @@ declare module './platform/database/database.ts' {
       outcome: 'won' | 'lost' | null;
       lost_because: Generated<string>;
       assignee_id: number | null;
-      remind_on: string | null;
+      remind_on: Day | null;
       folder: Generated<'inbox' | 'spam' | 'trash'>;
       left_inbox_at: Date | null;
       first_mail: string | null;
@@ -275,8 +276,8 @@ declare module './platform/database/database.ts' {
       changed_at: Date;
       draft_texts: GeneratedAlways<string | null>;
       deposit_cents: Generated<number>;
-      promised_on: string | null;
-      delivered_on: string | null;
+      promised_on: Day | null;
+      delivered_on: Day | null;
       taken_by: Generated<string>;
     };
     quotation_number: {
@@ -289,7 +290,7 @@ declare module './platform/database/database.ts' {
       content: Json<QuotationContent>;
       customer_phone: GeneratedAlways<string | null>;
       customer_mailbox: GeneratedAlways<string | null>;
-      valid_until: string;
+      valid_until: Day;
       sent_at: Date;
       sent_by: string | null;
       sent_by_id: number | null;

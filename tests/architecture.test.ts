@@ -172,6 +172,15 @@ it.each(entries.filter((entry) => !/^src\/(account|back-office)\//.test(entry)))
   },
 );
 
+it('days and moments are put into words in one file, in the zone of the company', () => {
+  const others = sources.filter(
+    (file) =>
+      file !== 'src/company/contract/nairobi.ts' &&
+      /DateTimeFormat\(|toLocale(?:Date|Time)String/.test(readFileSync(file, 'utf8')),
+  );
+  expect(others).toEqual([]);
+});
+
 /** Methods that came after Chrome 109 or Safari 15.6, and the size of a query. */
 const NEWER_THAN_BROWSERS =
   /\.(?:toSpliced|toSorted|toReversed)\(|\bquery\.size\b|\b(?:Map|Object)\.groupBy\(|Promise\.withResolvers|\.toWellFormed\(|Array\.fromAsync/;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { nairobiToday } from '../../src/company/contract/nairobi.ts';
+import { dayInNairobi } from '../../src/company/contract/nairobi.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import type { Published } from './published-products.ts';
 
@@ -60,7 +60,7 @@ function digest(contents: string | Buffer): string {
  * piece is expected, since the pages differ by them.
  */
 function describeDay({ products, documents }: Published, root: string): string[] {
-  const today = nairobiToday(new Date());
+  const today = dayInNairobi(new Date());
   const undated = products.map(({ created_at: _, updated_at: __, ...product }) => product);
   const company = join(root, 'data/company.json');
   const texts = [

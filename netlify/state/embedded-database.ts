@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrations.ts';
-import { readStoredTime, TIMESTAMPTZ } from '../../src/platform/database/stored-time.ts';
+import { TIME_PARSERS } from '../../src/platform/database/stored-time.ts';
 import { UnavailableError } from '../../src/platform/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { type Migrating, siteMigrations } from '../database/site-migrations.ts';
@@ -14,7 +14,6 @@ const TURN_TIMEOUT_MS = 10_000;
 /** Far more than this site needs; the default of 128 MB costs each start a second. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const DURABLE_START = [...START, ...FSYNC_SETTINGS];
-const PARSERS = { [TIMESTAMPTZ]: readStoredTime };
 
 /**
  * Postgres inside this process, migrated to the newest schema.
@@ -55,11 +54,11 @@ export async function startEmbeddedPostgres(
   files: { directory: string } | { loadDataDir: Blob },
 ): Promise<PGlite> {
   if ('loadDataDir' in files)
-    return PGlite.create({ startParams: START, parsers: PARSERS, ...files });
+    return PGlite.create({ startParams: START, parsers: TIME_PARSERS, ...files });
   const { directory } = files;
   try {
     const fs = new DurableFiles(directory);
-    return await PGlite.create({ startParams: DURABLE_START, parsers: PARSERS, fs });
+    return await PGlite.create({ startParams: DURABLE_START, parsers: TIME_PARSERS, fs });
   } catch (cause) {
     throw new OperatorError(
       [

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backupContents } from '../../src/backup-contents.ts';
-import { nairobiToday } from '../../src/company/contract/nairobi.ts';
+import { dayInNairobi } from '../../src/company/contract/nairobi.ts';
 import type { Manifest } from '../../src/platform/backup/manifest.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { appliedMigrations, isBeforeRelease } from '../../src/platform/database/migrations.ts';
@@ -23,7 +23,7 @@ type Site = Pick<Services, 'database' | 'blobs' | 'now'>;
  * @param kind follows the day
  */
 export function keptBackup(stateDirectory: string, now: Date, kind = ''): string {
-  return join(stateDirectory, 'backups', `${nairobiToday(now)}${kind}.tar.gz`);
+  return join(stateDirectory, 'backups', `${dayInNairobi(now)}${kind}.tar.gz`);
 }
 
 /** What fails is tried again, and must not fill the disk with archives. */

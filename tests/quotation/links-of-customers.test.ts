@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
+import { dayAfter, dayInNairobi } from '../../src/company/contract/nairobi.ts';
 import type { Quotation } from '../../src/quotation/contract/quotation.ts';
 import { downloadQuotation } from '../../src/routes.ts';
 import { createTestApi } from '../support/create-test-api.ts';
@@ -67,7 +68,7 @@ async function openDesk() {
     sent,
     async sendTo(to: Customer) {
       const unit_price_cents = PRICE_OF_FIRST_CENTS + sent.length * CENTS_MORE_EACH;
-      const valid_until = dayAfter(api.services.now(), 30);
+      const valid_until = dayAfter(dayInNairobi(api.services.now()), 30);
       const content = { customer: to, vat_percent: 0, valid_until };
       const lines = [aLine({ unit_price_cents })];
       const done = await send(
@@ -175,10 +176,6 @@ async function expectOwn(sent: readonly Sent[]): Promise<void> {
 
 function priceOf(index: number): string {
   return ((PRICE_OF_FIRST_CENTS + index * CENTS_MORE_EACH) / 100).toLocaleString('en');
-}
-
-function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
 }
 
 it('a mended address gets a link of its own, and the mistyped one shows nothing any more', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { nairobiToday } from '../../src/company/contract/nairobi.ts';
+import { dayInNairobi } from '../../src/company/contract/nairobi.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { VERSION } from '../../src/platform/version.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   upgrade.isHere = false;
 });
 
-const today = () => nairobiToday(new Date());
+const today = () => dayInNairobi(new Date());
 
 const contents = async (services: Services) => [
   await everything(services),

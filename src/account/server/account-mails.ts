@@ -1,3 +1,4 @@
+import { momentWords } from '../../company/contract/nairobi.ts';
 import {
   type Correspondent,
   type LetterPart,
@@ -88,12 +89,6 @@ export function passwordChangedMail({ siteUrl, company }: Correspondent, email: 
   return { to: email, ...letter };
 }
 
-const momentInNairobi = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Nairobi',
-});
-
 interface Opened {
   device: string;
   place: string | undefined;
@@ -111,7 +106,7 @@ export function newDeviceMail(
   const letter = writeLetter(from.company, {
     subject: `Somebody signed in to ${from.company.name} with your ${by}`,
     parts: [
-      `Your account was opened on a device that it was not opened on before: ${deviceAndPlace}, on ${momentInNairobi.format(at)} (Nairobi).`,
+      `Your account was opened on a device that it was not opened on before: ${deviceAndPlace}, on ${momentWords(at)} (Nairobi).`,
       ...(by === 'password' ? ifNotYourPassword(from) : ifNotYourPasskey(from)),
     ],
   });

@@ -2,6 +2,7 @@ import { type AddressChange, newAddress } from '../../account/contract/email-cha
 import { emailChangeCalls } from '../../account/contract/email-change-calls.ts';
 import { refetchCalls } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import * as routes from '../../routes.ts';
@@ -9,7 +10,6 @@ import { couldNotBe } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { Section } from '../parts/Section.tsx';
-import { onDayAt } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
@@ -60,7 +60,7 @@ function Waiting({ pending }: { pending: NonNullable<AddressChange['pending']> }
     <div className={styles.waiting} role="status">
       <p>
         You want to sign in with {pending.email}. Open the link in the email there, by{' '}
-        {onDayAt(pending.expires_at)}.
+        {shortMoment(pending.expires_at)}.
       </p>
       <Button kind="quiet" onPress={withdraw}>
         Keep my address as it is

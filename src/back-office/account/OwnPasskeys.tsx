@@ -4,12 +4,13 @@ import type { Passkey } from '../../account/contract/passkeys.ts';
 import { passkeyFailure } from '../../account/passkeys/passkey-failure.ts';
 import { addPasskey } from '../../account/passkeys/with-passkey.ts';
 import { refetchCalls } from '../../account/session/api-query.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
 import { Section } from '../parts/Section.tsx';
-import { ago, onDayOfYear } from '../parts/when.ts';
+import { ago } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
@@ -100,7 +101,7 @@ function Row({ passkey, onRemove }: RowProps) {
       <span>
         {name}
         <span className={rows.soft}>
-          added {onDayOfYear(created_at)},{' '}
+          added {shortDay(dayInNairobi(created_at))},{' '}
           {last_used_at ? `used ${ago(last_used_at, new Date())}` : 'not used yet'}
         </span>
       </span>

@@ -1,11 +1,12 @@
 import type { OwnSession } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Pill } from '../../design/Pill.tsx';
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
 import { Section } from '../parts/Section.tsx';
-import { ago, onDayOfYear } from '../parts/when.ts';
+import { ago } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
@@ -52,7 +53,7 @@ function Session({ session }: { session: OwnSession }) {
   return (
     <li>
       <span>
-        {place ? `${device}, ${place}` : device}, first seen {onDayOfYear(created_at)}
+        {place ? `${device}, ${place}` : device}, first seen {shortDay(dayInNairobi(created_at))}
         {!current && <span className={rows.soft}>used {ago(last_seen_at, new Date())}</span>}
       </span>
       {current ? (

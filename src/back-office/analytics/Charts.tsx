@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { shortDayOfYear } from '../../company/contract/nairobi.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import table from '../lists/RowsTable.module.css';
-import { inWeekOf } from '../parts/when.ts';
 import styles from './Charts.module.css';
 
 interface CountChartProps {
@@ -46,10 +47,10 @@ const BASELINE = 184;
  *
  * @param weeks oldest first; `week` is its Monday, `2026-03-02`
  */
-export function WeekChart({ weeks }: { weeks: { week: string; count: number }[] }) {
+export function WeekChart({ weeks }: { weeks: { week: Day; count: number }[] }) {
   const most = mostOf(weeks);
   const rows = weeks.map(({ week, count }, index) => ({
-    name: `${inWeekOf(week)}${index === weeks.length - 1 ? ' (this week so far)' : ''}`,
+    name: `${shortDayOfYear(week)}${index === weeks.length - 1 ? ' (this week so far)' : ''}`,
     count,
   }));
   return (
@@ -74,7 +75,7 @@ export function WeekChart({ weeks }: { weeks: { week: string; count: number }[] 
               {count > 0 && inDigits(count)}
             </text>
             <text x={middle} y={BASELINE + 22} className={styles.day}>
-              {inWeekOf(week)}
+              {shortDayOfYear(week)}
             </text>
           </g>
         );

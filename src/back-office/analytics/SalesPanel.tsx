@@ -1,7 +1,7 @@
+import { shortDayOfYear } from '../../company/contract/nairobi.ts';
 import { moneyText } from '../../platform/contract/money.ts';
 import { FIGURE_WEEKS, type Figures } from '../contract/figures.ts';
 import table from '../lists/RowsTable.module.css';
-import { inWeekOf } from '../parts/when.ts';
 import { Panel } from './Panel.tsx';
 import styles from './SalesPanel.module.css';
 
@@ -40,7 +40,7 @@ export function SalesPanel({ enquiries, sales }: Pick<Figures, 'enquiries' | 'sa
         <tbody>
           {weeks.reverse().map(({ week, asked, quoted, accepted, accepted_cents }) => (
             <tr key={week}>
-              <th scope="row">{inWeekOf(week)}</th>
+              <th scope="row">{shortDayOfYear(week)}</th>
               <td>{asked}</td>
               <td>{quoted}</td>
               <td>{accepted}</td>

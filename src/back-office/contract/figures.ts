@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { named } from '../../catalogue/contract/product.ts';
+import { asDay } from '../../platform/contract/calendar-day.ts';
 import { defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 
@@ -37,13 +38,13 @@ export const figures = z.object({
   }),
   enquiries: z.object({
     /** Oldest first, empty weeks included; a week is named by its Monday in Nairobi. */
-    by_week: z.array(z.object({ week: z.iso.date(), count })),
+    by_week: z.array(z.object({ week: asDay(z.iso.date()), count })),
   }),
   sales: z.object({
     /** Oldest first, for the same weeks. */
     by_week: z.array(
       z.object({
-        week: z.iso.date(),
+        week: asDay(z.iso.date()),
         /** Enquiries whose quotation was sent at least once. */
         quoted: count,
         accepted: count,

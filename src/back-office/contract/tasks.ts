@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asDay } from '../../platform/contract/calendar-day.ts';
 import { defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 
@@ -25,8 +26,10 @@ export const task = z.object({
   customer: z.string(),
   /** First words of the enquiry or its reference, or the number of the quotation. */
   about: z.string(),
-  /** Time since which it waits, or at which the reminder or the last day begins. */
-  due_at: z.iso.datetime(),
+  /** Moment since which an answer or a look is due; null for what is due on a day. */
+  due_at: z.iso.datetime().nullable(),
+  /** Day of the reminder, or last day of the quotation; null otherwise. */
+  due_on: asDay(z.iso.date()).nullable(),
   /** False if it is nobody’s. */
   mine: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { kenyanNumber } from '../../company/contract/phone-number.ts';
 import { type PersonMatch, personalDataCalls } from '../../enquiry/contract/personal-data-calls.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +7,6 @@ import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { leaveFor } from '../calls/leave-for.ts';
 import { Section } from '../parts/Section.tsx';
-import { onDay } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
@@ -76,7 +76,7 @@ function aboutMatch({ because, enquiries, quotations, latest_at }: PersonMatch):
     enquiries > 0 && `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`,
     quotations > 0 && `${quotations} ${quotations === 1 ? 'quotation' : 'quotations'}`,
   ].filter(Boolean);
-  return `Same ${because} · ${counts.join(', ')} · ${onDay(latest_at)}`;
+  return `Same ${because} · ${counts.join(', ')} · ${shortDay(dayInNairobi(latest_at))}`;
 }
 
 const ERASED =

@@ -1,4 +1,5 @@
 import { useIsOwner } from '../../account/session/own-profile.ts';
+import { dayInNairobi, shortDay, shortMoment } from '../../company/contract/nairobi.ts';
 import { kenyanNumber } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import {
@@ -21,7 +22,6 @@ import { RowsTable } from '../lists/RowsTable.tsx';
 import { onePage, useReadPage } from '../lists/usePage.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
-import { onDay, onDayAt } from '../parts/when.ts';
 import { QuotationStatusPill } from '../quotations/QuotationStatusPill.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
@@ -133,7 +133,7 @@ const enquiryColumns = (of: Enquiry) => ({
   Words: ({ message }: Enquiry) => <span className={styles.words}>{message || '–'}</span>,
   Channel: ({ channel }: Enquiry) => CHANNEL_NAMES[channel],
   Received: ({ received_at }: Enquiry) => (
-    <time dateTime={received_at}>{onDayAt(received_at)}</time>
+    <time dateTime={received_at}>{shortMoment(received_at)}</time>
   ),
   Status: ({ status, outcome }: Enquiry) =>
     outcome ? OUTCOME_NAMES[outcome] : ENQUIRY_STATUS_NAMES[status],
@@ -148,7 +148,7 @@ const quotationColumns = (of: Enquiry) => ({
     <QuotationStatusPill status={status} mail={mail} />
   ),
   Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
-  Changed: ({ changed_at }: ListedQuotation) => onDay(changed_at),
+  Changed: ({ changed_at }: ListedQuotation) => shortDay(dayInNairobi(changed_at)),
   Because: (each: ListedQuotation) =>
     each.enquiry_id === of.id ? 'Answers this enquiry' : whyOneCustomer(of, each),
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
 import { didWhat } from '../history/kinds/enquiry-words.ts';
 import { useStaffNames } from '../history/kinds/useStaffNames.ts';
 import { pageQuery } from '../lists/listing.ts';
 import { useReadPage } from '../lists/usePage.ts';
-import { ago, LEFT, onDayAt } from '../parts/when.ts';
+import { ago, LEFT } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import styles from './EnquiryHistory.module.css';
 
@@ -43,7 +44,7 @@ function Steps({ id }: { id: number }) {
         .reverse()
         .map((step) => (
           <li key={step.id}>
-            <time dateTime={step.changed_at}>{onDayAt(step.changed_at)}</time>{' '}
+            <time dateTime={step.changed_at}>{shortMoment(step.changed_at)}</time>{' '}
             {step.by?.name ?? LEFT}: {didWhat(step, nameOf)}
           </li>
         ))}

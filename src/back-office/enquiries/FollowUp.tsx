@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import {
   type Enquiry,
@@ -8,10 +8,10 @@ import {
   OUTCOME_NAMES,
   outcomes,
 } from '../../enquiry/contract/inbox.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { openOnKeys } from '../parts/open-on-keys.ts';
 import { Select } from '../parts/Select.tsx';
-import { onDay } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Handling.module.css';
 import { reminderDays } from './reminder-days.ts';
@@ -33,8 +33,8 @@ export function FollowUp({ enquiry, save }: Props) {
 }
 
 function Reminder({ enquiry: { remind_on }, save }: Props) {
-  const today = nairobiToday(new Date());
-  const remind = (day: string) => save({ remind_on: day }, `Reminder on ${onDay(day)}.`);
+  const today = dayInNairobi(new Date());
+  const remind = (day: Day) => save({ remind_on: day }, `Reminder on ${shortDay(day)}.`);
   return (
     <form
       className={styles.reminder}
@@ -42,7 +42,7 @@ function Reminder({ enquiry: { remind_on }, save }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const day = String(new FormData(event.currentTarget).get('remind_on') ?? '');
-        if (day) void remind(day);
+        if (day) void remind(day as Day);
       }}
     >
       <Field label="Remind me on" name="remind_on">

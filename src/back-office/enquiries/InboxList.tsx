@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Paperclip } from '../../design/icons/icons.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import {
@@ -17,12 +17,13 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import { ListedPage } from '../lists/ListedPage.tsx';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { ListingState } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
 import { WhyNone } from '../lists/WhyNone.tsx';
-import { ago, onDay } from '../parts/when.ts';
+import { ago } from '../parts/when.ts';
 import { InboxBulk } from './InboxBulk.tsx';
 import styles from './InboxList.module.css';
 import { type InboxListing, inboxQuery, wholeInbox } from './inbox-listing.ts';
@@ -183,10 +184,12 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
 }
 
 /** Shows the day of the reminder. */
-function ReminderPill({ day }: { day: string }) {
-  const isDue = day <= nairobiToday(new Date());
+function ReminderPill({ day }: { day: Day }) {
+  const isDue = day <= dayInNairobi(new Date());
   return (
-    <Pill tone={isDue ? 'bad' : 'quiet'}>{isDue ? 'Reminder due' : `Reminder ${onDay(day)}`}</Pill>
+    <Pill tone={isDue ? 'bad' : 'quiet'}>
+      {isDue ? 'Reminder due' : `Reminder ${shortDay(day)}`}
+    </Pill>
   );
 }
 
@@ -204,5 +207,5 @@ function Clip({ count }: { count: number }) {
 /** Says how long ago it was for today, else the day. */
 function received(time: string): string {
   const now = new Date();
-  return now.getTime() - Date.parse(time) < DAY_MS ? ago(time, now) : onDay(time);
+  return now.getTime() - Date.parse(time) < DAY_MS ? ago(time, now) : shortDay(dayInNairobi(time));
 }

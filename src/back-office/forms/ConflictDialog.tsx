@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import { Dialog } from '../../design/Dialog.tsx';
-import { onDayAt } from '../parts/when.ts';
 import styles from './ConflictDialog.module.css';
 import type { Conflict } from './draft-form.ts';
 import type { Parts, Side, Sides } from './form-parts.ts';
@@ -37,7 +37,7 @@ export function ConflictDialog<Values>(props: Props<Values>) {
   };
   const open = found.filter(({ name }) => !chosen[name]).map(({ label }) => label);
   const openId = useId();
-  const when = saved ? `, on ${onDayAt(saved.at)}` : '';
+  const when = saved ? `, on ${shortMoment(saved.at)}` : '';
 
   return (
     <Dialog title="Somebody else saved first" onClose={onClose}>

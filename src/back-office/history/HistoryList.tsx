@@ -1,5 +1,5 @@
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import type { Change } from '../../history/contract/change-set.ts';
-import { onDayAt } from '../parts/when.ts';
 import styles from './HistoryList.module.css';
 import { kindWords } from './kinds/kinds.tsx';
 import { whoDidWhat } from './set-words.ts';
@@ -12,7 +12,7 @@ export function HistoryList({ changes }: { changes: Change[] }) {
         <li key={change.id} className={styles.entry} data-action={change.action}>
           <p className={styles.what}>{whoDidWhat(change)} this product</p>
           <time className={styles.when} dateTime={change.changed_at}>
-            {onDayAt(change.changed_at)}
+            {shortMoment(change.changed_at)}
           </time>
           <ChangeDetails change={change} />
         </li>

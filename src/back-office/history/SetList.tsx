@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import { Undo2 } from '../../design/icons/icons.ts';
 import type { ChangeSet } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
@@ -7,7 +8,6 @@ import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
 import rows from '../lists/RowsTable.module.css';
 import { useReadPage } from '../lists/usePage.ts';
-import { onDayAt } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './HistoryList.module.css';
@@ -52,7 +52,7 @@ function SetEntry({ set, onlyProduct }: EntryProps) {
         )}
       </p>
       <div className={styles.when}>
-        <time dateTime={set.changed_at}>{onDayAt(set.changed_at)}</time>
+        <time dateTime={set.changed_at}>{shortMoment(set.changed_at)}</time>
         {undoLinkWords(set)}
       </div>
       {only && <ChangeDetails change={only} />}

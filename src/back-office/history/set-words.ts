@@ -1,3 +1,4 @@
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import {
   CHANGE_ACTIONS,
   type Change,
@@ -5,7 +6,7 @@ import {
   type ChangeSet,
 } from '../../history/contract/change-set.ts';
 import type { Answer } from '../../quotation/contract/quotation-status.ts';
-import { onDayAt, whoAndWhen } from '../parts/when.ts';
+import { whoAndWhen } from '../parts/when.ts';
 import { kindWords } from './kinds/kinds.tsx';
 
 const VERBS: Record<ChangeAction, string> = {
@@ -92,7 +93,7 @@ export function countedSubjects(set: ChangeSet): string {
 /** Describes the link to another set: ` · undone by Mwangi Kamau on 2 Mar 2026, 11:00`. */
 export function undoLinkWords({ undone, undoes }: ChangeSet): string {
   return [
-    undoes && ` · undoes what ${undoes.by?.name ?? 'somebody'} did on ${onDayAt(undoes.at)}`,
+    undoes && ` · undoes what ${undoes.by?.name ?? 'somebody'} did on ${shortMoment(undoes.at)}`,
     undone && ` · undone by ${whoAndWhen(undone.by, undone.at)}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { callAsStaff } from '../../account/session/session.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import {
   CHANNEL_NAMES,
@@ -48,7 +48,7 @@ export function EnquiryForm({ read }: { read: Enquiry | null }) {
       const body = givenBy(entry);
       if (!from) {
         // A try without an answer may have stored it; a corrected one is another enquiry.
-        const headers = { 'Idempotency-Key': keyOfContent(body, nairobiToday(new Date())) };
+        const headers = { 'Idempotency-Key': keyOfContent(body, dayInNairobi(new Date())) };
         return callAsStaff(enquiryCalls.createEnquiry, { headers, body });
       }
       const params = { id: from.id };

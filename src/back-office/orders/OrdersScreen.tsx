@@ -1,3 +1,4 @@
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { nextStage, orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
@@ -6,7 +7,6 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
-import { onDay } from '../parts/when.ts';
 import { CustomerName } from '../quotations/CustomerName.tsx';
 import { changeOrder } from '../quotations/change-order.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -34,7 +34,9 @@ const columns = {
   Stage: ({ stage, staged_at }: ListedQuotation) => (
     <>
       {stage && STAGE_NAMES[stage]}
-      {staged_at && <small className={styles.since}>since {onDay(staged_at)}</small>}
+      {staged_at && (
+        <small className={styles.since}>since {shortDay(dayInNairobi(staged_at))}</small>
+      )}
     </>
   ),
   Total: ({ total_cents }: ListedQuotation) => (

@@ -1,4 +1,5 @@
 import type { Product } from '../../catalogue/contract/product.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { ENQUIRY_STATUS_NAMES, type Enquiry } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath, historyPath, paths } from '../../paths.ts';
@@ -6,7 +7,6 @@ import { ProductHistory } from '../history/ProductHistory.tsx';
 import { pageQuery, queryOf } from '../lists/listing.ts';
 import { useReadPage } from '../lists/usePage.ts';
 import { Section } from '../parts/Section.tsx';
-import { onDay } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import styles from './ProductScreen.module.css';
 
@@ -55,7 +55,7 @@ function AskedOnce({ enquiry: { id, ...asked }, product }: Props & { enquiry: En
       {mine.length > 0 && ` asked for ${mine.map(countWords).join(' and ')}`}
       <span className={styles.quiet}>
         {' '}
-        on {onDay(asked.received_at)} · {ENQUIRY_STATUS_NAMES[asked.status]}
+        on {shortDay(dayInNairobi(asked.received_at))} · {ENQUIRY_STATUS_NAMES[asked.status]}
       </span>
     </li>
   );

@@ -1,9 +1,10 @@
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { historyPath, paths } from '../../paths.ts';
 import { withParams } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { onDay, whoAndWhen } from '../parts/when.ts';
+import { whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../product-calls/product-calls.ts';
 import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -31,7 +32,7 @@ export function GoneProduct({ id, onRestored }: Props) {
       <Notice>
         <p role="status">
           This product is in the trash. Deleted by {whoAndWhen(deleted_by, deleted_at)}. Kept until{' '}
-          {onDay(kept_until)}.
+          {shortDay(dayInNairobi(kept_until))}.
         </p>
         <div className={styles.actions}>
           <Button kind="brand" onPress={restore}>

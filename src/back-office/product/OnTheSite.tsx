@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/contract/product.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { ExternalLink } from '../parts/icons.ts';
 import { Section } from '../parts/Section.tsx';
-import { onDay } from '../parts/when.ts';
 import { whereItIs } from '../publication/publication-words.ts';
 import { SiteMark } from '../publication/SiteStanding.tsx';
 import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
@@ -25,7 +25,8 @@ export function OnTheSite({ product }: { product: Product }) {
           </a>
         )}
         <p className={styles.quiet}>
-          Added on {onDay(product.created_at)}, changed on {onDay(product.updated_at)}.
+          Added on {shortDay(dayInNairobi(product.created_at))}, changed on{' '}
+          {shortDay(dayInNairobi(product.updated_at))}.
         </p>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
-import { nairobiMonday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, mondayOf } from '../../company/contract/nairobi.ts';
 import { type PageQuery, pageQuery } from '../lists/listing.ts';
 import { idOf, PAGE, SEARCH } from '../lists/params.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
@@ -82,7 +82,7 @@ export function productsQuery({ per_page, changed, ...filters }: ProductListing)
   const { per_page: _size, changed: _changed, ...usual } = allProducts;
   const parameters = {
     ...filters,
-    changed_since: changed && nairobiMonday(new Date()),
+    changed_since: changed && mondayOf(dayInNairobi(new Date())),
     forgiving: filters.q.trim() !== '',
   };
   return pageQuery(parameters, {

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/contract/product.ts';
-import { nairobiMonday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, mondayOf } from '../../company/contract/nairobi.ts';
 import { cutPage, type PageOf } from '../lists/listing.ts';
 import type { IdFilter, ProductListing, Sort } from './listing.ts';
 
@@ -21,7 +21,7 @@ function isListed(product: Product, listing: ProductListing): boolean {
     words.every((word) => text.includes(word)) &&
     (!listing.without_photo || images.length === 0) &&
     (listing.tag === '' || tags.includes(listing.tag)) &&
-    (listing.changed === '' || updated_at >= nairobiMonday(new Date()))
+    (listing.changed === '' || dayInNairobi(updated_at) >= mondayOf(dayInNairobi(new Date())))
   );
 }
 

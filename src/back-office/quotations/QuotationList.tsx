@@ -1,3 +1,4 @@
+import { shortDay } from '../../company/contract/nairobi.ts';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
@@ -9,7 +10,6 @@ import {
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
-import { onDay } from '../parts/when.ts';
 import { CustomerName } from './CustomerName.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -41,7 +41,7 @@ const columns = {
   Total: ({ total_cents }: ListedQuotation) => (
     <span className={rows.whole}>{shillings(total_cents)}</span>
   ),
-  'Valid until': ({ valid_until }: ListedQuotation) => onDay(valid_until),
+  'Valid until': ({ valid_until }: ListedQuotation) => shortDay(valid_until),
   By: ({ responsible }: ListedQuotation) => responsible ?? '–',
 };
 

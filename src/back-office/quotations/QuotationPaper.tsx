@@ -1,4 +1,5 @@
 import '../../design/paper/item-table.css';
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { titlesAt } from '../../quotation/contract/quotation-content.ts';
@@ -6,7 +7,6 @@ import { ANSWER_WAY_NAMES } from '../../quotation/contract/quotation-status.ts';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
 import { NO_INVOICE, quotedLines, quotedTerms } from '../../quotation/contract/quotation-words.ts';
 import { Section } from '../parts/Section.tsx';
-import { onDayAt } from '../parts/when.ts';
 import styles from './QuotationPaper.module.css';
 import { standingRevision } from './shown-quotation.ts';
 
@@ -98,11 +98,11 @@ function eventsOf(revision: QuotationRevision, withdrawn_at: string | null): str
   const how =
     decided_via && decided_via !== 'page' ? `, ${ANSWER_WAY_NAMES[decided_via].toLowerCase()}` : '';
   return [
-    `Sent ${onDayAt(sent_at)}${sent_by ? ` by ${sent_by}` : ''}`,
-    opened_at ? `opened ${onDayAt(opened_at)}` : 'not opened yet',
-    ...(reminded_at ? [`reminded ${onDayAt(reminded_at)}`] : []),
+    `Sent ${shortMoment(sent_at)}${sent_by ? ` by ${sent_by}` : ''}`,
+    opened_at ? `opened ${shortMoment(opened_at)}` : 'not opened yet',
+    ...(reminded_at ? [`reminded ${shortMoment(reminded_at)}`] : []),
     ...(decision && decided_at
-      ? [`${decision} ${onDayAt(decided_at)} by ${decided_by}${how}`]
+      ? [`${decision} ${shortMoment(decided_at)} by ${decided_by}${how}`]
       : []),
     ...(withdrawn_at ? [`withdrawn ${onDayAt(withdrawn_at)}`] : []),
     ...(noted_by ? [`noted by ${noted_by}`] : []),

@@ -1,3 +1,4 @@
+import { shortDay } from '../../company/contract/nairobi.ts';
 import { FileText, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -10,7 +11,6 @@ import { ifMatch } from '../forms/draft-form.ts';
 import { Bell, Check, Pencil } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { UnsentMailAdvice } from '../parts/UnsentMail.tsx';
-import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
@@ -137,7 +137,7 @@ function remind({ content, opened_at }: Quotation['revisions'][number], id: numb
       <>
         <p>
           They have {opened_at ? 'opened it without an answer' : 'not opened it yet'}, and can
-          accept it until {onDay(valid_until)}.
+          accept it until {shortDay(valid_until)}.
         </p>
         <p>A friendly mail with the link goes to {customer.email}.</p>
       </>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { callAsStaff } from '../../account/session/session.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import {
@@ -71,7 +71,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
   function checkToSend(by: SendingWay): boolean {
     const { content, problems } = readQuotationEntry(form.values);
     const found = content
-      ? asFields(sendingProblems(content, by, nairobiToday(new Date())))
+      ? asFields(sendingProblems(content, by, dayInNairobi(new Date())))
       : problems;
     if (Object.keys(found).length === 0) return true;
     form.refuse(found);

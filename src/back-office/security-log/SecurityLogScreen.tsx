@@ -1,10 +1,10 @@
 import type { SecurityEvent } from '../../account/contract/security-log.ts';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import { useCall } from '../../account/session/api-query.ts';
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import { SECURITY_KINDS } from '../../platform/contract/security-kinds.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { ID, listingOf, oneOf, PAGE } from '../lists/params.ts';
-import { onDayAt } from '../parts/when.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { eventWords, SECURITY_KIND_NAMES } from './security-words.ts';
 
@@ -19,7 +19,7 @@ const columns = {
   Details: ({ detail, device, network }: SecurityEvent) =>
     [detail, device, network].filter(Boolean).join(', '),
   When: ({ happened_at }: SecurityEvent) => (
-    <time dateTime={happened_at}>{onDayAt(happened_at)}</time>
+    <time dateTime={happened_at}>{shortMoment(happened_at)}</time>
   ),
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { productKey } from '../../catalogue/contract/product-address.ts';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
 import { hasNoPhoto } from '../../catalogue/server/products/product-list.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../contract/figures.ts';
@@ -77,7 +78,7 @@ function findUnfinished(database: Database): Promise<UnfinishedProduct[]> {
 }
 
 async function countEnquiries(database: Database, now: Date) {
-  const { rows } = await sql<{ week: string; count: number }>`
+  const { rows } = await sql<{ week: Day; count: number }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, count(enquiry.id)::integer AS count
     FROM ${countedWeeks(now)} AS week
     LEFT JOIN enquiry ON folder = 'inbox' AND ${isInWeek('received_at', 'week')}

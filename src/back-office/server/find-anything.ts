@@ -1,6 +1,6 @@
 import type { ProductSearch } from '../../catalogue/server/products/product-index.ts';
 import { cachedSearch, createSearch } from '../../catalogue/server/products/search-cache.ts';
-import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { companyOf, senderName } from '../../enquiry/contract/inbox.ts';
 import { findBySender } from '../../enquiry/server/inbox.ts';
 import { enquiryPath, quotationPath, staffProduct } from '../../paths.ts';
@@ -23,7 +23,7 @@ type Sender = Awaited<ReturnType<typeof findBySender>>[number];
 /** One customer may ask twice, so the day and the reference tell their enquiries apart. */
 function toFound(sender: Sender): Result {
   const { id, email, phone, reference, received_at } = sender;
-  const told = [companyOf(sender), email || phone, reference, nairobiDay(received_at)];
+  const told = [companyOf(sender), email || phone, reference, dayWords(dayInNairobi(received_at))];
   return {
     kind: 'enquiry',
     title: senderName(sender),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { countedTotal } from '../../quotation/server/quotations.ts';
 import type { Figures } from '../contract/figures.ts';
@@ -22,7 +23,7 @@ export async function findSales(database: Database, now: Date): Promise<Figures[
 }
 
 async function countQuoted(database: Database, now: Date) {
-  const { rows } = await sql<{ week: string; quoted: number }>`
+  const { rows } = await sql<{ week: Day; quoted: number }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, count(DISTINCT quotation_id)::integer AS quoted
     FROM ${countedWeeks(now)} AS week
     LEFT JOIN quotation_revision ON ${isInWeek('sent_at', 'week')}
@@ -32,7 +33,7 @@ async function countQuoted(database: Database, now: Date) {
 
 /** Week and figure of each accepted quotation; an earlier acceptance of the same one is replaced. */
 async function listAccepted(database: Database, now: Date) {
-  const { rows } = await sql<{ week: string; total: number }>`
+  const { rows } = await sql<{ week: Day; total: number }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, ${countedTotal} AS total
     FROM ${countedWeeks(now)} AS week
     JOIN quotation_revision ON ${isInWeek('decided_at', 'week')}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, ZONE } from '../../company/contract/nairobi.ts';
 import type { Services } from '../../platform/services.ts';
 import { statusSql, withStanding } from '../../quotation/server/quotations.ts';
 import { EXPIRING_DAYS, MAX_TASKS, type Task, type TaskList } from '../contract/tasks.ts';
@@ -24,7 +24,7 @@ export async function findTasks(
   { database, now }: Pick<Services, 'database' | 'now'>,
   staffId: number,
 ): Promise<TaskList> {
-  const today = nairobiToday(now());
+  const today = dayInNairobi(now());
   const time = sql`coalesce(active_at, received_at)`;
   const isDue = sql`(remind_on <= ${today} AND status <> 'closed')`;
   const isToAnswer = sql`(status IN ('new', 'open') AND (remind_on IS NULL OR remind_on <= ${today}))`;
@@ -34,8 +34,8 @@ export async function findTasks(
     SELECT CASE WHEN ${isDue} THEN 'reminder' WHEN ${isNews} THEN 'customer' ELSE 'answer' END
         AS kind,
       id, trim(concat_ws(' ', fname, lname)) AS customer, left(coalesce(${LAST_WORDS}, reference, ''), ${MAX_WORDS}) AS about,
-      CASE WHEN ${isDue} THEN remind_on::date::timestamp AT TIME ZONE 'Africa/Nairobi'
-        ELSE ${time} END AS due_at,
+      CASE WHEN ${isDue} THEN NULL ELSE ${time} END AS due_at,
+      CASE WHEN ${isDue} THEN remind_on::date END AS due_on,
       assignee_id IS NOT NULL AS mine
     FROM enquiry
     WHERE folder = 'inbox' AND (assignee_id = ${staffId} OR assignee_id IS NULL)
@@ -45,20 +45,23 @@ export async function findTasks(
     .select(['quotation.id'])
     .select(sql<string>`content->'customer'->>'name'`.as('customer'))
     .select(sql<string>`number`.as('about'))
-    .select(sql<Date>`(valid_until::timestamp AT TIME ZONE 'Africa/Nairobi')`.as('due_at'))
+    .select(sql<null>`NULL::timestamptz`.as('due_at'))
+    .select('valid_until as due_on')
     .select(sql<boolean>`responsible_id IS NOT NULL`.as('mine'))
     .where(sql<boolean>`${statusSql(now())} IN ('sent', 'opened')`)
     .where(sql<boolean>`valid_until <= ${today}::date + ${sql.lit(EXPIRING_DAYS)}`)
     .where(sql<boolean>`(responsible_id = ${staffId} OR responsible_id IS NULL)`);
-  const { rows } = await sql<Omit<Task, 'due_at'> & { due_at: Date; total: number }>`
+  const { rows } = await sql<Omit<Task, 'due_at'> & { due_at: Date | null; total: number }>`
     SELECT *, count(*) OVER ()::integer AS total
     FROM (${enquiries} UNION ALL ${quotations}) AS task
-    ORDER BY due_at, kind, id LIMIT ${sql.lit(MAX_TASKS)}`.execute(database);
+    ORDER BY coalesce(due_at, due_on::timestamp AT TIME ZONE ${sql.lit(ZONE)}), kind, id LIMIT ${sql.lit(MAX_TASKS)}`.execute(
+    database,
+  );
   return {
     total: rows[0]?.total ?? 0,
     tasks: rows.map(({ total: _, due_at, ...task }) => ({
       ...task,
-      due_at: due_at.toISOString(),
+      due_at: due_at?.toISOString() ?? null,
     })),
   };
 }

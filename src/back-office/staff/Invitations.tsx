@@ -1,12 +1,12 @@
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { OpenInvitation } from '../../account/contract/staff-list.ts';
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import { Pill } from '../../design/Pill.tsx';
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
-import { onDayAt } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/open-dialog.tsx';
 
@@ -22,7 +22,7 @@ const columns = {
     Date.parse(expires_at) < Date.now() ? (
       <Pill tone="wait">Expired: resend it</Pill>
     ) : (
-      onDayAt(expires_at)
+      shortMoment(expires_at)
     ),
 };
 

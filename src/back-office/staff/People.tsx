@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { shortMoment } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import { Pill } from '../../design/Pill.tsx';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Select } from '../parts/Select.tsx';
-import { onDayAt } from '../parts/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/open-dialog.tsx';
 import { heirsOf } from './heirs.ts';
@@ -22,7 +22,7 @@ const columns = {
   ),
   Role: ({ role }: StaffMember) => (role === 'owner' ? 'Owner' : 'Member'),
   'Last sign-in': ({ last_sign_in_at }: StaffMember) =>
-    last_sign_in_at ? onDayAt(last_sign_in_at) : 'Never',
+    last_sign_in_at ? shortMoment(last_sign_in_at) : 'Never',
   Passkey: ({ has_passkey }: StaffMember) => (has_passkey ? 'Yes' : 'None yet'),
   State: ({ suspended }: StaffMember) => (
     <Pill tone={suspended ? 'quiet' : 'good'}>{suspended ? 'Disabled' : 'Active'}</Pill>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useIsOwner } from '../../account/session/own-profile.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Trash } from '../../design/icons/icons.ts';
 import { newsletterCalls } from '../../enquiry/contract/newsletter-calls.ts';
 import { SUBSCRIBER_SORTS, type Subscriber } from '../../enquiry/contract/subscribers.ts';
@@ -9,7 +10,6 @@ import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
-import { onDay } from '../parts/when.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/open-dialog.tsx';
@@ -22,7 +22,9 @@ const FORMS: Record<Subscriber['source'], string> = {
 const columns = {
   Email: ({ email }: Subscriber) => email,
   Name: ({ name }: Subscriber) => name ?? '–',
-  Since: ({ consent_at }: Subscriber) => <time dateTime={consent_at}>{onDay(consent_at)}</time>,
+  Since: ({ consent_at }: Subscriber) => (
+    <time dateTime={consent_at}>{shortDay(dayInNairobi(consent_at))}</time>
+  ),
   Form: ({ source }: Subscriber) => FORMS[source],
 };
 

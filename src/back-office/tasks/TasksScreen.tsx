@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { opensTasks, rememberOpensTasks } from '../../account/session/start-screen.ts';
+import { shortDay } from '../../company/contract/nairobi.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { enquiryPath, quotationPath } from '../../paths.ts';
 import * as routes from '../../routes.ts';
 import type { Task, TaskKind } from '../contract/tasks.ts';
 import { listTasks } from '../contract/tasks.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { ago, onDay } from '../parts/when.ts';
+import { ago } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -60,15 +61,15 @@ function Tasks() {
   );
 }
 
-function Row({ task: { kind, id, customer, about, due_at, mine } }: { task: Task }) {
+function Row({ task: { kind, id, customer, about, due_at, due_on, mine } }: { task: Task }) {
   const { name, tone } = KINDS[kind];
-  const isDay = kind === 'reminder' || kind === 'expiring';
   return (
     <li>
       <a className={styles.task} href={kind === 'expiring' ? quotationPath(id) : enquiryPath(id)}>
         <span className={styles.state}>
           <Pill tone={tone}>{name}</Pill>
-          <time dateTime={due_at}>{isDay ? onDay(due_at) : ago(due_at, new Date())}</time>
+          {due_on && <time dateTime={due_on}>{shortDay(due_on)}</time>}
+          {due_at && <time dateTime={due_at}>{ago(due_at, new Date())}</time>}
           {!mine && <span>Unassigned</span>}
         </span>
         <strong className={styles.customer}>{customer || 'Somebody'}</strong>

@@ -3,6 +3,7 @@ import { refetchCalls } from '../../account/session/api-query.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { TRASH_DAYS, type TrashedProduct } from '../../catalogue/contract/trash.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Undo2 } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
 import * as routes from '../../routes.ts';
@@ -18,7 +19,7 @@ import { useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
 import { WhyNone } from '../lists/WhyNone.tsx';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
-import { onDay, whoAndWhen } from '../parts/when.ts';
+import { whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../product-calls/product-calls.ts';
 import { LeftProducts } from '../products/bulk/LeftProducts.tsx';
 import { type Ticked, useBulk } from '../products/bulk/useBulk.ts';
@@ -47,7 +48,7 @@ const columns = {
     [category, subcategory].flatMap((node) => node?.name ?? []).join(' › '),
   Deleted: ({ deleted_by, deleted_at }: TrashedProduct) =>
     `By ${whoAndWhen(deleted_by, deleted_at)}`,
-  'Kept until': ({ kept_until }: TrashedProduct) => onDay(kept_until),
+  'Kept until': ({ kept_until }: TrashedProduct) => shortDay(dayInNairobi(kept_until)),
 };
 
 /** Lists deleted products until they are removed for good. */

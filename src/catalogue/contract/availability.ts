@@ -1,4 +1,4 @@
-import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { dayWords } from '../../company/contract/nairobi.ts';
 import type { Supply } from '../../company/contract/supply.ts';
 import { fieldWords } from './fields/field-values.ts';
 import type { Product } from './product.ts';
@@ -41,7 +41,7 @@ function wordsOf(product: Offered, supply: Supply, today: Date): Omit<Availabili
       const back = dayBack(product, today);
       return back
         ? {
-            words: `On order, expected on ${nairobiDay(back)}`,
+            words: `On order, expected on ${dayWords(back)}`,
             detail: 'Ask us, and we set one aside for you.',
           }
         : { words: 'Out of stock', detail: 'Ask us when it is back, or for a piece like it.' };

@@ -1,3 +1,4 @@
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import type { Supply } from '../../company/contract/supply.ts';
 import type { Product } from './product.ts';
 import { STATUS } from './taxonomy.ts';
@@ -24,10 +25,9 @@ export function supplyOf(product: Supplied, today: Date): Supply {
   return isFitted(product) ? 'fitted' : 'made-to-order';
 }
 
-/** Expected restock date; undefined when it is unset or past. */
-export function dayBack({ restock_on }: Pick<Product, 'restock_on'>, today: Date) {
-  const back = restock_on === null ? undefined : new Date(restock_on);
-  return back && back > today ? back : undefined;
+/** Expected restock date, until that day is over in Nairobi; undefined without one. */
+export function dayBack({ restock_on }: Pick<Product, 'restock_on'>, now: Date) {
+  return restock_on !== null && restock_on >= dayInNairobi(now) ? restock_on : undefined;
 }
 
 export function isFitted({ category_id }: { category_id?: number | null | undefined }): boolean {

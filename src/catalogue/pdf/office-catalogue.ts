@@ -1,5 +1,5 @@
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
 import { drawBackPage } from './back-page.ts';
 import { drawContents, drawCover } from './front-pages.ts';
@@ -29,7 +29,7 @@ export async function makeOfficeCatalogue(
     subject: 'Office furniture: chairs, desks, tables and cabinets',
   });
   const pages = planPages(sections, (product) => captionHeight(sheet, product));
-  await drawCover(sheet, company, nairobiDay(date));
+  await drawCover(sheet, company, dayWords(dayInNairobi(date)));
   drawContents(sheet, pages);
   drawFooter(sheet, company, 2);
   const drawPage = sectionPages(sheet, site);

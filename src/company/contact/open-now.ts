@@ -1,5 +1,5 @@
 import { holidayNotice } from '../contract/holiday-notice.ts';
-import { nairobiToday } from '../contract/nairobi.ts';
+import { dayInNairobi } from '../contract/nairobi.ts';
 import { openNow } from '../contract/open-now.ts';
 import type { Holiday, OpeningHours } from '../contract/opening-hours.ts';
 
@@ -12,5 +12,5 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]'))
   const now = new Date();
   element.textContent = openNow(openingHours, holidays, now);
   const notice = document.querySelector('[data-holidays]');
-  if (notice) notice.textContent = holidayNotice(holidays, nairobiToday(now));
+  if (notice) notice.textContent = holidayNotice(holidays, dayInNairobi(now));
 }

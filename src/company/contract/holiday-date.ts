@@ -1,17 +1,18 @@
+import type { Day } from '../../platform/contract/day.ts';
 import { MONTHS } from './calendar.ts';
+import { dayOfYear } from './nairobi.ts';
 
 /** `2027-12-25` → `25 December` */
 export function dayOfEveryYear(date: string): string {
-  const [, month, day] = date.split('-').map(Number);
-  return date && `${day} ${MONTHS[(month ?? 1) - 1]}`;
+  return date && dayOfYear(date as Day);
 }
 
 /** `25 December` → `2026-12-25`: in this year, or in the next one that has such a day. */
-export function nextDayOf(words: string, thisYear: number): string {
+export function nextDayOf(words: string, thisYear: number): Day {
   const [day = '', month = ''] = words.split(' ');
   const number = (MONTHS as readonly string[]).indexOf(month) + 1;
   const year = words === '29 February' ? nextLeapYear(thisYear) : thisYear;
-  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` as Day;
 }
 
 function nextLeapYear(year: number): number {

@@ -1,4 +1,6 @@
-import { MONTHS, WEEKDAYS, type Weekday } from './calendar.ts';
+import type { Day } from '../../platform/contract/day.ts';
+import { WEEKDAYS, type Weekday } from './calendar.ts';
+import { dayWords } from './nairobi.ts';
 import type { DayHours, Holiday, OpeningHours } from './opening-hours.ts';
 
 /** Opening hours for pages and mails: `Monday to Friday 8.30 to 17.30, …` */
@@ -38,10 +40,13 @@ export function capitalised(word: string): string {
  *
  * @param today in Nairobi, as `2026-11-20`
  */
-export function holidaysInWords(holidays: readonly Holiday[], today: string): string[] {
+export function holidaysInWords(holidays: readonly Holiday[], today: Day): string[] {
   const coming = holidays.filter(({ date }) => !isOfOneYear(date) || date >= today);
   return linesByHours(
-    coming.map(({ date, words, hours }) => ({ hours, said: `${dateInWords(date)} (${words})` })),
+    coming.map(({ date, words, hours }) => ({
+      hours,
+      said: `${isOfOneYear(date) ? dayWords(date) : date} (${words})`,
+    })),
   ).map((line) => `${line}.`);
 }
 
@@ -55,12 +60,7 @@ export function linesByHours(days: readonly { hours: DayHours; said: string }[])
   return [...lines].map(([when, all]) => `${when} on ${all.join(', ')}`);
 }
 
-function isOfOneYear(date: string): boolean {
+/** True of `2027-03-26`, false of `25 December`, which is of every year. */
+export function isOfOneYear(date: string): date is Day {
   return /^\d{4}-/.test(date);
-}
-
-function dateInWords(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  if (!isOfOneYear(date)) return date;
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }

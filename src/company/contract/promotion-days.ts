@@ -1,4 +1,4 @@
-import { nairobiToday } from './nairobi.ts';
+import { dayInNairobi } from './nairobi.ts';
 
 /** First and last day of a promotion, such as `2026-02-18`; both are optional. */
 interface PromotionDays {
@@ -8,6 +8,6 @@ interface PromotionDays {
 
 /** True while a promotion runs, by the company's clock instead of the visitor's. */
 export function isPromotionRunning({ from, until }: PromotionDays, now: Date): boolean {
-  const today = nairobiToday(now);
+  const today = dayInNairobi(now);
   return (!from || from <= today) && (!until || today <= until);
 }

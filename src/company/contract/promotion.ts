@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { asDay } from '../../platform/contract/calendar-day.ts';
 import { siteLine, siteLines, sitePath } from '../../platform/contract/page-text.ts';
 import { lastDayProblem } from './days.ts';
 
-const day = z.iso.date('Please choose a day.').optional();
+const day = asDay(z.iso.date('Please choose a day.')).optional();
 
 /** One entry of `data/promotions.json`; without dates it runs while it is switched on. */
 export const promotion = z

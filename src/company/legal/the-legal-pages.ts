@@ -9,7 +9,10 @@ import { RETENTION_VALUES } from '../contract/texts/privacy-placeholders.ts';
 const values = companyValues(theCompany);
 
 /** The terms, with the company's facts; the build has validated them. */
-export const theTerms: LegalPage = fillTexts(terms, values);
+export const theTerms: LegalPage = fillTexts(terms as LegalPage, values);
 
 /** The privacy policy, with the company's facts and the periods after which data is deleted. */
-export const thePrivacyPolicy: LegalPage = fillTexts(privacy, { ...values, ...RETENTION_VALUES });
+export const thePrivacyPolicy: LegalPage = fillTexts(privacy as LegalPage, {
+  ...values,
+  ...RETENTION_VALUES,
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { RETENTION } from '../../company/contract/retention.ts';
-import { calendarDay } from '../../platform/contract/calendar-day.ts';
+import { asDay, calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
@@ -126,7 +126,7 @@ export const enquiry = z.object({
   active_at: z.iso.datetime(),
   /** Reference given to the sender; null for a message. */
   reference: z.string().nullable(),
-  date_needed: z.iso.date().nullable(),
+  date_needed: asDay(z.iso.date()).nullable(),
   place: z.string().nullable(),
   floor: z.string().nullable(),
   lift: z.enum(['yes', 'no']).nullable(),
@@ -140,7 +140,7 @@ export const enquiry = z.object({
   /** Messages of both sides, in order. */
   replies: z.array(enquiryReply),
   /** Day of the reminder. */
-  remind_on: z.iso.date().nullable(),
+  remind_on: asDay(z.iso.date()).nullable(),
   outcome: z.enum(outcomes).nullable(),
   /** Empty unless it was lost. */
   lost_because: z.string(),

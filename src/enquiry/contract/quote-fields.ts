@@ -1,5 +1,5 @@
 import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { contactFields } from './contact-fields.ts';
 import type { FieldRule } from './field-rule.ts';
 import { MAX_NOTE_CHARS } from './quote-limits.ts';
@@ -55,7 +55,7 @@ export const NOTHING_ASKED = 'Tell us what you need, or add a photo, a sketch or
 
 /** Problem of a valid day that is not in the future; `undefined` if it is fine. */
 export function dayNeededProblem(day: string | undefined, now: Date): string | undefined {
-  return day && day < nairobiToday(now) ? 'Please choose today or a later day.' : undefined;
+  return day && day < dayInNairobi(now) ? 'Please choose today or a later day.' : undefined;
 }
 
 /** The customer's wish for one product: a colour, a size, a room. */

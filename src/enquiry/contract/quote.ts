@@ -6,6 +6,7 @@ import { fromPrice } from '../../catalogue/contract/product.ts';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import { productKeys } from '../../catalogue/contract/product-keys.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
+import { asDay } from '../../platform/contract/calendar-day.ts';
 import { messageBody } from '../../platform/contract/call.ts';
 import { attachments } from './attachment.ts';
 import { sender } from './contact.ts';
@@ -42,13 +43,13 @@ export const requestedProducts = z
   });
 
 /** Empty optional fields are removed, as if the client had no such field. */
-function mayBeEmpty(text: z.ZodType<string>) {
+function mayBeEmpty<Text extends string>(text: z.ZodType<Text>) {
   return text.nullish().transform((entered) => entered || undefined);
 }
 
 /** Optional date and place of the delivery. */
 export const delivery = {
-  date_needed: mayBeEmpty(enteredText(quoteFields.date_needed)),
+  date_needed: mayBeEmpty(asDay(enteredText(quoteFields.date_needed))),
   place: mayBeEmpty(enteredText(quoteFields.place)),
   floor: mayBeEmpty(enteredText(quoteFields.floor)),
   lift: z

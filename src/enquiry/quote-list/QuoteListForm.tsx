@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareCsrf } from '../../client.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { afterPaint } from '../../design/after-paint.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import { showToast } from '../../design/toasts/page-toasts.ts';
@@ -170,7 +170,7 @@ export function QuoteListForm(props: Props) {
           rows={4}
           // Without products, words are needed unless there are files.
           notOptional={hasProducts ? undefined : 'message'}
-          from={nairobiToday(new Date())}
+          from={dayInNairobi(new Date())}
           typed={(name) => ({
             value: entered[name as keyof Entered],
             onChange({ target }) {

@@ -1,5 +1,5 @@
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import {
   type Correspondent,
@@ -184,7 +184,7 @@ export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail 
     .filter(Boolean)
     .join('\n\n');
   const what = kind === 'quote' ? 'request' : isTheirOwn ? 'message' : 'enquiry';
-  const day = nairobiDay(new Date(received_at));
+  const day = dayWords(dayInNairobi(received_at));
   const letter = writeLetter(company, {
     subject: `Re: your ${what} to ${company.name}${reference ? ` (${reference})` : ''}`,
     parts: [

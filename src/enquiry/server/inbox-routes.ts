@@ -1,4 +1,4 @@
-import { nairobiTime } from '../../company/contract/nairobi.ts';
+import { timeInNairobi } from '../../company/contract/nairobi.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { isNotModified, versionSeen } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -97,7 +97,7 @@ export function inboxRoutes(services: Services) {
 }
 
 const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
-  'Received (Nairobi)': ({ received_at }) => nairobiTime(received_at),
+  'Received (Nairobi)': ({ received_at }) => timeInNairobi(received_at),
   Kind: ({ kind }) => ENQUIRY_KIND_NAMES[kind],
   Channel: ({ channel }) => CHANNEL_NAMES[channel],
   Reference: ({ reference }) => reference ?? '',
@@ -124,12 +124,12 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
 
 /** `2026-03-02 11:05 Wanjiku Otieno: Call on Monday` */
 function signed({ written_at, author, text }: EnquiryNote): string {
-  return `${nairobiTime(written_at)} ${author ?? 'Somebody who has left'}: ${text}`;
+  return `${timeInNairobi(written_at)} ${author ?? 'Somebody who has left'}: ${text}`;
 }
 
 /** `2026-03-02 11:05 to achieng@tumaini.example: We have them.` */
 function replied({ written_at, recipient, text }: EnquiryReply): string {
-  return `${nairobiTime(written_at)} ${recipient ? `to ${recipient}` : 'from the customer'}: ${text}`;
+  return `${timeInNairobi(written_at)} ${recipient ? `to ${recipient}` : 'from the customer'}: ${text}`;
 }
 
 function tagged(context: ApiContext, enquiry: Enquiry): Response {

@@ -6,6 +6,7 @@ import {
   type ChangeUnderWay,
   fieldChanges,
 } from '../../history/server/make-change.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -161,7 +162,7 @@ interface EnteredEnquiry {
   email: string;
   cname: string;
   message: string;
-  date_needed: string | null;
+  date_needed: Day | null;
   place: string | null;
   products: Snapshot[];
 }

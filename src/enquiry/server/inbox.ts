@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -134,7 +134,7 @@ export function findBySender(database: Database, text: string, limit: number) {
 
 /** SQL condition: the reminder of an enquiry is due. */
 function isDue(now: Date) {
-  return sql<SqlBool>`(remind_on <= ${nairobiToday(now)} AND status <> 'closed')`;
+  return sql<SqlBool>`(remind_on <= ${dayInNairobi(now)} AND status <> 'closed')`;
 }
 
 function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {

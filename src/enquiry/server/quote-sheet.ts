@@ -1,6 +1,6 @@
 import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
 import {
   CONTENT_WIDTH,
@@ -54,7 +54,7 @@ export async function drawQuoteSheet(
     author: name,
     subject: 'Pieces to ask a price for',
   });
-  const day = nairobiDay(date);
+  const day = dayWords(dayInNairobi(date));
   const flow = new Flow(sheet, `${name} · Quote list of ${day}`);
   const deliveryLines = deliveryFacts(delivery).map(([label, words]) => `${label}: ${words}`);
   const about = [`${day} · ${piecesInWords(products)}`, ...deliveryLines].join(' · ');

@@ -1,4 +1,4 @@
-import { nairobiTime } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import type { ApiContext } from '../../platform/services.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 
@@ -32,7 +32,7 @@ export function spreadsheet<Row>(
 ): Response {
   const cells = rows.map((row) => Object.values(columns).map((value) => value(row)));
   const csv = writeCsv([Object.keys(columns), ...cells]);
-  const day = nairobiTime(now.toISOString()).slice(0, 10);
+  const day = dayInNairobi(now);
   return context.body(csv, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,

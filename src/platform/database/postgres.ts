@@ -4,7 +4,7 @@ import type { Log } from '../operator-log.ts';
 import { isStatementError } from '../transient-errors.ts';
 import { Bulkhead } from './bulkhead.ts';
 import type { Database, Tables } from './database.ts';
-import { readStoredTime, TIMESTAMPTZ } from './stored-time.ts';
+import { TIME_PARSERS } from './stored-time.ts';
 import { type DatabaseTimeouts, REQUEST_TIMEOUTS, timeoutsStatement } from './timeouts.ts';
 
 /** The pool closes a connection that is idle for longer. */
@@ -99,7 +99,8 @@ class Connections {
   }
 
   async #prepare(client: PoolClient): Promise<PoolClient> {
-    client.setTypeParser(TIMESTAMPTZ, readStoredTime);
+    for (const [type, read] of Object.entries(TIME_PARSERS))
+      client.setTypeParser(Number(type), read);
     const statement = timeoutsStatement(this.#timeouts);
     try {
       if (statement) await client.query(statement);

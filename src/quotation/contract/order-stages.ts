@@ -1,3 +1,5 @@
+import type { Day } from '../../platform/contract/day.ts';
+
 /**
  * How far the pieces are; what is paid follows from the payments.
  *
@@ -14,7 +16,7 @@ export interface ReachedStage {
   stage: OrderStage;
   at: string;
   /** Of a delivery; one that an earlier version noted has no more than its time. */
-  delivered_on?: string;
+  delivered_on?: Day;
   taken_by?: string;
 }
 

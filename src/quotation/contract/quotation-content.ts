@@ -4,7 +4,7 @@ import { chosenSchema, storedChosen } from '../../catalogue/contract/choices/cho
 import { mailAddressProblem } from '../../enquiry/contract/contact.ts';
 import { contactFields } from '../../enquiry/contract/contact-fields.ts';
 import { MAX_NOTE_CHARS } from '../../enquiry/contract/quote-limits.ts';
-import { calendarDay } from '../../platform/contract/calendar-day.ts';
+import { asDay, calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { MAX_CENTS, moneyText } from '../../platform/contract/money.ts';
 import { hasTwoDecimals } from '../../platform/contract/typed-number.ts';
@@ -56,7 +56,7 @@ export const shownContent = z.object({
   vat_percent: z.number(),
   prices_include_vat: z.boolean(),
   /** Last day for acceptance, in Nairobi. */
-  valid_until: z.string(),
+  valid_until: asDay(z.string()),
   lead_time: z.string(),
   payment_terms: z.string(),
   deposit: deposit,

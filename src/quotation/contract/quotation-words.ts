@@ -1,15 +1,8 @@
 import { chosenTitle, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { dayWords } from '../../company/contract/nairobi.ts';
 import { moneyText, shillings } from '../../platform/contract/money.ts';
 import type { Deposit } from './deposit.ts';
 import { contentTotals, type QuotationContent } from './quotation-content.ts';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** @param day as `2027-03-01`; what is no day is shown as it is stored */
-export function dateInWords(day: string): string {
-  const date = new Date(day);
-  return Number.isNaN(date.getTime()) ? day : DAY.format(date);
-}
 
 /** Prevents customers from taking a quotation for an invoice. */
 export const NO_INVOICE =
@@ -57,7 +50,7 @@ export function quotedLines(content: QuotationContent, leftOut: readonly number[
 /** Labels and values of the agreed terms; empty ones are left out. */
 export function quotedTerms(content: QuotationContent): [label: string, words: string][] {
   const terms: [string, string][] = [
-    ['Valid until', dateInWords(content.valid_until)],
+    ['Valid until', dayWords(content.valid_until)],
     ['Lead time', content.lead_time],
     ['Payment', content.payment_terms],
     ['Deposit', depositWords(content.deposit)],

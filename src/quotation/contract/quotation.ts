@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenSchema } from '../../catalogue/contract/choices/chosen-schemas.ts';
-import { calendarDay } from '../../platform/contract/calendar-day.ts';
+import { asDay, calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
@@ -88,9 +88,9 @@ export const quotation = z.object({
   stage: z.enum(orderStages).nullable(),
   staged_at: z.iso.datetime().nullable(),
   /** Day that the customer was promised; null without one. */
-  promised_on: z.string().nullable(),
+  promised_on: asDay(z.iso.date()).nullable(),
   /** Day of the delivery, and who took it; null and empty until then. */
-  delivered_on: z.string().nullable(),
+  delivered_on: asDay(z.iso.date()).nullable(),
   taken_by: z.string(),
   /** Draft; null without one. */
   draft: shownContent.nullable(),
@@ -135,9 +135,9 @@ export const listedQuotation = z.object({
   total_cents: z.number(),
   deposit_cents: z.number(),
   ...orderMoney.shape,
-  promised_on: z.string().nullable(),
-  delivered_on: z.string().nullable(),
-  valid_until: z.string(),
+  promised_on: asDay(z.iso.date()).nullable(),
+  delivered_on: asDay(z.iso.date()).nullable(),
+  valid_until: asDay(z.string()),
   enquiry_id: z.int().nullable(),
   /** Of the shown revision; null for a draft, and while it has not happened. */
   sent_at: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type OrderStage, orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
 import type { OrderMoney } from '../contract/payments/due.ts';
@@ -18,7 +18,7 @@ export function thanks(
   return html`<header class="offer">
     <p class="from">${company.name}</p>
     <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
-    <p>Quotation <span class="whole">${reference}</span> was accepted on ${nairobiDay(new Date(decided_at ?? revision.sent_at))}.</p>
+    <p>Quotation <span class="whole">${reference}</span> was accepted on ${dayWords(dayInNairobi(decided_at ?? revision.sent_at))}.</p>
     ${sum(revision)}
     ${toPay(revision, money, company)}
     ${stage && stages(stage, staged_at)}
@@ -76,7 +76,7 @@ function stages(stage: OrderStage, since: Date | null) {
   return html`<ol class="stages" aria-label="Where your order is">
     ${orderStages.map((each, index) => {
       const state = index === present ? 'aria-current="step"' : index < present ? 'data-done' : '';
-      return html`<li ${raw(state)}>${STAGE_NAMES[each]}${index === present && since ? html` <small>since ${nairobiDay(since)}</small>` : ''}</li>`;
+      return html`<li ${raw(state)}>${STAGE_NAMES[each]}${index === present && since ? html` <small>since ${dayWords(dayInNairobi(since))}</small>` : ''}</li>`;
     })}
   </ol>`;
 }

@@ -4,7 +4,7 @@ import { storedChoices } from '../../catalogue/contract/choices/choice-schemas.t
 import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
 import { MAIN_IMAGE, type StoredImage } from '../../catalogue/server/products/stored-image.ts';
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiDayAfter } from '../../company/contract/nairobi.ts';
+import { dayAfter, dayInNairobi } from '../../company/contract/nairobi.ts';
 import { convertPrice, type VatTerms, vatTermsOf } from '../../company/contract/selling-price.ts';
 import { stockPiecesOf } from '../../company/contract/stock-pieces.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
@@ -137,7 +137,7 @@ function usualTerms(company: Company, now: Date) {
   const { quotations } = company;
   return {
     ...vatTermsOf(company),
-    valid_until: nairobiDayAfter(now, Number(quotations.validDays)),
+    valid_until: dayAfter(dayInNairobi(now), Number(quotations.validDays)),
     lead_time: quotations.leadTime,
     payment_terms: quotations.paymentTerms,
     deposit: quotations.depositPercent ? { percent: Number(quotations.depositPercent) } : null,

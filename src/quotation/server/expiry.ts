@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nairobiDayAfter, nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayAfter, dayInNairobi } from '../../company/contract/nairobi.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,7 +20,7 @@ export function remindOfExpiry({
   now,
 }: Pick<Services, 'database' | 'settings' | 'now'>): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    const soon = nairobiDayAfter(now(), DAYS_BEFORE);
+    const soon = dayAfter(dayInNairobi(now()), DAYS_BEFORE);
     const due = await transaction
       .updateTable('quotation_revision')
       .from('quotation')
@@ -30,7 +30,7 @@ export function remindOfExpiry({
       .where('withdrawn_at', 'is', null)
       .where('decision', 'is', null)
       .where('reminded_at', 'is', null)
-      .where(sql<boolean>`valid_until BETWEEN ${nairobiToday(now())}::date AND ${soon}::date`)
+      .where(sql<boolean>`valid_until BETWEEN ${dayInNairobi(now())}::date AND ${soon}::date`)
       .returningAll('quotation_revision')
       .returning(['number', 'responsible_id', unsentMailOf.as('mail')])
       .execute();

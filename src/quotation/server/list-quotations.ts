@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -106,7 +106,7 @@ function isAwaitedAgain(now: Date) {
   return sql<boolean>`(accepted_revision < quotation.revision AND withdrawn_at IS NULL AND EXISTS (
     SELECT FROM quotation_revision AS latest
     WHERE latest.quotation_id = quotation.id AND latest.revision = quotation.revision
-      AND latest.decision IS NULL AND latest.valid_until >= ${nairobiToday(now)}::date))`;
+      AND latest.decision IS NULL AND latest.valid_until >= ${dayInNairobi(now)}::date))`;
 }
 
 const SORT_KEYS = {

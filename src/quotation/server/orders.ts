@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import type { Edit } from '../../history/server/make-change.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Deposit, isMoreThan, NO_DEPOSIT } from '../contract/deposit.ts';
 import type { ReachedStage } from '../contract/order-stages.ts';
@@ -45,10 +46,10 @@ function stageAfter({ stage: before }: QuotationState, wanted: OrderChange, now:
   const at = stage === before?.stage ? before.at : now.toISOString();
   if (stage !== 'delivered') return { stage, at };
   if (!isTaken && before?.stage === stage) return before;
-  return { stage, at, ...deliveryAfter(before, wanted, nairobiToday(now)) };
+  return { stage, at, ...deliveryAfter(before, wanted, dayInNairobi(now)) };
 }
 
-function deliveryAfter(before: ReachedStage | null, wanted: OrderChange, today: string) {
+function deliveryAfter(before: ReachedStage | null, wanted: OrderChange, today: Day) {
   const { delivered_on = before?.delivered_on ?? today } = wanted;
   const { taken_by = before?.taken_by ?? '' } = wanted;
   if (delivered_on > today) throw refused('delivered later');

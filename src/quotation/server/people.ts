@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { RETENTION } from '../../company/contract/retention.ts';
 import type { PersonKeys } from '../../enquiry/contract/person-keys.ts';
 import { isOfSender, isReachedBy } from '../../enquiry/server/same-person.ts';
@@ -183,7 +183,7 @@ export async function removeOldQuotations({
 
 /** The first day whose sales and payments the law still requires. */
 export function firstDayKept(now: Date): Date {
-  const year = Number(nairobiToday(now).slice(0, 4)) - RETENTION.acceptedYears;
+  const year = Number(dayInNairobi(now).slice(0, 4)) - RETENTION.acceptedYears;
   return new Date(`${year}-01-01T00:00:00+03:00`);
 }
 

@@ -1,5 +1,5 @@
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
 import { enquiryPath, quotationPath } from '../../paths.ts';
@@ -7,7 +7,6 @@ import { shillings } from '../../platform/contract/money.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
-import { dateInWords } from '../contract/quotation-words.ts';
 
 interface SentQuotation {
   content: QuotationContent;
@@ -49,7 +48,7 @@ function factsOf(reference: string, content: QuotationContent, leftOut: readonly
     name: content.customer.name,
     reference,
     total,
-    validUntil: dateInWords(content.valid_until),
+    validUntil: dayWords(content.valid_until),
   };
 }
 
@@ -68,7 +67,7 @@ export function reminderMail(
   texts: MailTexts,
 ): Mail {
   const { reference, content, sent_at } = revision;
-  const sentOn = dateInWords(nairobiToday(new Date(sent_at)));
+  const sentOn = dayWords(dayInNairobi(sent_at));
   const facts = { ...factsOf(reference, content), sentOn };
   const { subject, opening, closing } = mailWords(texts, 'reminder', company, facts);
   const letter = writeLetter(company, {
@@ -143,7 +142,7 @@ export function expiryMail({ id, revision, to }: About, { company, siteUrl }: Co
   const letter = writeLetter(company, {
     subject: `Quotation ${reference} runs out soon`,
     parts: [
-      `${name} can accept it until ${dateInWords(content.valid_until)}, and has ${opened_at ? 'opened it without an answer' : 'not opened it yet'}. Ring them${phone === '' ? '' : ` (${phone})`}, or send it again with a later day.`,
+      `${name} can accept it until ${dayWords(content.valid_until)}, and has ${opened_at ? 'opened it without an answer' : 'not opened it yet'}. Ring them${phone === '' ? '' : ` (${phone})`}, or send it again with a later day.`,
       { label: 'Open it', link: siteUrl + quotationPath(id) },
     ],
   });

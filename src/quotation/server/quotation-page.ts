@@ -2,9 +2,10 @@ import { html, raw } from 'hono/html';
 import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import type { LetterPage } from '../../enquiry/server/letter-page.ts';
 import { paths } from '../../paths.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { scriptData } from '../../platform/contract/script-data.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from '../contract/quotation-content.ts';
 import { isAwaited } from '../contract/quotation-status.ts';
 import { quotedSums, vatWords } from '../contract/quotation-sums.ts';
-import { dateInWords, NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
+import { NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
 import { sum, thanks } from './customer-thanks.ts';
@@ -77,9 +78,9 @@ function offer({ opened: { revision, status, accepted }, company }: Shown) {
   const pictures = content.lines.flatMap(({ picture }) => picture || []).slice(0, 4);
   const isOpen = isAwaited(status);
   return html`<header class="offer ${isOpen ? '' : 'over'}">
-    <p class="from">${company.name} · ${nairobiDay(new Date(sent_at))}</p>
+    <p class="from">${company.name} · ${dayWords(dayInNairobi(sent_at))}</p>
     <h1>Quotation <span class="whole">${reference}</span></h1>
-    ${!isOpen && html`<p><strong>${status === 'declined' ? `You declined it on ${nairobiDay(new Date(decided_at ?? sent_at))}.` : `It was valid until ${dateInWords(valid_until)}, and cannot be accepted any more.`}</strong> Ask us below if you would like a new one.</p>`}
+    ${!isOpen && html`<p><strong>${status === 'declined' ? `You declined it on ${dayWords(dayInNairobi(decided_at ?? sent_at))}.` : `It was valid until ${dayWords(valid_until)}, and cannot be accepted any more.`}</strong> Ask us below if you would like a new one.</p>`}
     <p>For <strong>${customer.name}</strong>${customer.company && `, ${customer.company}`}</p>
     <p class="what">
       ${pictures.length > 0 ? html`<span class="pieces">${pictures.map((picture) => html`<img src="${picture}" alt="" width="72" height="72" />`)}</span>` : ''}
@@ -91,8 +92,8 @@ function offer({ opened: { revision, status, accepted }, company }: Shown) {
   </header>`;
 }
 
-function until(day: string) {
-  return html`<p class="until">Valid until <strong class="whole">${dateInWords(day)}</strong></p>`;
+function until(day: Day) {
+  return html`<p class="until">Valid until <strong class="whole">${dayWords(day)}</strong></p>`;
 }
 
 /** The one action of the page, which stays in sight: below the text on a phone, beside it elsewhere. */
@@ -259,7 +260,7 @@ function earlier({ earlier: revisions }: OpenedQuotation) {
   return html`<details>
     <summary>Earlier versions</summary>
     <ul>
-      ${revisions.map(({ reference, sent_at, total_cents, decision }) => html`<li>${reference}, ${nairobiDay(new Date(sent_at))}: ${shillings(total_cents)}${decision ? `, ${decision}` : ''}</li>`)}
+      ${revisions.map(({ reference, sent_at, total_cents, decision }) => html`<li>${reference}, ${dayWords(dayInNairobi(sent_at))}: ${shillings(total_cents)}${decision ? `, ${decision}` : ''}</li>`)}
     </ul>
   </details>`;
 }

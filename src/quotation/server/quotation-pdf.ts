@@ -1,5 +1,5 @@
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
 import {
   type BrokenText,
@@ -68,7 +68,7 @@ export async function drawQuotation(
   });
   const foot = `${company.name} · ${company.email} · ${company.phones.join(' · ')}`;
   const flow = new Flow(sheet, foot);
-  drawHead(flow, content, { company, name, day: nairobiDay(sentAt) });
+  drawHead(flow, content, { company, name, day: dayWords(dayInNairobi(sentAt)) });
   drawLines(flow, quotedLines(content, leftOut));
   drawSums(flow, quotedSums(content, leftOut));
   for (const [term, words] of quotedTerms(content)) {

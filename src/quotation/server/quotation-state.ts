@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedFields } from '../../history/contract/change-set.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import type { ReachedStage } from '../contract/order-stages.ts';
 import { referenceOf } from '../contract/quotation.ts';
 import {
@@ -33,7 +34,7 @@ export interface QuotationState {
   /** Stage that the order has reached since the acceptance; null while nothing happened. */
   stage: ReachedStage | null;
   /** Day that the customer of an order was promised. */
-  promised_on: string | null;
+  promised_on: Day | null;
 }
 
 /** A draft that says what was sent last is none, so that nothing is sent again without a change. */
@@ -114,7 +115,7 @@ export function withFields(
     ...withAnswer(state, revision, decision as Answer | null),
     content: storedContent(content),
     stage: stage as ReachedStage | null,
-    promised_on: promised_on as string | null,
+    promised_on: promised_on as Day | null,
   };
 }
 

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { findColleague } from '../../enquiry/server/colleagues.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { MailThread } from '../../platform/mail/mail-thread.ts';
@@ -65,9 +66,9 @@ export function deliveredOn({
   stage,
   staged_at,
   delivered_on,
-}: Pick<StoredQuotation, 'stage' | 'staged_at' | 'delivered_on'>): string | null {
+}: Pick<StoredQuotation, 'stage' | 'staged_at' | 'delivered_on'>): Day | null {
   if (stage !== 'delivered') return null;
-  return delivered_on ?? (staged_at && nairobiToday(staged_at));
+  return delivered_on ?? (staged_at && dayInNairobi(staged_at));
 }
 
 /**
@@ -125,7 +126,7 @@ export function revisionStatus(
 ): QuotationStatus {
   if (decision) return decision;
   if (isWithdrawn) return 'withdrawn';
-  if (content.valid_until < nairobiToday(now)) return 'expired';
+  if (content.valid_until < dayInNairobi(now)) return 'expired';
   return opened_at ? 'opened' : 'sent';
 }
 
@@ -136,7 +137,7 @@ export function statusSql(now: Date) {
     WHEN quotation_revision.revision IS NULL THEN 'draft'
     WHEN decision IS NOT NULL THEN decision
     WHEN withdrawn_at IS NOT NULL THEN 'withdrawn'
-    WHEN valid_until < ${nairobiToday(now)}::date THEN 'expired'
+    WHEN valid_until < ${dayInNairobi(now)}::date THEN 'expired'
     WHEN opened_at IS NOT NULL THEN 'opened'
     ELSE 'sent' END`;
 }

@@ -1,4 +1,4 @@
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import type { Editor } from '../../history/contract/change-set.ts';
 import { invalidFields } from '../../platform/http-error.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
@@ -37,10 +37,10 @@ export function remindCustomer(
     const [latest] = revisions;
     if (!latest || !link || !isAwaited(status)) throw refused('not awaited');
     const { revision, content, reminded_at } = latest;
-    const today = nairobiToday(now);
+    const today = dayInNairobi(now);
     const problem = sendingProblems(content, by, today)['customer.email'];
     if (by === 'mail' && problem) throw invalidFields({ by: problem });
-    if (by === 'mail' && reminded_at && nairobiToday(new Date(reminded_at)) === today) {
+    if (by === 'mail' && reminded_at && dayInNairobi(reminded_at) === today) {
       throw refused('reminded today');
     }
     const company = await readCompany(transaction);

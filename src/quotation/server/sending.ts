@@ -1,4 +1,4 @@
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { phoneNumber } from '../../company/contract/phone-number.ts';
 import { markAnswered } from '../../enquiry/server/inbox-transitions.ts';
 import type { Edit } from '../../history/server/make-change.ts';
@@ -46,7 +46,7 @@ export function sendQuotation(
     const { content } = state;
     const now = services.now();
     if (!hasDraft(state)) throw refused('nothing to send');
-    const problems = sendingProblems(content, by, nairobiToday(now));
+    const problems = sendingProblems(content, by, dayInNairobi(now));
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     const number = state.number ?? (await nextNumber(transaction, now));
     const link_token = await linkForDraft(transaction, locked);
@@ -148,7 +148,7 @@ function waysOf({ email, phone }: QuotationContent['customer']): string[] {
 
 /** Next number of this year in Nairobi; locked until the transaction ends. */
 async function nextNumber(transaction: Database, now: Date): Promise<string> {
-  const year = Number(nairobiToday(now).slice(0, 4));
+  const year = Number(dayInNairobi(now).slice(0, 4));
   const { last } = await transaction
     .insertInto('quotation_number')
     .values({ year, last: 1 })

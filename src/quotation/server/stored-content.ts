@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { calendarDay } from '../../platform/contract/calendar-day.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import { type Deposit, deposit } from '../contract/deposit.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
 
@@ -34,7 +35,7 @@ const content = z.object({
   discount_percent: percent.catch(0),
   vat_percent: percent.catch(16),
   prices_include_vat: flag,
-  valid_until: calendarDay('').catch(''),
+  valid_until: calendarDay('').catch('' as Day),
   lead_time: text,
   payment_terms: text,
   deposit: anyDeposit,

@@ -14,12 +14,12 @@ it.each([
   expect(ago(time, now)).toBe(words);
 });
 
-const at = new Date(2026, 2, 2, 14, 5).toISOString();
+const at = '2026-03-02T11:05:00Z';
 
 it('a draft was kept at a time of today', () => {
-  expect(atTime(at, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
+  expect(atTime(at, new Date('2026-03-02T20:59:00Z'))).toBe('at 14:05');
 });
 
 it('a draft was kept on a day and at a time after today', () => {
-  expect(atTime(at, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
+  expect(atTime(at, new Date('2026-03-02T21:01:00Z'))).toBe('on 2 March at 14:05');
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { TaskList } from '../../../src/back-office/contract/tasks.ts';
-import { nairobiToday } from '../../../src/company/contract/nairobi.ts';
+import { dayAfter, dayInNairobi } from '../../../src/company/contract/nairobi.ts';
+import type { Day } from '../../../src/platform/contract/day.ts';
 import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
@@ -21,12 +22,10 @@ const list = async (by = staff) => (await (await by.get('/api/tasks')).json()) a
 const kinds = async (by = staff) =>
   (await list(by)).tasks.map(({ kind, customer }) => `${kind} ${customer}`);
 
-const DAY_MS = 86_400_000;
 /** The day in Nairobi so many days from now. */
-const inDays = (days: number) =>
-  nairobiToday(new Date(api.services.now().getTime() + days * DAY_MS));
+const inDays = (days: number) => dayAfter(dayInNairobi(api.services.now()), days);
 
-async function quote(valid_until: string, enquiry: number | null = null) {
+async function quote(valid_until: Day, enquiry: number | null = null) {
   const written = await writeQuotation(staff, await beginQuotation(staff, enquiry), {
     customer: aCustomer,
     lines: [aLine()],
@@ -58,9 +57,7 @@ it('the tasks have an enquiry with a reminder from its day on, once, and not bef
   // The session of before has ended.
   staff = await api.asStaff();
   expect(await kinds()).toEqual(['reminder Achieng Njoroge']);
-  expect((await list()).tasks[0]?.due_at).toBe(
-    new Date(Date.parse(`${tomorrow}T00:00:00+03:00`)).toISOString(),
-  );
+  expect((await list()).tasks).toMatchObject([{ due_on: tomorrow, due_at: null }]);
 });
 
 it('the tasks have a quotation of one’s own that runs out within three days', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastDayProblem } from '../../../src/company/contract/days.ts';
-import { nairobiMonday } from '../../../src/company/contract/nairobi.ts';
+import { dayInNairobi, mondayOf } from '../../../src/company/contract/nairobi.ts';
 
 it.each<[string, string | undefined, string]>([
   ['2026-12-01', '2026-12-01', 'on its first day'],
@@ -20,5 +20,5 @@ it.each([
   ['2026-03-01T21:00:00Z', '2026-03-02'],
   ['2026-03-04T12:00:00Z', '2026-03-02'],
 ])('the week of %s began on the Monday %s in Nairobi', (time, monday) => {
-  expect(nairobiMonday(new Date(time))).toBe(monday);
+  expect(mondayOf(dayInNairobi(time))).toBe(monday);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { holidayNotice, holidaysInGeneral } from '../../../src/company/contract/holiday-notice.ts';
 import { type Holiday, holiday } from '../../../src/company/contract/opening-hours.ts';
+import type { Day } from '../../../src/platform/contract/day.ts';
 
 const holidays = company.holidays.map((each) => holiday.parse(each));
 const early: Holiday = {
@@ -10,7 +11,7 @@ const early: Holiday = {
   hours: { open: '08:30', close: '13:00' },
 };
 
-it.each([
+it.each<[Day, string]>([
   ['2026-11-27', 'Closed on public holidays; next: Jamhuri Day, Saturday 12 December'],
   ['2026-11-28', 'Closed on Saturday 12 December (Jamhuri Day)'],
   ['2026-12-10', 'Closed on Saturday 12 December (Jamhuri Day)'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
+import type { Day } from '../../../src/platform/contract/day.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aQuoteRequest } from '../../enquiry/server/a-quote-request.ts';
@@ -202,7 +203,7 @@ it('the list of quotations is narrowed by words and status, and says what all of
 });
 
 it('the list of quotations is sorted by what they come to, and by their last days, drafts included', async () => {
-  const write = async (cents: number, valid_until: string) =>
+  const write = async (cents: number, valid_until: Day) =>
     writeQuotation(staff, await beginQuotation(staff), {
       ...{ customer: aCustomer, valid_until },
       lines: [aLine({ unit_price_cents: cents })],

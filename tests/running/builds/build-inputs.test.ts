@@ -89,7 +89,7 @@ it('a site is outdated once a day that it names is over, and in another year', (
   onTestFinished(() => void vi.useRealTimers());
   const expected = {
     ...published,
-    products: products.map((each) => ({ ...each, restock_on: '2026-12-03' })),
+    products: products.map((each): typeof each => ({ ...each, restock_on: '2026-12-03' })),
   };
   const inputs = now(expected);
   vi.setSystemTime('2026-12-03T12:00:00Z');

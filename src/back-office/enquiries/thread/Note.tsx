@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { callAsStaff } from '../../../account/session/session.ts';
+import { shortMoment } from '../../../company/contract/nairobi.ts';
 import type { EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { change } from '../../calls/change.ts';
 import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
-import { onDayAt } from '../../parts/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/open-dialog.tsx';
 import { showEnquiry } from '../shown-enquiry.ts';
@@ -56,8 +56,8 @@ export function Note({ note, enquiryId, person }: Props) {
     <>
       <p className={styles.signed}>
         <strong>{author ?? 'Somebody who has left'}</strong> noted{' '}
-        <time dateTime={written_at}>{onDayAt(written_at)}</time>
-        {edited_at && <> · edited {onDayAt(edited_at)}</>}
+        <time dateTime={written_at}>{shortMoment(written_at)}</time>
+        {edited_at && <> · edited {shortMoment(edited_at)}</>}
       </p>
       {isEdited ? (
         <NoteForm

@@ -1,8 +1,8 @@
+import { shortDay, shortMoment } from '../../../company/contract/nairobi.ts';
 import { quotationPath } from '../../../paths.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
 import rows from '../../lists/RowsTable.module.css';
-import { onDay, onDayAt } from '../../parts/when.ts';
 import { QuotationStatusPill } from '../../quotations/QuotationStatusPill.tsx';
 import styles from './Thread.module.css';
 
@@ -22,12 +22,13 @@ export function Quoted({ quotation, revision }: QuotedProps) {
     <>
       <p className={styles.signed}>
         <strong>{sent_by ?? responsible ?? 'Somebody who has left'}</strong>{' '}
-        {revision ? 'quoted' : 'is writing a quotation'} <time dateTime={at}>{onDayAt(at)}</time>
+        {revision ? 'quoted' : 'is writing a quotation'}{' '}
+        <time dateTime={at}>{shortMoment(at)}</time>
       </p>
       <p className={styles.quoted}>
         <strong>{revision?.reference ?? 'Draft'}</strong>{' '}
         {isShown && <QuotationStatusPill status={status} mail={mail} />} {shillings(total_cents)}
-        {isShown && ` · valid until ${onDay(quotation.valid_until)}`}
+        {isShown && ` · valid until ${shortDay(quotation.valid_until)}`}
         {isShown ? (
           <a className={rows.action} href={quotationPath(id)}>
             {revision ? 'Open' : 'Go on writing'}
@@ -54,7 +55,7 @@ export function Decided({ revision }: { revision: ListedRevision }) {
     <>
       <p className={styles.signed}>
         <strong>{decided_by ?? 'The customer'}</strong>{' '}
-        {decided_at && <time dateTime={decided_at}>{onDayAt(decided_at)}</time>}
+        {decided_at && <time dateTime={decided_at}>{shortMoment(decided_at)}</time>}
       </p>
       <p className={styles.text}>
         {decision === 'accepted'

@@ -1,9 +1,9 @@
+import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { change } from '../../calls/change.ts';
 import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
-import { onDayAt } from '../../parts/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/open-dialog.tsx';
 import { FileList } from '../files/FileList.tsx';
@@ -31,7 +31,7 @@ export function Reply({ reply }: { reply: EnquiryReply }) {
     <>
       <p className={styles.signed}>
         <strong>{sender === 'company' ? who : 'The customer'}</strong> {wayOf(reply, who)}{' '}
-        <time dateTime={written_at}>{onDayAt(written_at)}</time>{' '}
+        <time dateTime={written_at}>{shortMoment(written_at)}</time>{' '}
         {mail && <UnsentMailPill mail={mail} />}
         {recipient && !mail && <Pill tone="good">Sent</Pill>}
       </p>

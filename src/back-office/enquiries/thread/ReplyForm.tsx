@@ -1,4 +1,5 @@
 import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
+import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, enquiryConflict, senderName } from '../../../enquiry/contract/inbox.ts';
 import {
@@ -15,7 +16,6 @@ import { TextField } from '../../forms/fields.tsx';
 import { ShortForm } from '../../forms/ShortForm.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { Send } from '../../parts/icons.ts';
-import { onDayAt } from '../../parts/when.ts';
 import { showEnquiry } from '../shown-enquiry.ts';
 import { ReplyFiles } from './ReplyFiles.tsx';
 import { REPLY_PARTS, type ReplyEntry, replyDraft, type SeenThread } from './reply-entry.ts';
@@ -121,7 +121,7 @@ function Unseen({ replies }: { replies: EnquiryReply[] }) {
       {replies.map(({ id, sender, author, written_at, text }) => (
         <p key={id}>
           <strong>{sender === 'customer' ? 'The customer' : (author ?? 'A colleague')}</strong>,{' '}
-          {onDayAt(written_at)}: {text}
+          {shortMoment(written_at)}: {text}
         </p>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { nairobiToday } from '../../../company/contract/nairobi.ts';
+import { dayInNairobi, shortDay, shortMoment } from '../../../company/contract/nairobi.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
 import { type Enquiry, senderName } from '../../../enquiry/contract/inbox.ts';
+import type { Day } from '../../../platform/contract/day.ts';
 import { usePage } from '../../lists/usePage.ts';
-import { onDay, onDayAt } from '../../parts/when.ts';
 import { FileList } from '../files/FileList.tsx';
 import { ProductList } from '../ProductList.tsx';
 import { Note } from './Note.tsx';
@@ -74,7 +74,7 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
     <li className={styles.entry} data-kind="customer">
       <p className={styles.signed}>
         <strong>{senderName(enquiry)}</strong>{' '}
-        <time dateTime={received_at}>{onDayAt(received_at)}</time>
+        <time dateTime={received_at}>{shortMoment(received_at)}</time>
       </p>
       {message !== '' && <p className={styles.text}>{message}</p>}
       <Wanted facts={deliveryFacts(enquiry)} />
@@ -99,13 +99,13 @@ function Wanted({ facts }: { facts: [string, string][] }) {
   );
 }
 
-function Reminder({ day }: { day: string }) {
-  const isDue = day <= nairobiToday(new Date());
+function Reminder({ day }: { day: Day }) {
+  const isDue = day <= dayInNairobi(new Date());
   return (
     <li className={styles.entry} data-kind="staff">
       <p className={styles.signed}>
         <strong>{isDue ? 'Reminder due' : 'Reminder'}</strong>{' '}
-        <time dateTime={day}>{onDay(day)}</time>
+        <time dateTime={day}>{shortDay(day)}</time>
       </p>
     </li>
   );

@@ -1,3 +1,4 @@
+import { shortDay } from '../../../company/contract/nairobi.ts';
 import {
   CHANNEL_NAMES,
   ENQUIRY_STATUS_NAMES,
@@ -9,7 +10,8 @@ import {
 import { ENTRY_LABELS } from '../../../enquiry/contract/new-enquiry-fields.ts';
 import { productLines } from '../../../enquiry/contract/product-lines.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
-import { LEFT, onDay } from '../../parts/when.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import { LEFT } from '../../parts/when.ts';
 import type { ChangeInWords } from '../ChangeList.tsx';
 
 /** Looks up a staff name by id; undefined without an account. */
@@ -25,7 +27,7 @@ export function enquiryChanges({ changes }: Change, nameOf: StaffNameOf): Change
     ['Status', status && words(ENQUIRY_STATUS_NAMES, status)],
     ['Assigned to', people],
     ['Folder', folder && words(FOLDER_NAMES, folder)],
-    ['Reminder', remind_on?.map((day) => (day ? onDay(String(day)) : 'no reminder'))],
+    ['Reminder', remind_on?.map((day) => (day ? shortDay(day as Day) : 'no reminder'))],
     ['Outcome', outcome && words({ ...OUTCOME_NAMES, null: 'not decided' }, outcome)],
     ['Lost because', lost_because?.map((reason) => String(reason || '–'))],
     ...Object.entries(ENTRY_LABELS).map(([name, label]): [string, string[] | undefined] => [

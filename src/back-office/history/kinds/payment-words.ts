@@ -1,3 +1,4 @@
+import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type PaymentStatus,
   type PaymentWay,
 } from '../../../quotation/contract/payments/payment.ts';
-import { onDay } from '../../parts/when.ts';
 import type { ChangeInWords } from '../ChangeList.tsx';
 
 /** Maps a field of a payment to its label and its value in words. */
@@ -15,7 +15,7 @@ const FIELDS: Record<string, [string, (value: never) => string]> = {
   cents: ['Sum', moneyText],
   way: ['Way', (way: PaymentWay) => PAYMENT_WAY_NAMES[way]],
   code: ['Code', String],
-  paid_at: ['Paid', onDay],
+  paid_at: ['Paid', (at: string) => shortDay(dayInNairobi(at))],
   payer: ['Payer', String],
   account: ['Account', String],
   note: ['Note', String],

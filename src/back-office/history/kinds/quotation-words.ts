@@ -1,5 +1,7 @@
 import { chosenTitle } from '../../../catalogue/contract/choices/chosen.ts';
+import { shortDay } from '../../../company/contract/nairobi.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
+import type { Day } from '../../../platform/contract/day.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { type Deposit, depositText } from '../../../quotation/contract/deposit.ts';
 import { type ReachedStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
@@ -9,7 +11,6 @@ import {
   type Answer,
   QUOTATION_STATUS_NAMES,
 } from '../../../quotation/contract/quotation-status.ts';
-import { onDay } from '../../parts/when.ts';
 import type { ChangeInWords } from '../ChangeList.tsx';
 import { differingPart } from '../differing-part.ts';
 
@@ -25,7 +26,7 @@ const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationConten
   discount_percent: ['Discount on all', (percent) => `${percent} %`],
   vat_percent: ['VAT', (percent) => `${percent} %`],
   prices_include_vat: ['Prices include VAT', (isIncluded) => (isIncluded ? 'yes' : 'no')],
-  valid_until: ['Valid until', onDay],
+  valid_until: ['Valid until', shortDay],
   lead_time: ['Lead time', String],
   payment_terms: ['Payment terms', String],
   deposit: ['Deposit', depositText],
@@ -52,7 +53,7 @@ export function quotationChanges({
       ? [between('Order', stage as [ReachedStage | null, ReachedStage | null], stageWords)]
       : []),
     ...(promised_on
-      ? [between('Promised for', promised_on as [string | null, string | null], dayWords)]
+      ? [between('Promised for', promised_on as [Day | null, Day | null], promisedWords)]
       : []),
   ];
 }
@@ -86,12 +87,14 @@ function depositWords(agreed: Deposit): string {
 function stageWords(reached: ReachedStage | null): string {
   const name = STAGE_NAMES[reached?.stage ?? 'accepted'];
   const { delivered_on, taken_by } = reached ?? {};
-  const taken = [delivered_on && onDay(delivered_on), taken_by && `to ${taken_by}`].filter(Boolean);
+  const taken = [delivered_on && shortDay(delivered_on), taken_by && `to ${taken_by}`].filter(
+    Boolean,
+  );
   return taken.length > 0 ? `${name} (${taken.join(' ')})` : name;
 }
 
-function dayWords(day: string | null): string {
-  return day === null ? 'no day' : onDay(day);
+function promisedWords(day: Day | null): string {
+  return day === null ? 'no day' : shortDay(day);
 }
 
 function lineWords(line: QuotationContent['lines'][number]) {

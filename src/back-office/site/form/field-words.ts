@@ -1,9 +1,10 @@
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { dayInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
+import { shortDay } from '../../../company/contract/nairobi.ts';
 import type { DayHours, OpeningHours } from '../../../company/contract/opening-hours.ts';
+import type { Day } from '../../../platform/contract/day.ts';
 import type { ListField, RowField, WrittenValue } from '../../forms/fields/field-types.ts';
 import { rowValue } from '../../forms/fields/row-values.ts';
-import { onDay } from '../../parts/when.ts';
 import { isBlank } from './document-entry.ts';
 import type { SiteField } from './site-field.ts';
 
@@ -24,7 +25,7 @@ function plainWords(field: RowField, value: WrittenValue): string {
     case 'day hours':
       return dayInWords(value as DayHours);
     case 'date':
-      return onDay(String(value));
+      return shortDay(value as Day);
     case 'list':
       return listWords(field, value as WrittenValue[]);
     case 'products':

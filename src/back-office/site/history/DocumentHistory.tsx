@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { refetchCalls } from '../../../account/session/api-query.ts';
+import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { withParams } from '../../../platform/contract/route.ts';
 import * as routes from '../../../routes.ts';
 import type { Overrides } from '../../../site/contract/overrides.ts';
@@ -7,7 +8,6 @@ import { siteCalls } from '../../../site/contract/site-calls.ts';
 import type { DocumentVersion } from '../../../site/contract/site-documents.ts';
 import { type ChangeInWords, ChangeList } from '../../history/ChangeList.tsx';
 import history from '../../history/HistoryList.module.css';
-import { onDayAt } from '../../parts/when.ts';
 import { Boundary } from '../../reading/Boundary.tsx';
 import { useRead } from '../../reading/useRead.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -80,7 +80,7 @@ interface EntryProps {
 function VersionEntry({ version, changes, form, onLook }: EntryProps) {
   const { changed_at, by } = version;
   const isOriginal = changed_at === null;
-  const name = isOriginal ? 'the original' : `the version of ${onDayAt(changed_at)}`;
+  const name = isOriginal ? 'the original' : `the version of ${shortMoment(changed_at)}`;
   return (
     <li className={history.entry} data-action={isOriginal ? 'created' : 'edited'}>
       <p className={history.what}>
@@ -88,7 +88,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
       </p>
       {changed_at && (
         <time className={history.when} dateTime={changed_at}>
-          {onDayAt(changed_at)}
+          {shortMoment(changed_at)}
         </time>
       )}
       <ChangeList changes={changes} />

@@ -265,9 +265,12 @@ export const companyGroups = [
   prices,
 ];
 
+/** Names also the holidays that are over. */
+const LONG_AGO = '2000-01-01';
+
 function holidayWords(row: WrittenValue): string {
   const holiday = row as Partial<Holiday>;
-  const [words = holiday.words] = isWhole(holiday) ? holidaysInWords([holiday], '') : [];
+  const [words = holiday.words] = isWhole(holiday) ? holidaysInWords([holiday], LONG_AGO) : [];
   return words || 'New holiday';
 }
 

@@ -2,11 +2,12 @@ import { WEEKDAYS } from '../../../company/contract/calendar.ts';
 import type { Company } from '../../../company/contract/company-file.ts';
 import { holidayNotice } from '../../../company/contract/holiday-notice.ts';
 import { holidaysInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
-import { nairobiTime } from '../../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../../company/contract/nairobi.ts';
 import type { DayHours, OpeningHours } from '../../../company/contract/opening-hours.ts';
 import { printedChatNumber } from '../../../company/contract/phone-number.ts';
 import { NETWORKS } from '../../../company/contract/social-networks.ts';
 import { paths } from '../../../paths.ts';
+import type { Day } from '../../../platform/contract/day.ts';
 import { type FilledElement, shows } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 import { companyGroups, isGiven, isWhole } from './company-groups.ts';
@@ -79,6 +80,6 @@ function wholeDays(week: Partial<OpeningHours>): OpeningHours {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, ofDay(week[day])])) as OpeningHours;
 }
 
-function today(): string {
-  return nairobiTime(new Date().toISOString()).slice(0, 10);
+function today(): Day {
+  return dayInNairobi(new Date());
 }

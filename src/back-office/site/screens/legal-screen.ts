@@ -1,4 +1,4 @@
-import { nairobiDay } from '../../../company/contract/nairobi.ts';
+import { dayWords } from '../../../company/contract/nairobi.ts';
 import { COMPANY_PLACEHOLDERS } from '../../../company/contract/texts/company-placeholders.ts';
 import type { LegalPage } from '../../../company/contract/texts/legal-page.ts';
 import { PRIVACY_PLACEHOLDERS } from '../../../company/contract/texts/privacy-placeholders.ts';
@@ -63,7 +63,7 @@ function legalScreen({ lead, path, placeholders }: LegalScreen): SiteScreenTable
       put: ({ title: headline, summary, updated, sections }) => [
         ['.legal h1', headline],
         ['.legal .summary', summary],
-        ['.legal header time', updated ? nairobiDay(new Date(updated)) : ''],
+        ['.legal header time', updated ? dayWords(updated) : ''],
         ['.legal nav li', sections.map((section): FilledElement[] => [['a', section.title]])],
         [
           '.legal .sections > section:not(.off-paper)',

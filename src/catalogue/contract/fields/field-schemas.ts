@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../../../platform/contract/calendar-day.ts';
+import { asDay, calendarDay } from '../../../platform/contract/calendar-day.ts';
 import { idOr } from '../../../platform/contract/id.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { bareAmount } from '../../../platform/contract/typed-money.ts';
@@ -66,7 +66,7 @@ const SCHEMAS = {
     input: ({ label }: BaseField) => z.boolean(`${label} is yes or no.`).default(false),
     output: () => z.boolean(),
   },
-  date: { input: optionalDate, output: () => z.iso.date().nullable() },
+  date: { input: optionalDate, output: () => asDay(z.iso.date()).nullable() },
   tags: {
     input: ({ label, max }: ListField) =>
       z

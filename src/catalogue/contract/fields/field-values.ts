@@ -1,3 +1,4 @@
+import { dayWords } from '../../../company/contract/nairobi.ts';
 import { moneyText, shillings } from '../../../platform/contract/money.ts';
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
@@ -7,8 +8,6 @@ import { coloursText } from './colours.ts';
 import type { FieldKind, NumberField, Range, RangeField, SetSize } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
 import { withUnit } from './units.ts';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface ValueKind {
   /** The value of a field that nobody has filled. */
@@ -71,7 +70,7 @@ const KINDS: Record<FieldKind, ValueKind> = {
     write: (value: boolean) => (value ? 'true' : ''),
     read: (text) => ({ true: true, false: false })[text] ?? text,
   },
-  date: { empty: null, words: dayText },
+  date: { empty: null, words: dayWords },
   tags: {
     empty: [],
     words: (tags: string[]) => tags.join(', '),
@@ -113,11 +112,6 @@ function offeredValues(choices: readonly Choice[]): string {
 /** Width, height and depth, as in `90 × 45 × 60 cm`. */
 export function measuresText({ width_cm, height_cm, depth_cm }: Omit<SetSize, 'name'>): string {
   return `${[width_cm, height_cm, depth_cm].join(' × ')} cm`;
-}
-
-/** @param day such as `2027-03-01` */
-function dayText(day: string): string {
-  return DAY.format(new Date(day));
 }
 
 /** A field's value as text for a form; empty without a value. */

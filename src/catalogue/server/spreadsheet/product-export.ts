@@ -1,4 +1,4 @@
-import { nairobiTime } from '../../../company/contract/nairobi.ts';
+import { dayInNairobi, timeInNairobi } from '../../../company/contract/nairobi.ts';
 import { storagePath } from '../../../media/contract/photo.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
@@ -39,7 +39,7 @@ export async function exportProducts(
     COLUMN_NAMES.flatMap((name) => productCells(name, product, settings.siteUrl)),
   );
   const sheet: Cell[][] = [headings, ...rows];
-  const day = nairobiTime(now().toISOString()).slice(0, 10);
+  const day = dayInNairobi(now());
   const isCsv = format === 'csv';
   return context.body(isCsv ? writeCsv(sheet) : await writeXlsx(sheet, widths()), 200, {
     'Content-Type': isCsv ? `${SHEET_TYPES.csv}; charset=utf-8` : SHEET_TYPES.xlsx,
@@ -59,7 +59,7 @@ function productCell(name: ColumnName, product: Product, siteUrl: string): Cell 
   if (isField(name)) return cellOf(name, product);
   if (name === 'photographs') return photographsCell(product, siteUrl);
   const value = product[name];
-  return typeof value === 'number' ? value : nairobiTime(value);
+  return typeof value === 'number' ? value : timeInNairobi(value);
 }
 
 /** Addresses of a product's photos, the main one first. */

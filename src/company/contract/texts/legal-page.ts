@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asDay } from '../../../platform/contract/calendar-day.ts';
 import { siteLine, siteLines } from '../../../platform/contract/page-text.ts';
 import { COMPANY_PLACEHOLDERS } from './company-placeholders.ts';
 import { withPlaceholders } from './placeholder-text.ts';
@@ -22,7 +23,7 @@ function legalPage(placeholders: readonly string[]) {
     description: line(160),
     summary: lines(400),
     /** Day of the last change, as `2026-11-20`. */
-    updated: z.iso.date('Please give the day of the last change.'),
+    updated: asDay(z.iso.date('Please give the day of the last change.')),
     sections: z
       .array(section)
       .min(1, 'Please keep one section at least.')

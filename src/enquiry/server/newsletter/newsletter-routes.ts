@@ -1,4 +1,4 @@
-import { nairobiTime } from '../../../company/contract/nairobi.ts';
+import { timeInNairobi } from '../../../company/contract/nairobi.ts';
 import { paths } from '../../../paths.ts';
 import { readPlainForm } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -107,7 +107,7 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
 const SUBSCRIBER_COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
   Email: ({ email }) => email,
   Name: ({ name }) => name ?? '',
-  'Subscribed (Nairobi)': ({ consent_at }) => nairobiTime(consent_at),
+  'Subscribed (Nairobi)': ({ consent_at }) => timeInNairobi(consent_at),
   Form: ({ source }) => source,
   'Agreed to': ({ consent_text }) => consent_text,
 };

@@ -1,4 +1,4 @@
-import { nairobiDay, nairobiToday } from '../../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
 import { messageTime } from './message-time.ts';
 import type { PaymentWay } from './payment.ts';
 import { isSameName, isSamePhone } from './same-name.ts';
@@ -242,9 +242,9 @@ function warningsOf(
   if (kind !== 'payment' && kind !== 'reversal') return [];
   const warnings: ReadingWarning[] = [];
   const day = codeDay(code ?? '');
-  const said = paid_at === null ? day : nairobiToday(new Date(paid_at));
+  const said = paid_at === null ? day : dayInNairobi(paid_at);
   if (day && said !== day) {
-    const words = `The code is of ${inWords(day)}, the message of ${inWords(said ?? day)}.`;
+    const words = `The code is of ${dayWords(day)}, the message of ${dayWords(said ?? day)}.`;
     warnings.push({ kind: 'day', words });
   }
   if (paid_at && new Date(paid_at) > reader.now) {
@@ -260,8 +260,4 @@ function warningsOf(
     warnings.push({ kind: 'cents', words: 'A till takes whole shillings.' });
   }
   return warnings;
-}
-
-function inWords(day: string): string {
-  return nairobiDay(new Date(day));
 }

@@ -1,3 +1,4 @@
+import type { Day } from '../../../platform/contract/day.ts';
 import { typedLine } from '../../../platform/contract/typed-text.ts';
 
 /** A code as it is compared: in capitals, without blanks. */
@@ -14,17 +15,17 @@ const FIRST_YEAR = 2006;
  * The day on which M-Pesa gave a code, such as `2026-11-12` for UKC4M7Q2XB; undefined for another
  * kind of code. It tells which of two readings of a date is meant, and exposes clumsy fakes.
  */
-export function codeDay(code: string): string | undefined {
+export function codeDay(code: string): Day | undefined {
   const [, year = '', month = '', day = ''] = DATED.exec(code) ?? [];
   if (year === '') return undefined;
   return existingDay(FIRST_YEAR + placeOf(year), 1 + placeOf(month), dayOf(day));
 }
 
 /** `2026-11-12`; undefined for a day that no calendar has. */
-export function existingDay(year: number, month: number, day: number): string | undefined {
+export function existingDay(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isThere ? date.toISOString().slice(0, 10) : undefined;
+  return isThere ? (date.toISOString().slice(0, 10) as Day) : undefined;
 }
 
 function placeOf(letter: string): number {

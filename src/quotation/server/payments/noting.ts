@@ -1,4 +1,4 @@
-import { nairobiToday } from '../../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../../company/contract/nairobi.ts';
 import { type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
@@ -59,7 +59,7 @@ export function notePayment(
     if (quotationId !== null && !locked) throw refused('no such quotation');
     const orders: Orders = new Map(locked && [[locked.stored.id, locked.stored.number]]);
     const after = stateOfNew(services, edit, { quotationId, noted });
-    await requirePossible(transaction, after, { orders, today: nairobiToday(services.now()) });
+    await requirePossible(transaction, after, { orders, today: dayInNairobi(services.now()) });
     await requireReversible(transaction, noted, quotationId);
     await requireFreeCode(transaction, after);
     const { id } = await transaction
@@ -104,7 +104,7 @@ export function changePayment(
     const orders = await lockOrders(transaction, [stored.quotation_id, after.quotation_id]);
     await requirePossible(transaction, after, {
       orders,
-      today: nairobiToday(services.now()),
+      today: dayInNairobi(services.now()),
       stored,
     });
     await requireFreeCode(transaction, after, stored);
@@ -178,7 +178,7 @@ async function requirePossible(
   if (quotation_id !== null && orders.get(quotation_id) == null) {
     throw refused(orders.has(quotation_id) ? 'order not sent' : 'no such order');
   }
-  if (nairobiToday(new Date(paid_at)) > today) throw refused('paid later');
+  if (dayInNairobi(paid_at) > today) throw refused('paid later');
   if (stored?.cents && cents && stored.cents < 0 !== cents < 0) throw refused('other sign');
   if (standing.status !== 'confirmed') return;
   if (cents === null) throw refused('payment without a sum');

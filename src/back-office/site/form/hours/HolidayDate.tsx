@@ -1,4 +1,5 @@
 import { dayOfEveryYear, nextDayOf } from '../../../../company/contract/holiday-date.ts';
+import { dayInNairobi } from '../../../../company/contract/nairobi.ts';
 import type { ControlProps } from '../../../../design/Field.tsx';
 import styles from './Hours.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
 /** Edits a day of one year or of every year. */
 export function HolidayDate({ control, value, onChange }: Props) {
   const isEveryYear = value !== '' && !/^\d{4}-/.test(value);
-  const date = isEveryYear ? nextDayOf(value, new Date().getFullYear()) : value;
+  const date = isEveryYear ? nextDayOf(value, Number(dayInNairobi(new Date()).slice(0, 4))) : value;
   return (
     <div className={styles.one}>
       <input
