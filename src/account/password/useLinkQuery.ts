@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { store, stored } from '../../design/device-storage.ts';
+import { jsonIn } from '../../platform/contract/stored-json.ts';
 
 /**
  * Query of the link that opened the page, such as `{ token, email }`; undefined until hydrated. It
@@ -12,7 +13,7 @@ export function useLinkQuery(): Record<string, string> | undefined {
     const { pathname, search } = location;
     const key = `link ${pathname}`;
     if (search) store(key, search, 'sessionStorage');
-    const kept = search || (JSON.parse(stored(key, 'sessionStorage') ?? '""') as string);
+    const kept = search || String(jsonIn(stored(key, 'sessionStorage') ?? '') ?? '');
     // biome-ignore lint/nursery/useReactCompiler: the address has the query once
     setQuery(Object.fromEntries(new URLSearchParams(kept)));
     history.replaceState(history.state, '', pathname);

@@ -2,6 +2,7 @@ import { splitColours } from '../../catalogue/contract/fields/colours.ts';
 import { textOfField } from '../../catalogue/contract/fields/field-values.ts';
 import { type FieldName, PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
+import { cutText } from '../../platform/contract/cut-text.ts';
 import {
   choicesFor,
   entryWith,
@@ -27,7 +28,7 @@ export function anotherColour(product: Product): ProductEntry {
 
 /** The name that links a product to its other colours. */
 export function designOf(product: Product): string {
-  return product.design ?? titleWithoutColour(product).slice(0, PRODUCT_FIELDS.design.max).trim();
+  return product.design ?? cutText(titleWithoutColour(product), PRODUCT_FIELDS.design.max).trim();
 }
 
 /** `Malindi Sofa` for a brick red one, be it called `Malindi Sofa in brick red` or `Brick red Malindi Sofa`. */

@@ -1,3 +1,5 @@
+import { cutText } from '../../platform/contract/cut-text.ts';
+
 /** One filter of a list as a parameter of its address. */
 interface Param<Value> {
   /** Default value. */
@@ -33,7 +35,7 @@ const MAX_SEARCH_LENGTH = 200;
 
 export const SEARCH: Param<string> = {
   usual: '',
-  read: (text) => text.slice(0, MAX_SEARCH_LENGTH),
+  read: (text) => cutText(text, MAX_SEARCH_LENGTH),
 };
 
 export const PAGE: Param<number> = { usual: 1, read: (text) => idOf(text) || 1 };

@@ -1,5 +1,6 @@
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { dayInNairobi, mondayOf } from '../../company/contract/nairobi.ts';
+import { cutText } from '../../platform/contract/cut-text.ts';
 import { type PageQuery, pageQuery } from '../lists/listing.ts';
 import { idOf, PAGE, SEARCH } from '../lists/params.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
@@ -61,7 +62,7 @@ export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]
     type_id: type?.id ?? 0,
     status_id: findStatus(chosen('status_id'))?.id ?? 0,
     without_photo: query.get('without_photo') === 'true',
-    tag: (query.get('tag') ?? '').slice(0, 40),
+    tag: cutText(query.get('tag') ?? '', 40),
     changed: query.get('changed') === 'week' ? 'week' : '',
     sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? allProducts.sort,
     page: PAGE.read(query.get('page') ?? ''),

@@ -1,3 +1,4 @@
+import { storedRows } from '../../platform/contract/stored-json.ts';
 /** A product stored on a visitor's device, with everything needed to show it offline. */
 export interface RememberedProduct {
   key: string;
@@ -13,25 +14,17 @@ const PIECE_PAGE = /^\/p\/[a-z0-9-]+$/;
 const PICTURE = /^\/(storage|_astro)\/[\w./-]+$/;
 
 /**
- * Parses products from device storage, which may be old or manipulated; invalid ones are dropped.
+ * Parses products from device storage, which may be old, damaged or manipulated; invalid ones are
+ * dropped.
  */
 export function rememberedProducts(
   text: string | null,
 ): (RememberedProduct & Record<string, unknown>)[] {
-  return entriesIn(text).flatMap((stored) => {
+  return storedRows(text).flatMap((stored) => {
     const { key, title, path, picture, ...others } = (stored ?? {}) as Record<string, unknown>;
     if (!isWritten(key) || !isWritten(title) || !isLike(PIECE_PAGE, path)) return [];
     return [{ ...others, key, title, path, picture: isLike(PICTURE, picture) ? picture : '' }];
   });
-}
-
-function entriesIn(text: string | null): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
 }
 
 function isWritten(text: unknown): text is string {

@@ -1,3 +1,5 @@
+import { cutText } from '../../platform/contract/cut-text.ts';
+
 const MIN_LENGTH = 50;
 const MAX_LENGTH = 155;
 
@@ -6,5 +8,5 @@ export function searchDescription(title: string, text: string): string {
   const words = text.replace(/\s+/g, ' ');
   if (words.length < MIN_LENGTH) return `${title}: ${words}`;
   if (words.length <= MAX_LENGTH) return words;
-  return `${words.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return `${cutText(words, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../platform/contract/cut-text.ts';
 import type { Choice } from '../contract/choices/choice.ts';
 import { splitColours } from '../contract/fields/colours.ts';
 import {
@@ -166,7 +167,7 @@ function familiesWithWords(rows: readonly FamilyRow[]): (Family & { words: strin
 function ownFamily(facet: Facet, text: string): string[] {
   const { main } = splitColours(text.replaceAll('×', 'x'));
   const words = foldedWords(main).split(' ').slice(0, MAX_OWN.words).join('-');
-  return words ? [`${facet}-${words.slice(0, MAX_OWN.letters).replace(/-$/, '')}`] : [];
+  return words ? [`${facet}-${cutText(words, MAX_OWN.letters).replace(/-$/, '')}`] : [];
 }
 
 function rangeRule(name: FilterField, { unit, filter }: NumberField): FacetRule {

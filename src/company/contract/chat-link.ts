@@ -1,3 +1,4 @@
+import { wellFormed } from '../../platform/contract/typed-text.ts';
 /** Browsers and chat apps accept addresses of this length without truncating them. */
 export const MAX_CHAT_LINK_CHARS = 1800;
 
@@ -7,5 +8,5 @@ export const MAX_CHAT_LINK_CHARS = 1800;
  * @param number digits only, with the country code
  */
 export function chatLink(number: string, message: string): string {
-  return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(wellFormed(message))}`;
 }

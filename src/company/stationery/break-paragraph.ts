@@ -1,3 +1,5 @@
+import { lettersOf } from '../../platform/contract/cut-text.ts';
+
 /** No line of a page has more characters, so no more of an endless word is measured. */
 const MAX_IN_LINE = 500;
 
@@ -17,22 +19,24 @@ export function breakParagraph(paragraph: string, fits: (line: string) => boolea
     if (line !== undefined && line.trim() !== '') lines.push(line);
     line = word;
     while (line.length > MAX_IN_LINE || !fits(line)) {
-      const length = fittingLength(line.slice(0, MAX_IN_LINE), fits);
-      lines.push(line.slice(0, length));
-      line = line.slice(length);
+      const part = fittingPart(line.slice(0, MAX_IN_LINE), fits);
+      lines.push(part);
+      line = line.slice(part.length);
     }
   }
   return [...lines, line ?? ''];
 }
 
-/** Count of characters of a too long word that fit one line, at least one. */
-function fittingLength(word: string, fits: (line: string) => boolean): number {
+/** The beginning of a too long word that fits one line, at least its first letter. */
+function fittingPart(word: string, fits: (line: string) => boolean): string {
+  const letters = lettersOf(word);
+  const first = (count: number) => letters.slice(0, count).join('');
   let enough = 1;
-  let tooMany = word.length;
+  let tooMany = letters.length;
   while (tooMany - enough > 1) {
     const middle = Math.floor((enough + tooMany) / 2);
-    if (fits(word.slice(0, middle))) enough = middle;
+    if (fits(first(middle))) enough = middle;
     else tooMany = middle;
   }
-  return enough;
+  return first(enough);
 }

@@ -1,7 +1,6 @@
 import { chatLink, MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
-import { wellFormed } from '../../platform/contract/typed-text.ts';
 import type { Enquiry } from './inbox.ts';
 import { piecesInWords, productName, sharedListLink } from './product-lines.ts';
 
@@ -24,7 +23,7 @@ export function chatReply(enquiry: Answerable, origin: string): string | undefin
   const { products } = enquiry;
   for (const link of [sharedListLink(products, origin), undefined]) {
     for (let shown = products.length; shown >= 0; shown -= 1) {
-      const address = chatLink(number, wellFormed(textOf(enquiry, shown, link)));
+      const address = chatLink(number, textOf(enquiry, shown, link));
       if (address.length <= MAX_CHAT_LINK_CHARS) return address;
     }
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../../platform/contract/cut-text.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import { MAX_NOTE_CHARS, MAX_PIECES } from '../contract/quote-limits.ts';
 import { type ListedProduct, lineOf, type QuoteList } from './quote-list.ts';
@@ -9,7 +10,7 @@ export function removeProduct(list: QuoteList, line: string): QuoteList {
 }
 
 export function setNote(list: QuoteList, line: string, note: string): QuoteList {
-  const kept = note.slice(0, MAX_NOTE_CHARS);
+  const kept = cutText(note, MAX_NOTE_CHARS);
   return list.map((product) => (product.line === line ? { ...product, note: kept } : product));
 }
 

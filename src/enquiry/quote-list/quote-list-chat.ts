@@ -1,6 +1,7 @@
 import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.ts';
+import { wellFormed } from '../../platform/contract/typed-text.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { QuoteList } from './quote-list.ts';
 
@@ -32,7 +33,10 @@ export function chatMessage(
   { chat, company, origin }: { chat: string; company: string; origin: string },
 ): ChatMessage {
   const href = (detail: Detail, shown: number) =>
-    chat + encodeURIComponent(textOf(list, shown, { detail, company: company.trim(), origin }));
+    chat +
+    encodeURIComponent(
+      wellFormed(textOf(list, shown, { detail, company: company.trim(), origin })),
+    );
   for (const detail of details) {
     const whole = href(detail, list.length);
     if (whole.length <= MAX_CHAT_LINK_CHARS) return { href: whole, leftOut: detail.leftOut };

@@ -3,6 +3,7 @@ import {
   type RememberedProduct,
   rememberedProducts,
 } from '../../catalogue/contract/remembered-product.ts';
+import { cutText } from '../../platform/contract/cut-text.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import { MAX_NOTE_CHARS, MAX_PIECES, MAX_QUANTITY } from '../contract/quote-limits.ts';
 
@@ -42,17 +43,23 @@ export function addProduct(list: QuoteList, product: AddedProduct, quantity = 1)
 export function readQuoteList(text: string | null): QuoteList {
   const list: ListedProduct[] = [];
   for (const stored of rememberedProducts(text)) {
-    const { quantity, note, line = stored.key, chosen } = stored;
-    if (lineOf(list, line as string) || list.length >= MAX_PIECES) continue;
+    const { quantity, note, chosen } = stored;
+    const line = typeof stored['line'] === 'string' ? stored['line'] : stored.key;
+    if (lineOf(list, line) || list.length >= MAX_PIECES) continue;
     list.push({
       ...stored,
-      line: line as string,
-      chosen: [chosen as Chosen[]].flat().filter((each) => each?.choice),
+      line,
+      chosen: [chosen].flat().filter(isChosen),
       quantity: asQuantity(typeof quantity === 'number' ? quantity : 1),
-      note: typeof note === 'string' ? note.slice(0, MAX_NOTE_CHARS) : '',
+      note: typeof note === 'string' ? cutText(note, MAX_NOTE_CHARS) : '',
     });
   }
   return list;
+}
+
+function isChosen(stored: unknown): stored is Chosen {
+  const { choice, value } = (stored ?? {}) as Record<string, unknown>;
+  return typeof choice === 'string' && typeof value === 'string';
 }
 
 /** Rounds down and clamps a quantity; NaN gives one. */

@@ -1,5 +1,6 @@
 import { forget, store } from '../../design/device-storage.ts';
 import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
+import { jsonIn } from '../../platform/contract/stored-json.ts';
 import { readDraftFields } from './draft.ts';
 
 /**
@@ -72,6 +73,10 @@ export function attemptsOf(storedAs: string) {
 
 function storedAttempt(storedAs: string): Attempt | undefined {
   const { key, body, sentAt, waits } = readDraftFields(storedAs);
-  const isWhole = typeof key === 'string' && typeof body === 'string' && typeof sentAt === 'number';
+  const isWhole =
+    typeof key === 'string' &&
+    typeof body === 'string' &&
+    jsonIn(body) &&
+    typeof sentAt === 'number';
   return isWhole ? { key, body, sentAt, ...(waits === true && { waits }) } : undefined;
 }

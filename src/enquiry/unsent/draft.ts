@@ -1,4 +1,5 @@
 import { forget, store, stored } from '../../design/device-storage.ts';
+import { storedFields } from '../../platform/contract/stored-json.ts';
 
 /**
  * Unsent values of a form on this device. If the device stores nothing, they last as long as the
@@ -25,11 +26,7 @@ export function draftOf<Field extends string>(storedAs: string, rules: Record<Fi
   };
 }
 
-/** Reads the stored values; empty if they are unreadable. */
+/** Reads the stored values, as far as they are readable. */
 export function readDraftFields(key: string): Record<string, unknown> {
-  try {
-    return JSON.parse(stored(key) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
+  return storedFields(stored(key));
 }

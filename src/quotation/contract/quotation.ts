@@ -3,6 +3,7 @@ import { chosenSchema } from '../../catalogue/contract/choices/chosen-schemas.ts
 import { asDay, calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
+import { jsonIn } from '../../platform/contract/stored-json.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { deposit } from './deposit.ts';
@@ -28,17 +29,8 @@ export type QuotedPrice = z.infer<typeof quotedPrice>;
 /** `GET /api/quoted-prices/:id` */
 export const quotedPriceQuery = z.object({
   /** What was chosen, as a line has it, in JSON; without it, the price of any choice is found. */
-  chosen: z.string().default('[]').transform(parsedJson).pipe(chosenSchema),
+  chosen: z.string().default('[]').transform(jsonIn).pipe(chosenSchema),
 });
-
-/** Null for what is no JSON, which no list of choices is. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** A sent revision, which is immutable, and the customer's response. */
 export const quotationRevision = z.object({

@@ -3,6 +3,7 @@ import { countSending } from '../../enquiry/server/sending-limit.ts';
 import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Author, Edit } from '../../history/server/make-change.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
+import { cutText } from '../../platform/contract/cut-text.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { versionSeen } from '../../platform/http/etag.ts';
 import { readPlainForm } from '../../platform/http/forms.ts';
@@ -197,7 +198,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const opened = await findByLink(database, token, now());
       if (!opened) return deadLink(context);
       const page = await shown(token, opened);
-      const words = typedLines(form['words'] ?? '').slice(0, MAX_WORDS);
+      const words = cutText(typedLines(form['words'] ?? ''), MAX_WORDS);
       if (answer === 'asked') {
         if (words === '') return sendPage(context, services, quotationPage(page));
         try {
@@ -218,7 +219,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const isYes = decision === 'accepted';
       const wanted = (form['with'] ?? '').split(',');
       const leftOut = isYes ? declinedLines(content, (each) => wanted.includes(String(each))) : [];
-      const signedName = typedLine(form['name'] ?? '').slice(0, MAX_NAME);
+      const signedName = cutText(typedLine(form['name'] ?? ''), MAX_NAME);
       if (isYes && signedName === '' && isAwaited(opened.status)) {
         return sendPage(context, services, confirmPage(page, leftOut, 'Please enter your name.'));
       }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { lineKey } from '../../../src/catalogue/contract/choices/chosen-line.ts';
 import {
   MAX_NOTE_CHARS,
   MAX_PIECES,
   MAX_QUANTITY,
 } from '../../../src/enquiry/contract/quote-limits.ts';
+import { setChosen } from '../../../src/enquiry/quote-list/open-choices/set-chosen.ts';
 import { setQuantity, typedQuantity } from '../../../src/enquiry/quote-list/quantity.ts';
 import {
   addProduct,
@@ -17,6 +19,7 @@ import {
   setNote,
   undoRemoval,
 } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
+import { runs } from '../../support/generated/test-seed.ts';
 import { aListedProduct } from './a-quote-list.ts';
 
 const chair = aListedProduct('off-hbc-001', { quantity: 4, note: 'Black' });
@@ -82,6 +85,30 @@ it('a note that is too long is cut', () => {
   expect(product?.note).toHaveLength(MAX_NOTE_CHARS);
 });
 
+it('a note that is cut within an emoji or made longer by another line stays a text of an address', () => {
+  const emoji = fc.constantFrom('🛋', '👩‍🏭', '\ud83d', 'é');
+  const aNote = fc.array(emoji, { minLength: 200, maxLength: 300 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(aNote, aNote, (note, other) => {
+      const chosen = [{ choice: 'Fabric', value: 'Sage' }];
+      const open = aListedProduct('42', { note });
+      const sage = {
+        ...aListedProduct('42', { note: other }),
+        chosen,
+        line: lineKey({ key: '42', chosen }),
+      };
+      for (const list of [
+        setNote([open], '42', note + other),
+        setChosen([open, sage], '42', chosen),
+      ]) {
+        expect(() => encodeURIComponent(list[0]?.note ?? '')).not.toThrow();
+        expect(readQuoteList(JSON.stringify(list))).toEqual(list);
+      }
+    }),
+    { numRuns: runs(20) },
+  );
+});
+
 it('a request for a quotation has keys, quantities and tidy notes only', () => {
   expect(productsToRequest([chair, { ...desk, note: ' By the window \n' }])).toEqual([
     { key: 'off-hbc-001', quantity: 4, note: 'Black', chosen: [] },
@@ -130,7 +157,13 @@ it('a stored quote list never breaks a page, whatever it is', () => {
   fc.assert(fc.property(fc.string(), (text) => Array.isArray(readQuoteList(text))));
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      for (const { quantity, note } of stored(value, { ...desk, quantity: value, note: value })) {
+      const parts = { quantity: value, note: value, chosen: value, line: value };
+      const list = [
+        value,
+        ...Object.entries(parts).map((part) => ({ ...desk, ...Object.fromEntries([part]) })),
+      ];
+      for (const { quantity, note, line, chosen } of stored(...list)) {
+        expect(lineKey({ key: line, chosen })).toBeTypeOf('string');
         expect(quantity).toBeGreaterThanOrEqual(1);
         expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
         expect(note.length).toBeLessThanOrEqual(MAX_NOTE_CHARS);

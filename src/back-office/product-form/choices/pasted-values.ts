@@ -2,6 +2,7 @@ import { missing } from '../../../catalogue/contract/choices/add-choices.ts';
 import { MAX_VALUES } from '../../../catalogue/contract/choices/choice.ts';
 import { enteredChoices } from '../../../catalogue/contract/choices/choice-schemas.ts';
 import { readValues } from '../../../catalogue/contract/choices/choices-text.ts';
+import { shortText } from '../../../platform/contract/cut-text.ts';
 import { isFilled, typedChoices, type ValueRow, valueRow } from './choice-rows.ts';
 import { swatchOf } from './swatch-colours.ts';
 
@@ -37,5 +38,5 @@ export function valuesToAdd(
   const issue = enteredChoices.safeParse(choices).error?.issues[0];
   if (!issue) return { rows };
   const wrong = rows[Number(issue.path[2])]?.name ?? '';
-  return { problem: `“${[...wrong].slice(0, 30).join('')}…”: ${issue.message}` };
+  return { problem: `“${shortText(wrong, 30)}”: ${issue.message}` };
 }

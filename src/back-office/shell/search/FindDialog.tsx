@@ -129,7 +129,7 @@ function Option({ option, thing, head }: OptionProps) {
 
 /** Links all matches in the table of products. */
 function inTable(text: string): FoundThing {
-  const path = `${paths.dashboard}?q=${encodeURIComponent(text)}`;
+  const path = `${paths.dashboard}?${new URLSearchParams({ q: text })}`;
   return { kind: 'screen', title: `All products that match “${text}”`, path };
 }
 

@@ -1,4 +1,5 @@
 import { companyName } from '../../../company/contract/company-name.ts';
+import { shortText } from '../../../platform/contract/cut-text.ts';
 import styles from './Preview.module.css';
 
 /** Texts of a page in search results. */
@@ -16,12 +17,8 @@ export function SearchResult({ title, description, path }: SearchWords) {
         {location.host}
         {path === '/' ? '' : path.replaceAll('/', ' › ')}
       </p>
-      <p className={styles.resultTitle}>{cut(`${title} · ${companyName}`, 65)}</p>
-      <p>{cut(description, 160)}</p>
+      <p className={styles.resultTitle}>{shortText(`${title} · ${companyName}`, 64)}</p>
+      <p>{shortText(description, 159)}</p>
     </div>
   );
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 }

@@ -1,5 +1,6 @@
 import { dayWords } from '../../../company/contract/nairobi.ts';
 import { moneyText, shillings } from '../../../platform/contract/money.ts';
+import { jsonIn } from '../../../platform/contract/stored-json.ts';
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import type { Choice } from '../choices/choice.ts';
@@ -55,7 +56,7 @@ const KINDS: Record<FieldKind, ValueKind> = {
     empty: null,
     words: choicesWords,
     write: (choices: Choice[]) => JSON.stringify(choices),
-    read: jsonIn,
+    read: (text) => jsonIn(text) ?? text,
   },
   range: {
     empty: null,
@@ -122,15 +123,6 @@ export function textOfField(name: FieldName, value: unknown): string {
 /** A field's value from the text of a form, to be validated by the contract. */
 export function valueOfField(name: FieldName, text: string): unknown {
   return kindOf(name).read?.(text) ?? text;
-}
-
-/** Parses a value of several parts; returns the text if it is no JSON. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 export function tagsOf(text: string): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '../../../platform/contract/cut-text.ts';
 import { FACETS, type Facet } from '../fields/facet.ts';
 
 /** Filters of the search results, in display order. */
@@ -22,7 +23,7 @@ export const searchQuery = z.object({
   /** What somebody looks for. */
   q: z
     .string()
-    .overwrite((text) => text.trim().split(/\s+/, MAX.words).join(' ').slice(0, MAX.letters))
+    .overwrite((text) => cutText(text.trim().split(/\s+/, MAX.words).join(' '), MAX.letters))
     .default(''),
   /** One category, in small letters: office. */
   category: option,

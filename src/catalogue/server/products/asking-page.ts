@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
+import { cutText } from '../../../platform/contract/cut-text.ts';
+import { typedLines } from '../../../platform/contract/typed-text.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { notFoundPage } from '../../../platform/http/not-found-page.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
@@ -30,7 +31,7 @@ export function askingPageRoutes(services: Services, { readCompany }: SiteTexts)
     if (!product) return notFoundPage(context, services);
     const { searchParams } = new URL(context.req.url);
     const chosen = chosenInQuery(product.choices, searchParams);
-    const wish = typedLines(wellFormed(searchParams.get(WISH_NAME) ?? '')).slice(0, MAX_WISH_CHARS);
+    const wish = cutText(typedLines(searchParams.get(WISH_NAME) ?? ''), MAX_WISH_CHARS);
     const path = chosenPath(productPath(product.key, product.title), chosen);
     const company = await readCompany(database);
     const asked = { name: pieceName(product), chosen, wish, address: settings.siteUrl + path };

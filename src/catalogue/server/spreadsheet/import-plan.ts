@@ -1,4 +1,5 @@
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
+import { cutText } from '../../../platform/contract/cut-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
 import { timeSlices } from '../../../platform/time-slices.ts';
@@ -157,7 +158,7 @@ function whyLeftOut({ belongsTo, becomes }: SheetRow): string {
 /** Unquoted text with commas splits into cells, of which the last have no heading. */
 function beyondHeadings({ beyond }: MatchedRow): CellProblem[] {
   if (beyond.length === 0) return [];
-  const texts = beyond.slice(0, 3).map((text) => `“${text.slice(0, 40)}”`);
+  const texts = beyond.slice(0, 3).map((text) => `“${cutText(text, 40)}”`);
   const message = `There are more cells than headings: ${texts.join(', ')}. Put quotation marks around a text with commas in it, or add a heading.`;
   return [{ name: null, message }];
 }

@@ -1,3 +1,4 @@
+import { cutText, shortText } from '../../../platform/contract/cut-text.ts';
 import { type Cell, cellText, type Sheet } from '../../../platform/spreadsheet/cell.ts';
 import type { SheetLayoutShown } from '../../contract/spreadsheet/product-import.ts';
 import { MAX_ROWS_ABOVE_HEADINGS, type SheetLayout } from './sheet-layout.ts';
@@ -34,10 +35,10 @@ function samplesOf(rows: readonly Cell[][], column: number): string[] {
 
 function rowText(cells: readonly Cell[]): string {
   const texts = cells.slice(0, 12).map((cell) => lineOf(cell, 30));
-  return texts.filter(Boolean).join(' · ').slice(0, MAX_ROW_LENGTH);
+  return cutText(texts.filter(Boolean).join(' · '), MAX_ROW_LENGTH);
 }
 
 function lineOf(cell: Cell, maxLength: number): string {
   const text = cellText(cell).slice(0, 1_000).replace(/\s+/g, ' ').trim();
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return shortText(text, maxLength);
 }

@@ -1,3 +1,4 @@
+import { shortText } from '../../../platform/contract/cut-text.ts';
 import { type Cell, cellText, isFormulaError } from '../../../platform/spreadsheet/cell.ts';
 import { unescapeFormulas } from '../../../platform/spreadsheet/formula-guard.ts';
 import { emptyValue } from '../../contract/fields/field-values.ts';
@@ -75,8 +76,7 @@ function leavesAsItIs(cell: Cell, name: FieldName, product: ProductFields): bool
 }
 
 function outrun(now: Cell): string {
-  const text = cellText(now);
-  const short = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  const short = shortText(cellText(now), 80);
   return `Somebody has changed this since the export, to “${short || 'nothing'}”. Export it again, or clear this row’s Version to have yours.`;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/contract/cut-text.ts';
 import { matchKey } from '../../../platform/contract/match-key.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { timeSlices } from '../../../platform/time-slices.ts';
@@ -24,7 +25,7 @@ function valueText(row: SheetRow, kind: ValueKind): string {
 
 /** Key of a value in the mappings. */
 function mappingKey(kind: ValueKind, text: string): string {
-  return `${kind} ${matchKey(text)}`.slice(0, 1_000);
+  return cutText(`${kind} ${matchKey(text)}`, 1_000);
 }
 
 /** Replaces unknown values of a row by the chosen ones. */
@@ -99,7 +100,7 @@ export async function valuesToChoose(planned: readonly PlannedValues[]): Promise
   for (const { text, ...value } of [...found.values()].toSorted(byRows)) {
     await sliceEnds();
     const suggestion = value.kind === 'status' ? suggestStatus(text) : suggestNode(text);
-    values.push({ ...value, text: text.slice(0, MAX_SHOWN), suggestion });
+    values.push({ ...value, text: cutText(text, MAX_SHOWN), suggestion });
   }
   return values;
 }

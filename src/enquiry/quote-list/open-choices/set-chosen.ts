@@ -1,5 +1,6 @@
 import type { Chosen } from '../../../catalogue/contract/choices/chosen.ts';
 import { lineKey } from '../../../catalogue/contract/choices/chosen-line.ts';
+import { cutText } from '../../../platform/contract/cut-text.ts';
 import { MAX_NOTE_CHARS } from '../../contract/quote-limits.ts';
 import { asQuantity, lineOf, type QuoteList } from '../quote-list.ts';
 
@@ -17,7 +18,7 @@ export function setChosen(list: QuoteList, line: string, chosen: readonly Chosen
   const both = {
     ...same,
     quantity: asQuantity(same.quantity + open.quantity),
-    note: notes.slice(0, MAX_NOTE_CHARS),
+    note: cutText(notes, MAX_NOTE_CHARS),
   };
   return list.flatMap((each) => {
     if (each.line === line) return [];

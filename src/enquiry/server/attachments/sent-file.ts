@@ -3,6 +3,7 @@ import {
   renderForStaff,
   UnusablePhotoError,
 } from '../../../media/server/render-photo.ts';
+import { cutText } from '../../../platform/contract/cut-text.ts';
 import { normalForm } from '../../../platform/contract/normal-form.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { AttachmentKind } from '../../contract/attachment.ts';
@@ -79,17 +80,14 @@ const FORBIDDEN = /[<>:"|?*]/g;
 /** Cleans a given file name for display and saving, and sets the ending of its type. */
 export function safeFileName(given: string, kind: AttachmentKind): string {
   const { ending, unnamed } = KINDS[kind];
-  const name = normalForm(given, 'NFC')
+  const tidy = normalForm(given, 'NFC')
     .replace(FOLDERS, '')
     .replace(UNSEEN, ' ')
     .replace(FORBIDDEN, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(ENDING, '')
-    .replace(/^[. ]+/, '')
-    .slice(0, MAX_FILE_NAME_CHARS - ending.length)
-    // Removes half a character that the cut may leave.
-    .replace(/[\ud800-\udbff]$/, '')
-    .replace(/[. ]+$/, '');
+    .replace(/^[. ]+/, '');
+  const name = cutText(tidy, MAX_FILE_NAME_CHARS - ending.length).replace(/[. ]+$/, '');
   return (name || unnamed) + ending;
 }

@@ -1,4 +1,5 @@
 import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
+import { cutText } from '../../../platform/contract/cut-text.ts';
 import { messageTime } from './message-time.ts';
 import type { PaymentWay } from './payment.ts';
 import { isSameName, isSamePhone } from './same-name.ts';
@@ -145,7 +146,7 @@ function readMessage(message: Message, reader: Reader): MessageReading {
   const isReversal = kind === 'reversal';
   const reading: MessageReading = {
     kind: isSent ? 'sent' : kind,
-    text: [...message.text].slice(0, MAX_LETTERS).join(''),
+    text: cutText(message.text, MAX_LETTERS),
     code,
     cents: sum ? (isReversal ? -sum.cents : sum.cents) : null,
     way: mpesa ? 'mpesa' : /Trans\. ?ID/.test(text) ? null : 'bank',
@@ -214,7 +215,7 @@ const nobody: Party = { name: '', phone: '' };
 function partyOf(text: string, begins: RegExp): Party | undefined {
   const found = begins.exec(text);
   if (!found) return undefined;
-  const rest = text.slice(found.index + found[0].length).slice(0, MAX_PARTY);
+  const rest = cutText(text.slice(found.index + found[0].length), MAX_PARTY);
   const words = rest.slice(0, rest.search(NAME_ENDS));
   const phone = PHONE.exec(words)?.[0] ?? '';
   return { name: words.replace(phone, '').replace(/ {2,}/g, ' ').trim(), phone };
