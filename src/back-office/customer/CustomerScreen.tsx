@@ -5,9 +5,8 @@ import { ArrowLeft } from '../../design/icons/icons.ts';
 import {
   CHANNEL_NAMES,
   companyOf,
-  ENQUIRY_STATUS_NAMES,
   type Enquiry,
-  OUTCOME_NAMES,
+  enquiryStanding,
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
@@ -135,8 +134,7 @@ const enquiryColumns = (of: Enquiry) => ({
   Received: ({ received_at }: Enquiry) => (
     <time dateTime={received_at}>{shortMoment(received_at)}</time>
   ),
-  Status: ({ status, outcome }: Enquiry) =>
-    outcome ? OUTCOME_NAMES[outcome] : ENQUIRY_STATUS_NAMES[status],
+  Status: enquiryStanding,
   Because: (each: Enquiry) => (each.id === of.id ? 'This enquiry' : whyOneCustomer(of, each)),
 });
 

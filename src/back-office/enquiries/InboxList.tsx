@@ -7,11 +7,10 @@ import { Pill, type Tone } from '../../design/Pill.tsx';
 import {
   CHANNEL_NAMES,
   companyOf,
-  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryFolder,
   type EnquiryStatus,
-  OUTCOME_NAMES,
+  enquiryStanding,
   REMOVED_DAYS,
   requestName,
   senderName,
@@ -38,6 +37,11 @@ const TONES: Record<EnquiryStatus, Tone> = {
   answered: 'good',
   closed: 'quiet',
 };
+
+function toneOf({ status, outcome }: Pick<Enquiry, 'status' | 'outcome'>): Tone {
+  if (!outcome) return TONES[status];
+  return outcome === 'won' ? 'good' : 'quiet';
+}
 
 const REMOVED = `Nothing is here. What you mark as spam or delete is kept for ${REMOVED_DAYS} days, and can come back until then.`;
 const EMPTY: Record<EnquiryFolder, string> = {
@@ -140,7 +144,7 @@ interface EntryProps {
 
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
   const { id, kind, message, products, attachments } = entry;
-  const { received_at, status, assignee, read, channel, outcome, remind_on } = entry;
+  const { received_at, status, assignee, read, channel, remind_on } = entry;
   const way = channel === 'site' ? kind === 'quote' && requestName(entry) : CHANNEL_NAMES[channel];
   const about = [way, kind === 'quote' && piecesInWords(products)].filter(Boolean);
   return (
@@ -170,11 +174,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       </span>
       <span className={styles.state}>
-        {outcome ? (
-          <Pill tone={outcome === 'won' ? 'good' : 'quiet'}>{OUTCOME_NAMES[outcome]}</Pill>
-        ) : (
-          <Pill tone={TONES[status]}>{ENQUIRY_STATUS_NAMES[status]}</Pill>
-        )}
+        <Pill tone={toneOf(entry)}>{enquiryStanding(entry)}</Pill>
         {remind_on && status !== 'closed' && <ReminderPill day={remind_on} />}
       </span>
       <span className={styles.message}>{message}</span>

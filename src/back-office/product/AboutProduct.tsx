@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
-import { ENQUIRY_STATUS_NAMES, type Enquiry } from '../../enquiry/contract/inbox.ts';
+import { type Enquiry, enquiryStanding } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath, historyPath, paths } from '../../paths.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
@@ -55,7 +55,7 @@ function AskedOnce({ enquiry: { id, ...asked }, product }: Props & { enquiry: En
       {mine.length > 0 && ` asked for ${mine.map(countWords).join(' and ')}`}
       <span className={styles.quiet}>
         {' '}
-        on {shortDay(dayInNairobi(asked.received_at))} · {ENQUIRY_STATUS_NAMES[asked.status]}
+        on {shortDay(dayInNairobi(asked.received_at))} · {enquiryStanding(asked)}
       </span>
     </li>
   );

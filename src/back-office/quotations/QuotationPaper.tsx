@@ -1,3 +1,4 @@
+import { statusInSentence } from '../../quotation/contract/standing.ts';
 import '../../design/paper/item-table.css';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -102,7 +103,7 @@ function eventsOf(revision: QuotationRevision, withdrawn_at: string | null): str
     opened_at ? `opened ${shortMoment(opened_at)}` : 'not opened yet',
     ...(reminded_at ? [`reminded ${shortMoment(reminded_at)}`] : []),
     ...(decision && decided_at
-      ? [`${decision} ${shortMoment(decided_at)} by ${decided_by}${how}`]
+      ? [`${statusInSentence(decision)} ${shortMoment(decided_at)} by ${decided_by}${how}`]
       : []),
     ...(withdrawn_at ? [`withdrawn ${onDayAt(withdrawn_at)}`] : []),
     ...(noted_by ? [`noted by ${noted_by}`] : []),

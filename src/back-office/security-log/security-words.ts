@@ -34,6 +34,7 @@ export const SECURITY_KIND_NAMES: Record<SecurityKind, string> = {
   'enquiries exported': 'Enquiries exported',
   'subscribers exported': 'Subscribers exported',
   'customer exported': 'Customer exported',
+  'customer erased': 'Customer erased',
   erased: 'Erased',
 };
 
@@ -76,6 +77,7 @@ export function eventWords({ kind, by, about }: SecurityEvent): string {
     'enquiries exported': `${who} exported enquiries`,
     'subscribers exported': `${who} exported subscribers`,
     'customer exported': `${who} downloaded what is kept about a customer`,
+    'customer erased': `${who} erased what is kept about a customer`,
     erased: `${who} erased a subscriber`,
   };
   return sentences[kind];

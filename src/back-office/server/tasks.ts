@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { dayInNairobi, ZONE } from '../../company/contract/nairobi.ts';
 import type { Services } from '../../platform/services.ts';
-import { statusSql, withStanding } from '../../quotation/server/quotations.ts';
+import { withStanding } from '../../quotation/server/quotations.ts';
+import { decisionName, isAwaitedSql } from '../../quotation/server/standing-sql.ts';
 import { EXPIRING_DAYS, MAX_TASKS, type Task, type TaskList } from '../contract/tasks.ts';
 
 const MAX_WORDS = 120;
@@ -10,7 +11,7 @@ const LAST_WORDS = sql`(
   SELECT words FROM (
     SELECT text AS words, written_at AS at FROM enquiry_reply
     WHERE enquiry_id = enquiry.id AND sender = 'customer'
-    UNION ALL SELECT concat_ws(': ', initcap(decision) || ' ' || number, nullif(reason, '')), decided_at
+    UNION ALL SELECT concat_ws(': ', ${decisionName} || ' ' || number, nullif(reason, '')), decided_at
     FROM quotation JOIN quotation_revision ON quotation_id = quotation.id
     WHERE enquiry_id = enquiry.id AND decision IS NOT NULL
     UNION ALL SELECT nullif(message, ''), received_at) AS said
@@ -48,7 +49,7 @@ export async function findTasks(
     .select(sql<null>`NULL::timestamptz`.as('due_at'))
     .select('valid_until as due_on')
     .select(sql<boolean>`responsible_id IS NOT NULL`.as('mine'))
-    .where(sql<boolean>`${statusSql(now())} IN ('sent', 'opened')`)
+    .where(sql<boolean>`${isAwaitedSql(now())}`)
     .where(sql<boolean>`valid_until <= ${today}::date + ${sql.lit(EXPIRING_DAYS)}`)
     .where(sql<boolean>`(responsible_id = ${staffId} OR responsible_id IS NULL)`);
   const { rows } = await sql<Omit<Task, 'due_at'> & { due_at: Date | null; total: number }>`

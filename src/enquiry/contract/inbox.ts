@@ -56,6 +56,11 @@ export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = {
   closed: 'Closed',
 };
 
+/** How an enquiry stands: its outcome, before that its status. */
+export function enquiryStanding({ status, outcome }: Pick<Enquiry, 'status' | 'outcome'>): string {
+  return outcome ? OUTCOME_NAMES[outcome] : ENQUIRY_STATUS_NAMES[status];
+}
+
 /**
  * Spam and trash are excluded from the inbox, figures and files. They can be restored for
  * `REMOVED_DAYS`.

@@ -31,6 +31,7 @@ export const SECURITY_KINDS = [
   'enquiries exported',
   'subscribers exported',
   'customer exported',
+  'customer erased',
   'erased',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

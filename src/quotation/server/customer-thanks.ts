@@ -6,6 +6,7 @@ import { type OrderStage, orderStages, STAGE_NAMES } from '../contract/order-sta
 import type { OrderMoney } from '../contract/payments/due.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { vatWords } from '../contract/quotation-sums.ts';
+import { comesNext } from '../contract/standing.ts';
 import type { OpenedQuotation } from './opened-quotation.ts';
 
 /** What was agreed, what to pay and how, how far it is, who looks after it, and what comes next. */
@@ -15,6 +16,7 @@ export function thanks(
 ) {
   const { content, reference, decided_by, decided_at } = revision;
   const [phone = ''] = company.phones;
+  const next = comesNext(stage, content.lead_time);
   return html`<header class="offer">
     <p class="from">${company.name}</p>
     <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
@@ -23,8 +25,8 @@ export function thanks(
     ${toPay(revision, money, company)}
     ${stage && stages(stage, staged_at)}
     <section>
-      <h2>What comes next</h2>
-      <p>${content.lead_time || 'We tell you the day of delivery.'}</p>
+      <h2>${next ? 'What comes next' : 'If something is not right'}</h2>
+      ${next && html`<p>${next}</p>`}
       <p>
         ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
         Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.

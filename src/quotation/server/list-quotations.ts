@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -23,9 +22,9 @@ import {
   responsibleName,
   type StoredRevision,
   shownTotal,
-  statusSql,
   withStanding,
 } from './quotations.ts';
+import { isAwaitedAgain, statusSql } from './standing-sql.ts';
 import { storedContent, storedDeposit } from './stored-content.ts';
 
 /** What the listed quotations come to, as decimal texts of cents. */
@@ -99,14 +98,6 @@ function toListedRevision(number: string | null, stored: SentRevision): ListedRe
     decided_at: decided_at && new Date(decided_at).toISOString(),
     total_cents: contentTotals(storedContent(content), left_out).total,
   };
-}
-
-/** True if a revision after the accepted one waits for an answer. */
-function isAwaitedAgain(now: Date) {
-  return sql<boolean>`(accepted_revision < quotation.revision AND withdrawn_at IS NULL AND EXISTS (
-    SELECT FROM quotation_revision AS latest
-    WHERE latest.quotation_id = quotation.id AND latest.revision = quotation.revision
-      AND latest.decision IS NULL AND latest.valid_until >= ${dayInNairobi(now)}::date))`;
 }
 
 const SORT_KEYS = {

@@ -4,8 +4,9 @@ import type { OrderStage } from '../contract/order-stages.ts';
 import { dueOf, type OrderMoney } from '../contract/payments/due.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { isAwaited, type QuotationStatus } from '../contract/quotation-status.ts';
+import { revisionStatus } from '../contract/standing.ts';
 import { paidOf, paymentsOf } from './payments/stored-payments.ts';
-import { responsibleName, revisionStatus, selectRevisions, toRevision } from './quotations.ts';
+import { responsibleName, selectRevisions, toRevision } from './quotations.ts';
 
 /** What a customer sees behind their link. */
 export interface OpenedQuotation {

@@ -7,6 +7,7 @@ import { shillings } from '../../platform/contract/money.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
+import { statusInSentence } from '../contract/standing.ts';
 
 interface SentQuotation {
   content: QuotationContent;
@@ -91,7 +92,7 @@ export function decisionMail(
   const { reference, content, decision, decided_by, reason, left_out } = revision;
   const leftOut = titlesAt(content, left_out);
   const letter = writeLetter(company, {
-    subject: `Quotation ${reference} is ${decision}`,
+    subject: `Quotation ${reference} is ${decision && statusInSentence(decision)}`,
     parts: [
       {
         facts: [

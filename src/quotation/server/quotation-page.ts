@@ -24,6 +24,7 @@ import {
 import { isAwaited } from '../contract/quotation-status.ts';
 import { quotedSums, vatWords } from '../contract/quotation-sums.ts';
 import { NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
+import { statusInSentence } from '../contract/standing.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
 import { sum, thanks } from './customer-thanks.ts';
@@ -260,7 +261,7 @@ function earlier({ earlier: revisions }: OpenedQuotation) {
   return html`<details>
     <summary>Earlier versions</summary>
     <ul>
-      ${revisions.map(({ reference, sent_at, total_cents, decision }) => html`<li>${reference}, ${dayWords(dayInNairobi(sent_at))}: ${shillings(total_cents)}${decision ? `, ${decision}` : ''}</li>`)}
+      ${revisions.map(({ reference, sent_at, total_cents, decision }) => html`<li>${reference}, ${dayWords(dayInNairobi(sent_at))}: ${shillings(total_cents)}${decision ? `, ${statusInSentence(decision)}` : ''}</li>`)}
     </ul>
   </details>`;
 }

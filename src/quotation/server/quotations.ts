@@ -12,7 +12,7 @@ import { showQuotationPage } from '../../routes.ts';
 import { dueOf } from '../contract/payments/due.ts';
 import { type Quotation, type QuotationRevision, referenceOf } from '../contract/quotation.ts';
 import { contentDeposit, contentTotals } from '../contract/quotation-content.ts';
-import type { QuotationStatus } from '../contract/quotation-status.ts';
+import { quotationStatus } from '../contract/standing.ts';
 import { paidOf, paymentsOf } from './payments/stored-payments.ts';
 import { refused } from './refusals.ts';
 import { storedContent, storedDeposit } from './stored-content.ts';
@@ -86,20 +86,6 @@ export async function requireQuotation(
   return found;
 }
 
-type Answerable = Pick<StoredRevision, 'decision' | 'content' | 'opened_at'>;
-type Standing = Pick<StoredQuotation, 'accepted_revision' | 'withdrawn_at'>;
-
-/** Status of a quotation by its latest revision; `statusSql` has the same rule. */
-export function quotationStatus(
-  { accepted_revision, withdrawn_at }: Standing,
-  latest: Answerable | undefined,
-  now: Date,
-): QuotationStatus {
-  if (accepted_revision !== null) return 'accepted';
-  if (!latest) return 'draft';
-  return revisionStatus(latest, withdrawn_at !== null, now);
-}
-
 /**
  * Address of the customer's page, the same for all revisions. Its token is stored as it is, since
  * staff show the link again, and the row holds what it opens.
@@ -111,35 +97,6 @@ export function customerLink(settings: Here['settings'], token: string): string 
 /** After a withdrawal a quotation shows what was accepted, by the link under which it was sent. */
 function acceptedLink(revisions: readonly StoredRevision[]): string | null {
   return revisions.find(({ decision }) => decision === 'accepted')?.link_token ?? null;
-}
-
-/** True after a withdrawal unless an earlier revision was accepted: then the link shows nothing. */
-export function isTakenBack({ accepted_revision, withdrawn_at }: Standing): boolean {
-  return withdrawn_at !== null && accepted_revision === null;
-}
-
-/** Status of one revision, whatever happened to others. */
-export function revisionStatus(
-  { decision, content, opened_at }: Answerable,
-  isWithdrawn: boolean,
-  now: Date,
-): QuotationStatus {
-  if (decision) return decision;
-  if (isWithdrawn) return 'withdrawn';
-  if (content.valid_until < dayInNairobi(now)) return 'expired';
-  return opened_at ? 'opened' : 'sent';
-}
-
-/** The status by the joined latest revision, see `quotationStatus`. */
-export function statusSql(now: Date) {
-  return sql<QuotationStatus>`CASE
-    WHEN accepted_revision IS NOT NULL THEN 'accepted'
-    WHEN quotation_revision.revision IS NULL THEN 'draft'
-    WHEN decision IS NOT NULL THEN decision
-    WHEN withdrawn_at IS NOT NULL THEN 'withdrawn'
-    WHEN valid_until < ${dayInNairobi(now)}::date THEN 'expired'
-    WHEN opened_at IS NOT NULL THEN 'opened'
-    ELSE 'sent' END`;
 }
 
 /** Selects the sent revisions of a quotation. */

@@ -1,9 +1,10 @@
 import type { Edit } from '../../history/server/make-change.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Quotation } from '../contract/quotation.ts';
+import { isTakenBack } from '../contract/standing.ts';
 import { unanswered } from './quotation-state.ts';
 import { applyTransition, changeQuotation, type Seen } from './quotation-transitions.ts';
-import { isTakenBack } from './quotations.ts';
+
 import { refused } from './refusals.ts';
 
 /**

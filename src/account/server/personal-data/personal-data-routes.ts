@@ -44,7 +44,10 @@ export function personalDataRoutes(services: Services): Handlers<typeof personal
 
     eraseCustomer: async (context, { params: { id }, query: { also } }) => {
       const keys = await keysWithTicked(database, id, also);
-      await recordEvent(services, database, { kind: 'erased', by: signedInStaff(context) });
+      await recordEvent(services, database, {
+        kind: 'customer erased',
+        by: signedInStaff(context),
+      });
       const counts = await erasePersonWithFiles(services, ...keys);
       services.runAfterResponse(context, 'clean-up of erased files', async () => {
         await removeAttachments(services);

@@ -10,7 +10,8 @@ import {
   readMessages,
 } from '../../contract/payments/read-messages.ts';
 import type { PaymentReading } from '../../contract/payments/reading.ts';
-import { statusSql, withStanding } from '../quotations.ts';
+import { withStanding } from '../quotations.ts';
+import { statusSql } from '../standing-sql.ts';
 import { dueCents, dueFor } from './due-sql.ts';
 import { selectPayments, toPayment } from './stored-payments.ts';
 

@@ -57,7 +57,7 @@ it('an owner erases a customer for good, which is on record', async () => {
   ]);
   await site.whenIdle();
   expect(JSON.stringify(await databaseContents(database))).not.toContain(ACHIENG);
-  const log = await owner.get(`/api/security-log?kind=erased`);
+  const log = await owner.get(`/api/security-log?kind=customer+erased`);
   expect(await log.json()).toHaveLength(1);
   expect((await owner.get('/api/enquiries/1/person')).status).toBe(404);
 });
