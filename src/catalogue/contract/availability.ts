@@ -1,5 +1,6 @@
 import { dayWords } from '../../company/contract/nairobi.ts';
 import type { Supply } from '../../company/contract/supply.ts';
+import { type Usual, usualValue } from './choices/usual-value.ts';
 import { fieldWords } from './fields/field-values.ts';
 import type { Product } from './product.ts';
 import { dayBack, type Supplied, supplyOf } from './supply-of-product.ts';
@@ -12,24 +13,36 @@ export interface Availability {
   detail: string | undefined;
 }
 
-type Offered = Supplied & Pick<Product, 'choices'>;
+type Offered = Supplied & Usual & Pick<Product, 'choices'>;
 
-const AS_PICTURED = 'as shown in the main photo. Ask us about the other choices.';
+/**
+ * @param today a past restock date is ignored
+ * @param isUsual see Piece
+ */
+export function availabilityOf(product: Offered, today: Date, isUsual?: boolean): Availability {
+  const supply = supplyOf(product, today, isUsual);
+  if (supply !== 'in-stock') return { supply, ...wordsOf(product, supply, today) };
+  return { supply, words: 'In stock', detail: isUsual ? undefined : inStockAs(product) };
+}
 
-/** @param today a past restock date is ignored */
-export function availabilityOf(product: Offered, today: Date): Availability {
-  const supply = supplyOf(product, today);
-  return { supply, ...wordsOf(product, supply, today) };
+/** Says which of all choices is in stock; undefined for a product without any. */
+function inStockAs(product: Offered): string | undefined {
+  const { choices } = product;
+  if (!choices) return undefined;
+  const usual = choices.flatMap((choice) => usualValue(product, choice)?.name ?? []);
+  const which = usual.length === choices.length ? `in ${usual.join(', ')}` : 'as in the main photo';
+  return `${which}. Ask us about the other choices.`;
 }
 
 /** Words for a supply; the detail continues the sentence or starts a new one. */
-function wordsOf(product: Offered, supply: Supply, today: Date): Omit<Availability, 'supply'> {
+function wordsOf(
+  product: Offered,
+  supply: Exclude<Supply, 'in-stock'>,
+  today: Date,
+): Omit<Availability, 'supply'> {
   const leadTime = leadTimeOf(product, supply);
   const time = leadTime === null ? undefined : `in ${leadTime}`;
   switch (supply) {
-    case 'in-stock':
-      // Nobody keeps every fabric in every size.
-      return { words: 'In stock', detail: product.choices ? AS_PICTURED : undefined };
     case 'fitted':
       return {
         words: 'Made and fitted for you',

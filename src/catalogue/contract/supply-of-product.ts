@@ -11,13 +11,20 @@ export type Supplied = Pick<
   'category_id' | 'status_id' | 'made_to_order' | 'lead_time' | 'restock_on'
 >;
 
-export function isInStock(product: Pick<Product, 'category_id' | 'status_id'>): boolean {
-  return product.status_id !== STATUS.outOfStock && !isFitted(product);
+/** @param isUsual see Piece: nobody keeps every fabric in every size */
+export function isInStock(
+  product: Pick<Product, 'category_id' | 'status_id'>,
+  isUsual?: boolean,
+): boolean {
+  return isUsual !== false && product.status_id !== STATUS.outOfStock && !isFitted(product);
 }
 
-/** @param today a past restock date is ignored */
-export function supplyOf(product: Supplied, today: Date): Supply {
-  if (isInStock(product)) return 'in-stock';
+/**
+ * @param today a past restock date is ignored
+ * @param isUsual see Piece
+ */
+export function supplyOf(product: Supplied, today: Date, isUsual?: boolean): Supply {
+  if (isInStock(product, isUsual)) return 'in-stock';
   if (product.status_id === STATUS.outOfStock) {
     const isMade = product.made_to_order || product.lead_time !== null;
     if (!isMade || dayBack(product, today)) return 'out-of-stock';

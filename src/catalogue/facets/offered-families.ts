@@ -13,7 +13,6 @@ type NamedChoice<Value extends Named = Named> = Named & { values: readonly Value
 const PART =
   /\b(?:arms?|armrests?|base|edg(?:es?|ing)|feet|foot|frame|handles?|legs?|piping|stitching|trim)\b/i;
 const WIDTH = /\b(?:width|length|diameter|size)s?\b/i;
-const MEASURE = /\b(?:width|length|diameter|size|height|depth|seat)s?\b/i;
 const MATTRESS = /\bmattress/i;
 const COLOUR = /\bcolou?r/i;
 
@@ -43,11 +42,6 @@ export function colourOf<Found>(
 export function widthOf(choice: Named, value: Named): number | undefined {
   if (!WIDTH.test(choice.name) || MATTRESS.test(choice.name)) return undefined;
   return widthAsked(withMattresses(value.name))?.cm;
-}
-
-/** True if a choice is about how large the product is. */
-export function isMeasure({ name }: Named): boolean {
-  return MEASURE.test(name);
 }
 
 /** Seats that a value makes: `Three seats`. */

@@ -8,12 +8,8 @@ import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
-import {
-  type PieceData,
-  pieceChoices,
-  pieceMarkup,
-  pieceName,
-} from '../contract/choices/piece-data.ts';
+import { pieceName } from '../contract/choices/piece.ts';
+import { type PieceData, pieceChoices, pieceMarkup } from '../contract/choices/piece-data.ts';
 import { questionLink } from '../contract/choices/question.ts';
 import { vatIn } from '../contract/prices/price-words.ts';
 import { choicesMarkup, wishMarkup } from './choices/choices-markup.ts';

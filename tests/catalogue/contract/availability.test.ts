@@ -26,12 +26,20 @@ it('a product is in stock by its status, whatever else is known', () => {
   expect(availability({ made_to_order: true, restock_on: '2026-05-01' })).toEqual(inStock);
 });
 
-it('a product with choices is in stock as its main photo shows it', () => {
+it('a product with choices is in stock in the values of its facts and main photo, and made in others', () => {
   const choices = [{ name: 'Fabric', values: [{ name: 'Sage' }, { name: 'Rust' }] }];
-  expect(availability({ choices })).toMatchObject({
-    words: 'In stock',
-    detail: 'as shown in the main photo. Ask us about the other choices.',
+  const detail = 'as in the main photo. Ask us about the other choices.';
+  expect(availability({ choices })).toEqual({ supply: 'in-stock', words: 'In stock', detail });
+  const product = { ...aProduct, choices, colour: 'Rust and black', lead_time: LEAD_TIME };
+  const words = [undefined, true, false].map((isUsual) => {
+    const { words, detail } = availabilityOf(product, today, isUsual);
+    return [words, detail].filter(Boolean).join(' ');
   });
+  expect(words).toEqual([
+    'In stock in Rust. Ask us about the other choices.',
+    'In stock',
+    'Made to order in 4 to 6 weeks',
+  ]);
 });
 
 it('the availability of a product never shows a lead time beside “In stock”', () => {

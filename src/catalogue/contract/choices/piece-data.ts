@@ -12,16 +12,11 @@ export interface PieceValue extends Pick<ChoiceValue, 'name' | 'code' | 'differe
  * from its markup.
  */
 export interface PieceData {
-  /** See pieceName. */
+  /** See pieceName in piece.ts. */
   name: string;
   choices?: { name: string; values: PieceValue[] }[];
   /** Price without a choice, where the company shows prices and there is a choice. */
   cents?: number;
-}
-
-/** `Sebule Sofa (HOM-SOF-001)`: a product in a question about it. */
-export function pieceName({ title, sku }: { title: string; sku: string | null }): string {
-  return sku === null ? title : `${title} (${sku})`;
 }
 
 /** @param photos of the product, in their order */

@@ -1,7 +1,8 @@
 import { type Choice, type ChoiceValue, wordsKey } from '../../contract/choices/choice.ts';
 import { chosenOf, chosenPath } from '../../contract/choices/chosen-line.ts';
+import { isMeasure } from '../../contract/choices/usual-value.ts';
 import type { FacetEngine } from '../../facets/facets.ts';
-import { colourChoice, isMeasure } from '../../facets/offered-families.ts';
+import { colourChoice } from '../../facets/offered-families.ts';
 import type { ShownProduct } from '../shown-product.ts';
 
 /** Properties by which search engines know variants, see `variesBy`. */

@@ -7,7 +7,7 @@ import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { standalonePage } from '../../../platform/http/standalone-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { chosenInQuery, chosenPath } from '../../contract/choices/chosen-line.ts';
-import { pieceName } from '../../contract/choices/piece-data.ts';
+import { pieceName } from '../../contract/choices/piece.ts';
 import { questionLink, questionText } from '../../contract/choices/question.ts';
 import { MAX_WISH_CHARS, WISH_NAME } from '../../contract/choices/wish.ts';
 import { productPath } from '../../contract/product-address.ts';
