@@ -103,7 +103,7 @@ function onPage(product: PublicProduct, chosen: readonly Chosen[]): number {
     // The property would look for others of a name, which may have any sign, by a selector.
     radio.toggleAttribute('checked', isChosen);
   }
-  const here = chosenHere(document.querySelector('article') as HTMLElement);
-  expect(here.chosen).toEqual(chosen);
-  return priceWith(here.piece.cents ?? Number.NaN, here.values);
+  const { data, piece } = chosenHere(document.querySelector('article') as HTMLElement);
+  expect(piece.chosen).toEqual(chosen);
+  return priceWith(data.cents ?? Number.NaN, piece.values);
 }

@@ -5,8 +5,10 @@ import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { type Card, cardOf } from '../contract/card.ts';
 import { choiceKey } from '../contract/choices/choice.ts';
 import { valuesText } from '../contract/choices/choice-words.ts';
+import { pieceOf } from '../contract/choices/piece.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
+import { MEASURES_LABEL, sizeWords } from '../contract/measures.ts';
 import { priceParts } from '../contract/prices/price-words.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
@@ -82,7 +84,7 @@ const SPECIAL_ROWS: Partial<Record<PublicName, SpecialRow>> = {
     wordsOf: (today) => (product) => availabilityOf(product, today).words,
   },
   lead_time: { wordsOf: (today) => (product) => leadTimeOf(product, supplyOf(product, today)) },
-  width_cm: { label: 'Width × height × depth', wordsOf: () => measuresOf },
+  width_cm: { label: MEASURES_LABEL, wordsOf: () => measuresOf },
   colour: { dotsOf: colourDots },
 };
 
@@ -92,10 +94,11 @@ function colourDots(product: PublicProduct): HTMLElement[] {
   return mainColour(product).map((family) => element('i', { 'data-dot': family }));
 }
 
-function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: PublicProduct): Words {
-  if (set_sizes) return publicWords('set_sizes', set_sizes);
-  const known = [width_cm, height_cm, depth_cm].filter((measure) => measure !== null);
-  return known.length > 0 ? `${known.join(' × ')} cm` : null;
+function measuresOf(product: PublicProduct): Words {
+  const { sizes, sizesOf } = pieceOf(product, []);
+  const words = sizes.map((size) => [size.name, sizeWords(size)].filter(Boolean).join(': '));
+  if (words.length === 0) return null;
+  return words.join('; ') + (sizesOf && ` (${sizesOf})`);
 }
 
 function head(product: PublicProduct, products: readonly PublicProduct[]): HTMLElement {

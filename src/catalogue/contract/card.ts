@@ -1,5 +1,6 @@
-import { photoSources } from '../../media/contract/photo.ts';
+import { describe, photoSources } from '../../media/contract/photo.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
+import type { Chosen } from './choices/chosen.ts';
 import type { Facets } from './fields/facet.ts';
 import type { Product, ProductImage } from './product.ts';
 import { productPath } from './product-address.ts';
@@ -11,6 +12,8 @@ export interface Card {
   title: string;
   path: string;
   picture: CardPicture | undefined;
+  /** What its page opens in; its path and picture are of that. */
+  chosen?: readonly Chosen[];
   /** Id and version for the refresh; undefined until the product is in a database. */
   stored: StoredVersion | undefined;
   /** Only on pages with filters, see facets.ts; with price-steps.ts where prices are shown. */
@@ -61,7 +64,7 @@ export function cardOf(product: CardProduct): Card {
     key,
     title,
     path: productPath(key, title),
-    picture: main && { ...photoSources(main), alt: main.alt ?? title, crop: main.square },
+    picture: main && { ...photoSources(main), alt: describe(main, title), crop: main.square },
     stored: storedVersion({ id, version }),
   };
 }
@@ -70,9 +73,22 @@ export function cardOf(product: CardProduct): Card {
  * The `data-` attributes of a card, by which scripts know its product. Ids of families are unique
  * across facets; FilteredAtOnce.astro and filtered-cards.ts read them.
  */
-export function cardData({ key, stored, facets, price }: Card): [name: string, value: string][] {
+export function cardData({
+  key,
+  stored,
+  facets,
+  price,
+  chosen,
+}: Card): [name: string, value: string][] {
   const families = facets && Object.values(facets).flat().join(' ');
-  const data = { key, id: stored?.id, version: stored?.version, families, price };
+  const data = {
+    key,
+    id: stored?.id,
+    version: stored?.version,
+    families,
+    price,
+    chosen: chosen?.length ? JSON.stringify(chosen) : undefined,
+  };
   return Object.entries(data).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -1,5 +1,7 @@
 import { cutText } from '../../platform/contract/cut-text.ts';
 import type { Choice } from '../contract/choices/choice.ts';
+import type { Chosen } from '../contract/choices/chosen.ts';
+import { chosenOf } from '../contract/choices/chosen-line.ts';
 import { splitColours } from '../contract/fields/colours.ts';
 import {
   comparableValue,
@@ -21,6 +23,7 @@ import {
   foldedWords,
 } from '../contract/search/filter-words.ts';
 import { isInStock } from '../contract/supply-of-product.ts';
+import type { Chosen as Filtered } from './filter-state.ts';
 import {
   colourChoice,
   colourOf,
@@ -104,6 +107,28 @@ export function facetsFrom(words: FilterWords) {
         const others = product.choices && offered?.(product.choices, product);
         return [...new Set([...familiesOf(product), ...(others ?? [])])];
       }),
+
+    /** The values that make a product what is filtered by, as far as it is not so by itself. */
+    valuesFor(product: FilteredProduct, filtered: Filtered): Chosen[] {
+      const chosen = new Map<Choice, Chosen>();
+      for (const name of FILTER_FIELDS) {
+        const { familiesOf, offered } = rules[facetOf(name)];
+        const wanted = filtered[facetOf(name)] ?? [];
+        const isWanted = (id: string) => wanted.includes(id);
+        if (wanted.length === 0 || !offered || familiesOf(product).some(isWanted)) continue;
+        for (const choice of product.choices ?? []) {
+          const fitting = choice.values.filter((value) =>
+            offered([{ ...choice, values: [value] }], product).some(isWanted),
+          );
+          const [first] = fitting;
+          // What all of them have, such as a material, is no reason to choose one.
+          if (!first || fitting.length === choice.values.length || chosen.has(choice)) continue;
+          chosen.set(choice, chosenOf(choice, first));
+          break;
+        }
+      }
+      return [...chosen.values()];
+    },
 
     /** Family of a product's own main colour. */
     mainColour: (product: FilteredProduct): string[] => rules.colour.familiesOf(product),

@@ -30,7 +30,7 @@ export function drawCaption(
 }
 
 function linesOf(sheet: Sheet, { title, size, facts, sku }: PrintedProduct) {
-  const texts = [size && `${size} cm`, ...facts, sku].filter((words) => words !== undefined);
+  const texts = [size, ...facts, sku].filter((words) => words !== undefined);
   return [{ words: title, style: name }, ...texts.map((words) => ({ words, style: fact }))].map(
     ({ words, style }) => {
       const most = MAX_LINES * sheet.measure('A', style, PICTURE_SIDE);

@@ -1,4 +1,4 @@
-import type { SitePhoto } from '../../media/contract/site-photo.ts';
+import { describe } from '../../media/contract/photo.ts';
 import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { storedImage } from '../../pictures/stored-picture.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
@@ -8,15 +8,21 @@ import { orderOfPage } from '../build/product-orders.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { valuesText } from '../contract/choices/choice-words.ts';
+import { pieceOf } from '../contract/choices/piece.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown } from '../contract/fields/product-fields.ts';
+import { measuredSize, sizeWords } from '../contract/measures.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import { isOffice } from './is-office.ts';
 
-const FURTHER_PHOTO = 'rooms/openoffice.webp';
+/** Picture of a section without one of its own. */
+const FURTHER_PHOTO = {
+  photo: libraryPhoto('rooms/openoffice.webp'),
+  alt: 'Open office with back-to-back workstations, screens and task chairs',
+};
 
 /** As many as fit in two lines below a picture. */
 const MAX_CHOICE_CHARS = 60;
@@ -28,7 +34,7 @@ export interface PrintedProduct {
   path: string;
   /** Further facts, such as its colour. */
   facts: string[];
-  /** Width, depth and height, in centimetres. */
+  /** Width, depth and height. */
   size: string | undefined;
   /** Path of its photo from the project's root; undefined without one. */
   photo: string | undefined;
@@ -64,16 +70,15 @@ function sectionOf({ hero }: CataloguePage, products: PublicProduct[]): Section 
   return {
     title: hero.title,
     text: hero.text,
-    photo: sectionPhoto(hero.photo),
-    alt: hero.alt,
+    ...(sectionPhoto(hero) ?? FURTHER_PHOTO),
     products: products.map(printedProduct),
   };
 }
 
-/** Falls back to the picture of a room when the photo is unavailable. */
-function sectionPhoto(photo: SitePhoto): string {
-  if (typeof photo === 'string') return libraryPhoto(photo);
-  return snapshotPhoto(storedImage(photo)) ?? libraryPhoto(FURTHER_PHOTO);
+/** Undefined when the photo is unavailable, and its words with it. */
+function sectionPhoto({ photo, alt }: CataloguePage['hero']) {
+  const path = typeof photo === 'string' ? libraryPhoto(photo) : snapshotPhoto(storedImage(photo));
+  return path === undefined ? undefined : { photo: path, alt };
 }
 
 /** Office products whose type has no page. */
@@ -81,8 +86,7 @@ function furtherProducts(products: PublicProduct[]): Section {
   return {
     title: 'Further Pieces',
     text: 'More for the office, from the same workshop.',
-    photo: libraryPhoto(FURTHER_PHOTO),
-    alt: 'Open office with back-to-back workstations, screens and task chairs',
+    ...FURTHER_PHOTO,
     products: products.map(printedProduct),
   };
 }
@@ -97,7 +101,7 @@ function printedProduct(product: PublicProduct): PrintedProduct {
     size: sizeOf(product),
     photo: images[0] && snapshotPhoto(images[0]),
     crop: images[0]?.square,
-    alt: images[0]?.alt || title,
+    alt: describe(images[0], title),
   };
 }
 
@@ -122,11 +126,9 @@ function isSize({ kind, unit }: { kind: string; unit?: string }): boolean {
   return kind === 'sizes' || unit === 'cm';
 }
 
-/** Size of the largest in a nested set; undefined if one of the measures is unknown. */
-function sizeOf({ width_cm, depth_cm, height_cm, set_sizes }: PublicProduct): string | undefined {
-  const largest = set_sizes?.[0];
-  const sizes = largest
-    ? [largest.width_cm, largest.depth_cm, largest.height_cm]
-    : [width_cm, depth_cm, height_cm].filter((size) => size !== null);
-  return sizes.length === 3 ? sizes.join(' × ') : undefined;
+/** Size of the largest in a nested set, and of which it is; undefined if one of the measures is unknown. */
+function sizeOf(product: PublicProduct): string | undefined {
+  const { sizes, sizesOf } = pieceOf(product, []);
+  const size = measuredSize(sizes);
+  return size && sizeWords(size) + (sizesOf && ` (${sizesOf})`);
 }

@@ -2,6 +2,7 @@
  * The cards below a product: most visitors of a first page see none that is new, so they are loaded
  * when they are needed.
  */
+import { describe } from '../../media/contract/photo.ts';
 import { fetchProducts } from '../cards/fetch-products.ts';
 import { makeCard } from '../cards/make-card.ts';
 import { type Card, cardOf } from '../contract/card.ts';
@@ -17,7 +18,7 @@ export function drawRecent(section: HTMLElement, recent: readonly RememberedProd
 function cardOfRecent({ key, title, path, picture }: RememberedProduct): Card {
   // The shape is unknown, so the picture is not cropped.
   const crop = { at: 'whole' as const };
-  const shown = picture ? { src: picture, srcset: '', alt: title, crop } : undefined;
+  const shown = picture ? { src: picture, srcset: '', alt: describe({}, title), crop } : undefined;
   return { key, title, path, picture: shown, stored: undefined };
 }
 

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Company } from '../../company/contract/company-file.ts';
+import { describe } from '../../media/contract/photo.ts';
 import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { ASK, paths, REQUEST } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -9,11 +10,12 @@ import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
 import { pieceName } from '../contract/choices/piece.ts';
-import { type PieceData, pieceChoices, pieceMarkup } from '../contract/choices/piece-data.ts';
+import { pieceData, pieceMarkup } from '../contract/choices/piece-data.ts';
 import { questionLink } from '../contract/choices/question.ts';
+import type { PublicName } from '../contract/fields/product-fields.ts';
 import { vatIn } from '../contract/prices/price-words.ts';
 import { choicesMarkup, wishMarkup } from './choices/choices-markup.ts';
-import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
+import { pieceDrawing } from './drawing/piece-drawing.ts';
 import { factsOf } from './facts.ts';
 import { kindOf } from './kind.ts';
 import type { ColourLink } from './same-design.ts';
@@ -41,7 +43,7 @@ export function productArticle(
   return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallestSource(photos[0]) : ''}">
 <div class="pictures">
 ${gallery(product)}
-${drawing(product)}
+${pieceDrawing(product, kindOf(product))}
 </div>
 <div class="summary">
 <h1>${titleMarkup(product.title)}</h1>
@@ -49,24 +51,20 @@ ${price(product)}
 ${availability(product)}
 ${colourLinks(colours)}
 ${choicesMarkup(product)}
-<p class="description">${product.description}</p>
+<p class="description">${product.description}</p>${product.choices ? raw('<p class="fine" hidden data-unlike></p>') : ''}
 ${factList(product)}
 ${wishMarkup(product, madeToMeasure)}
-${actions(product, questionLink(chatNumber, { name: pieceName(product), chosen: [], wish: '', address: site + path }))}
+${actions(product, questionLink(chatNumber, { name: pieceName(product), wish: '', address: site + path }))}
 <p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button></p>
 <p class="address">${site}${path}</p>
 </div>
-${raw(pieceMarkup(dataOf(product)))}
+${raw(pieceMarkup(pieceData(onPage(product))))}
 </article>`);
 }
 
-function dataOf(product: ShownProduct): PieceData {
-  const { choices, photos, from_price } = product;
-  return {
-    name: pieceName(product),
-    ...(choices && { choices: pieceChoices(choices, photos) }),
-    ...(choices && from_price && { cents: from_price.cents }),
-  };
+function onPage(product: ShownProduct) {
+  const { photos: images, from_price } = product;
+  return { ...product, images, cents: from_price?.cents, kind: kindOf(product) };
 }
 
 /** Data by which the browser checks for changes. */
@@ -75,12 +73,14 @@ function refreshedFrom({ stored }: ShownProduct) {
   return html` data-refresh-path="${buildPath(showProduct, { id: stored.id })}" data-version="${stored.version}"`;
 }
 
-function gallery({ title, photos }: ShownProduct) {
+function gallery({ title, photos, choices }: ShownProduct) {
+  const shownIn = ({ id }: ShownPhoto) =>
+    choices?.flatMap(({ values }) => values).find(({ photo }) => photo === id)?.name;
   if (photos.length === 0) {
     return html`<div class="gallery"><p class="no-photo">${NO_PICTURE_MARKUP}</p></div>`;
   }
   const row = html`<ul class="bare-list photos" tabindex="0" aria-label="${`Photographs of ${title}`}" data-photos>
-${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(title, photo, index)}</li>`)}</ul>`;
+${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(photo, index, describe(photo, title, index + 1, shownIn(photo)))}</li>`)}</ul>`;
   if (photos.length === 1) return html`<div class="gallery">${row}</div>`;
   return html`<div class="gallery several">${row}
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
@@ -106,10 +106,9 @@ function viewOf({ alt }: ShownPhoto, main: ShownPhoto | undefined): string {
   return before === '' ? view : '';
 }
 
-function largePhoto(title: string, photo: ShownPhoto, index: number) {
+/** @param alt names its link too, so it is never empty */
+function largePhoto(photo: ShownPhoto, index: number, alt: string) {
   const { src, srcset, large, width, height, crop } = photo;
-  // The link is named after the photo, so a photo without a text gets a default one.
-  const alt = photo.alt || `Photograph ${index + 1} of ${title}`;
   const { at, ground } = squareMarkup(crop);
   const order = index === 0 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   // Further photos are hidden until requested, and need a name then.
@@ -139,11 +138,16 @@ function colourLinks(colours: readonly ColourLink[]) {
 
 function factList(product: ShownProduct) {
   const facts = factsOf(product);
-  if (facts.length === 0) return '';
+  // Measures of a value need a place for them.
+  if (facts.length === 0 && !product.choices) return '';
   return html`<dl class="facts">${facts.map(
-    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+    ({ field, fact: [name, value, note] }) =>
+      html`<div${FOLLOWS.includes(field) && product.choices ? html` data-fact="${field}"` : ''}><dt>${name}</dt><dd>${value}${note ? html` <small>${note}</small>` : ''}</dd></div>`,
   )}</dl>`;
 }
+
+/** Facts that follow what is chosen, see show-piece.ts. */
+const FOLLOWS: PublicName[] = ['width_cm', 'sku', 'mattress', 'colour', 'material'];
 
 /** Actions that need scripts have their space reserved, and appear once the script runs. */
 function actions(product: ShownProduct, chat: string) {
@@ -162,9 +166,4 @@ function actions(product: ShownProduct, chat: string) {
 <button class="sign late" type="button" aria-label="Share" data-share><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9"/></svg></button>
 ${supply === 'fitted' ? html`<a class="button" data-kind="quiet" href="${paths.quoteList + REQUEST}">Send us a sketch</a>` : html`<a class="button" data-kind="quiet" href="${paths.contactUs + ASK}">Ask us</a>`}
 </div>`;
-}
-
-function drawing(product: ShownProduct) {
-  const size = drawableSize(product.sizes);
-  return size ? html`<figure>${dimensionDrawing(kindOf(product), size)}</figure>` : '';
 }

@@ -1,10 +1,11 @@
 import type { Supply } from '../../company/contract/supply.ts';
+import { priceWith } from '../contract/choices/chosen.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { UNITS } from '../contract/fields/units.ts';
+import { type Measured, measuredSize } from '../contract/measures.ts';
 import type { FromPrice } from '../contract/product.ts';
 import type { FacetEngine } from '../facets/facets.ts';
 import { variantsOf } from './choices/variants.ts';
-import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 interface DataSite {
@@ -31,7 +32,7 @@ export function productData(product: ShownProduct, { site, brand, facets }: Data
   const varied: readonly string[] = [
     'sku',
     ...variesBy,
-    ...(variesBy.includes('size') ? SIZES : []),
+    ...(variesBy.includes('size') || variants.some(({ size }) => size) ? SIZES : []),
   ];
   const shared = Object.entries(own).filter(([name]) => !varied.includes(name));
   return {
@@ -41,9 +42,10 @@ export function productData(product: ShownProduct, { site, brand, facets }: Data
     ...(variesBy.length > 0 && {
       variesBy: variesBy.map((property) => `https://schema.org/${property}`),
     }),
-    hasVariant: variants.map(({ name, sku, path, photo, difference_cents, properties, others }) => {
+    hasVariant: variants.map((variant) => {
+      const { name, sku, path, photo, values, supply, size, properties, others } = variant;
       const url = href(path);
-      const cents = from_price.cents + difference_cents;
+      const cents = priceWith(from_price.cents, values);
       return {
         '@type': 'Product',
         name,
@@ -51,6 +53,7 @@ export function productData(product: ShownProduct, { site, brand, facets }: Data
         url,
         ...(photo && { image: href(photo.large) }),
         ...properties,
+        ...sizeData(size),
         ...(others.length > 0 && {
           additionalProperty: others.map((other) => ({ '@type': 'PropertyValue', ...other })),
         }),
@@ -60,13 +63,11 @@ export function productData(product: ShownProduct, { site, brand, facets }: Data
   };
 }
 
-const SIZES = ['width', 'height', 'depth'];
+const SIZES = ['width', 'depth', 'height'];
+const MEASURES: FieldName[] = ['width_cm', 'depth_cm', 'height_cm'];
 
 function ownData(product: ShownProduct, href: (path: string) => string, brand: string) {
   const { path, photos, sizes } = product;
-  // Size of the largest in a nested set; nothing unless fully measured.
-  const size = drawableSize(sizes) ?? { width: null, height: null, depth: null };
-  const measures = { width_cm: size.width, height_cm: size.height, depth_cm: size.depth };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -74,9 +75,23 @@ function ownData(product: ShownProduct, href: (path: string) => string, brand: s
     image: photos.map(({ large }) => href(large)),
     brand: { '@type': 'Brand', name: brand },
     ...Object.fromEntries(
-      namesShown('jsonLd').flatMap((name) => propertyOf(name, { ...product, ...measures }[name])),
+      namesShown('jsonLd').flatMap((name) =>
+        MEASURES.includes(name) ? [] : propertyOf(name, product[name]),
+      ),
     ),
+    // Of the largest in a nested set.
+    ...sizeData(measuredSize(sizes)),
   };
+}
+
+/** Nothing unless fully measured. */
+function sizeData(size: Measured | undefined) {
+  if (!size) return {};
+  const { width: width_cm, depth: depth_cm, height: height_cm } = size;
+  const measures = { width_cm, depth_cm, height_cm };
+  return Object.fromEntries(
+    Object.entries(measures).flatMap(([name, cm]) => propertyOf(name as FieldName, cm)),
+  );
 }
 
 const AVAILABILITY: Record<Supply, string> = {
@@ -87,7 +102,7 @@ const AVAILABILITY: Record<Supply, string> = {
 };
 
 /** The lowest price, since finish and quantity decide on the final one. */
-function offerOf({ cents, vat }: FromPrice, supply: Supply, url: string) {
+function offerOf({ cents, vat }: FromPrice, supply: Supply | undefined, url: string) {
   const price = (cents / 100).toFixed(2);
   const priceCurrency = 'KES';
   return {
@@ -95,7 +110,7 @@ function offerOf({ cents, vat }: FromPrice, supply: Supply, url: string) {
     url,
     price,
     priceCurrency,
-    availability: `https://schema.org/${AVAILABILITY[supply]}`,
+    ...(supply && { availability: `https://schema.org/${AVAILABILITY[supply]}` }),
     priceSpecification: {
       '@type': 'PriceSpecification',
       minPrice: price,

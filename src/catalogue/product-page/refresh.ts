@@ -14,9 +14,12 @@ export async function refreshProduct(): Promise<void> {
     const product = await fetchProduct(refreshPath);
     const isPriceSame = !product?.from_price === !article.querySelector('.price');
     if (String(product?.version) === version && isPriceSame) return;
-    const { goneArticle, keepFocus, rerenderArticle } = await import('./rerender-article.ts');
+    const { goneArticle, keepChoices, keepFocus, rerenderArticle } = await import(
+      './rerender-article.ts'
+    );
     const focusSame = keepFocus(article);
     const next = product ? rerenderArticle(product) : goneArticle();
+    keepChoices(article, next);
     article.replaceWith(next);
     stickyCta();
     prepareChoices();

@@ -1,12 +1,9 @@
 import { paths } from '../../paths.ts';
 import type { PublicProduct } from '../contract/product.ts';
+import { elementOf } from './article-markup.ts';
 import { type ArticleCompany, productArticle } from './product-article.ts';
 import { shownProduct } from './shown-product.ts';
-
-/** The markup escapes everything that staff wrote (product-article.ts). */
-const asMarkup = window.trustedTypes?.createPolicy('product-article', {
-  createHTML: (html) => html,
-});
+import { nameTab, showAnswersOf } from './supply-here.ts';
 
 /** Renders the current article of a product, which replaces the built one. */
 export function rerenderArticle(product: PublicProduct): Element {
@@ -17,16 +14,10 @@ export function rerenderArticle(product: PublicProduct): Element {
   if (colours) article.querySelector('.availability')?.after(colours);
   const here = document.querySelector('.breadcrumbs [aria-current]');
   if (here) here.textContent = product.title;
-  document.title = document.title.replace(/^.* · /, () => `${product.title} · `);
+  nameTab(product.title);
   history.replaceState(history.state, '', shown.path + location.search + location.hash);
-  hidePurchaseInfoOfOther(shown.availability.supply);
+  showAnswersOf(shown.availability.supply);
   return article;
-}
-
-/** Hides the answers about delivery, payment and returns that belong to another supply. */
-function hidePurchaseInfoOfOther(supply: string | undefined): void {
-  const purchaseInfo = document.querySelector<HTMLElement>('[data-supply]');
-  if (purchaseInfo) purchaseInfo.hidden = purchaseInfo.dataset['supply'] !== supply;
 }
 
 /** Read from the page, since the company's data would double this script. */
@@ -38,10 +29,22 @@ function companyHere(): ArticleCompany {
 
 /** Notice in place of a product that is not public any more. */
 export function goneArticle(): Element {
-  hidePurchaseInfoOfOther(undefined);
+  showAnswersOf(undefined);
   return elementOf(
     `<div class="section stack" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
   );
+}
+
+/** Presses in another article what was pressed and typed in one whose scripts may not have come yet. */
+export function keepChoices(article: Element, next: Element): void {
+  const isFor = (one: HTMLInputElement) => (other: HTMLInputElement) =>
+    one.name === other.name && one.value === other.value;
+  const pressed = [...article.querySelectorAll<HTMLInputElement>('[data-choices] :checked')];
+  for (const radio of next.querySelectorAll<HTMLInputElement>('[data-choices] input')) {
+    radio.checked = pressed.some(isFor(radio));
+  }
+  const [wish, field] = [article, next].map((each) => each.querySelector('textarea'));
+  if (wish && field) field.value = wish.value;
 }
 
 /**
@@ -63,12 +66,4 @@ export function keepFocus(article: Element): (next: Element) => void {
 
 function controlsOf(article: Element): HTMLElement[] {
   return [...article.querySelectorAll<HTMLElement>('a, button, input, textarea')];
-}
-
-function elementOf(html: string): Element {
-  const template = document.createElement('template');
-  template.innerHTML = asMarkup?.createHTML(html) ?? html;
-  const element = template.content.firstElementChild;
-  if (!element) throw new Error('an article is one element');
-  return element;
 }

@@ -2,30 +2,26 @@ import { photoSources, sharedPhotoPath } from '../../media/contract/photo.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type StoredVersion, storedVersion } from '../contract/card.ts';
+import { pieceOf } from '../contract/choices/piece.ts';
+import type { PieceData } from '../contract/choices/piece-data.ts';
 import type { InternalName } from '../contract/fields/product-fields.ts';
+import type { ProductSize } from '../contract/measures.ts';
 import type { FromPrice, ProductFields, ProductImage, PublicProduct } from '../contract/product.ts';
-import { productPath } from '../contract/product-address.ts';
 
 export interface ShownProduct extends Omit<ProductFields, InternalName> {
   /** See product-address.ts. */
   key: string;
   path: string;
-  /** A nested set has several sizes, largest first. */
+  /** A nested set has several sizes, largest first; see Piece for both. */
   sizes: ProductSize[];
+  sizesOf: string;
   availability: Availability;
+  /** What choices make of it. */
+  stock?: PieceData['stock'];
   from_price?: FromPrice | undefined;
   photos: ShownPhoto[];
   /** Id and version for the refresh; undefined until the product is in a database. */
   stored: StoredVersion | undefined;
-}
-
-/** In centimetres. */
-export interface ProductSize {
-  /** Name within a nested set. */
-  name: string | undefined;
-  width: number | null;
-  height: number | null;
-  depth: number | null;
 }
 
 export interface ShownPhoto {
@@ -47,26 +43,20 @@ export interface ShownPhoto {
 
 /** @param today a past restock date is omitted */
 export function shownProduct(product: PublicProduct, today = new Date()): ShownProduct {
-  const { key, title, images } = product;
+  const { images } = product;
+  const { path, sizes, sizesOf } = pieceOf(product, []);
+  const stockAs = (isUsual?: boolean) => availabilityOf(product, today, isUsual);
+  const availability = stockAs();
   return {
     ...product,
-    path: productPath(key, title),
-    sizes: sizesOf(product),
-    availability: availabilityOf(product, today),
+    ...{ path, sizes, sizesOf, availability },
+    ...(product.choices &&
+      availability.supply === 'in-stock' && {
+        stock: { open: availability, usual: stockAs(true), other: stockAs(false) },
+      }),
     photos: images.map(photoOfImage),
     stored: storedVersion(product),
   };
-}
-
-function sizesOf(product: PublicProduct): ProductSize[] {
-  const { set_sizes, width_cm: width, height_cm: height, depth_cm: depth } = product;
-  if (set_sizes) {
-    return set_sizes.map(({ name, width_cm, height_cm, depth_cm }) => {
-      return { name, width: width_cm, height: height_cm, depth: depth_cm };
-    });
-  }
-  const isMeasured = [width, height, depth].some((size) => size !== null);
-  return isMeasured ? [{ name: undefined, width, height, depth }] : [];
 }
 
 function photoOfImage(image: ProductImage): ShownPhoto {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Company } from '../../company/contract/company-file.ts';
+import { describe } from '../../media/contract/photo.ts';
 import { preloadPicture } from '../../pictures/preload-picture.ts';
 import { scriptData } from '../../platform/contract/script-data.ts';
 import { listProducts } from '../../visitor-routes.ts';
@@ -94,9 +95,19 @@ export function productTemplate(template: string, site: ProductSite) {
   const parts = rest.split(PLACEHOLDERS);
   return (page: ProductPage): string => {
     const values = new Map(valuesOf(page, site));
-    values.set(placeholders.purchaseInfo, sections.get(page.product.availability.supply) ?? '');
+    values.set(placeholders.purchaseInfo, answersFor(page.product, sections));
     return preloadPicture(parts.map((part) => values.get(part) ?? part).join(''));
   };
+}
+
+/** The answers for a product, and those for what a choice may make of it, which wait for that. */
+function answersFor(
+  { availability: { supply }, stock }: ShownProduct,
+  sections: ReadonlyMap<string, string>,
+): string {
+  const own = sections.get(supply) ?? '';
+  const other = stock && sections.get(stock.other.supply);
+  return own + (other?.replace('<section', '<section hidden') ?? '');
 }
 
 /** Matches the output of PurchaseInfo.astro, once for each supply. */
@@ -132,7 +143,7 @@ function valuesOf(
     [placeholders.description, escaped(searchDescription(product.title, product.description))],
     [placeholders.path, path],
     [placeholders.picture, photo?.shared ?? NO_PHOTO],
-    [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
+    [placeholders.pictureAlt, escaped(photo ? describe(photo, title) : company.name)],
     [placeholders.breadcrumbs, breadcrumbMarkup(crumbs)],
     [placeholders.article, productArticle(product, site, company, colours)],
     [

@@ -42,7 +42,7 @@ export function toastButton(words: string, act: () => void): HTMLElement {
 
 function container(): Element {
   const present = document.querySelector('.page-toasts');
-  return present ?? document.body.appendChild(element('div', { class: 'page-toasts' }));
+  return present ?? document.body.appendChild(element('div', { class: 'page-toasts off-paper' }));
 }
 
 /** A toast that is hovered or focused stays for another period. */

@@ -1,4 +1,5 @@
-import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
+import { pieceOf } from '../../catalogue/contract/choices/piece.ts';
 import { paths } from '../../paths.ts';
 
 /** The parts of a requested product that name it. */
@@ -10,9 +11,8 @@ export interface CountedProduct {
 }
 
 /** `12 × Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG)` */
-export function productName({ title, sku, quantity, chosen }: CountedProduct): string {
-  const name = `${quantity.toLocaleString('en')} × ${title}${sku ? ` (${sku})` : ''}`;
-  return [name, chosenWords(chosen)].filter(Boolean).join(', ');
+export function productName({ quantity, ...product }: CountedProduct): string {
+  return `${quantity.toLocaleString('en')} × ${pieceOf(product, product.chosen).name}`;
 }
 
 /** Lists requested products, a line each, with the customer's notes. */

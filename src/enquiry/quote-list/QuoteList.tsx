@@ -9,6 +9,7 @@ import { takeWent, whenWent } from '../unsent/went.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import { useFiles } from './attachments/useFiles.ts';
+import { useKnownProducts } from './listed-pieces.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm, REQUEST_HEADING } from './QuoteListForm.tsx';
@@ -133,6 +134,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   const container = useRef<HTMLDivElement>(null);
   const files = useFiles();
   const [choosing, setChoosing] = useState<typeof import('./open-choices/OpenChoices.tsx')>();
+  const known = useKnownProducts(list);
   const isEmpty = list.length === 0;
   useEffect(() => {
     if (!isEmpty) import('./open-choices/OpenChoices.tsx').then(setChoosing, console.warn);
@@ -158,6 +160,10 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
       if (words) setEntered((now) => ({ ...now, message: withLookedAt(now.message, words) }));
     });
   }, []);
+
+  function openOf(product: ListedProduct) {
+    return { product, choices: known.get(product.key)?.choices ?? [], list, change };
+  }
 
   function remove(product: ListedProduct, place: number) {
     flushSync(() => change((now) => removeProduct(now, product.line)));
@@ -193,14 +199,21 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
               <QuoteListEntry
                 key={product.line}
                 product={product}
-                open={choosing && <choosing.OpenChoices {...{ product, list, change }} />}
+                known={known.get(product.key)}
+                open={choosing && <choosing.OpenChoices {...openOf(product)} />}
                 problem={problems.products[product.line]}
                 change={change}
                 onRemove={() => remove(product, place)}
               />
             ))}
           </ul>
-          <QuoteListWays list={list} chat={chat} entered={entered} onProblems={setProblems} />
+          <QuoteListWays
+            list={list}
+            known={known}
+            chat={chat}
+            entered={entered}
+            onProblems={setProblems}
+          />
         </section>
       )}
       {files.areMissing ? (

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
-import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
+import type { PublicProduct } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
 import { MAX_QUANTITY } from '../contract/quote-limits.ts';
+import { pictureOfLine, pieceOfLine } from './listed-pieces.ts';
 import styles from './QuoteListEntry.module.css';
 import { setQuantity, typedQuantity } from './quantity.ts';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
@@ -12,6 +12,8 @@ import { Sign } from './signs/Sign.tsx';
 
 interface Props {
   product: ListedProduct;
+  /** The same as the catalogue has it; undefined until that has answered. */
+  known: PublicProduct | undefined;
   /** Its choices, made or still open; they say the words of what is chosen instead. */
   open: ReactNode;
   problem: string | undefined;
@@ -20,9 +22,10 @@ interface Props {
 }
 
 /** Shows a product of the list with its quantity, its note and a remove button. */
-export function QuoteListEntry({ product, open, problem, change, onRemove }: Props) {
-  const { line, path, picture, quantity, note, chosen } = product;
-  const words = chosenWords(chosen);
+export function QuoteListEntry({ product, known, open, problem, change, onRemove }: Props) {
+  const { line, quantity, note } = product;
+  const { words, path } = pieceOfLine(product, known);
+  const picture = pictureOfLine(product, known);
   // Two fabrics of one product are two lines, which their controls tell apart.
   const title = [product.title, words].filter(Boolean).join(', ');
   const problemId = useId();
@@ -31,6 +34,8 @@ export function QuoteListEntry({ product, open, problem, change, onRemove }: Pro
       <div className={`frame ${styles['picture']}`}>
         {picture && (
           <img
+            // Another picture may be there where one was not.
+            key={picture}
             src={picture}
             alt=""
             width="400"
@@ -43,7 +48,7 @@ export function QuoteListEntry({ product, open, problem, change, onRemove }: Pro
         )}
       </div>
       <h3 className={styles['title']}>
-        <a href={chosenPath(path, chosen)}>{product.title}</a>
+        <a href={path}>{product.title}</a>
         {words && <small className="chosen-words">{words}</small>}
       </h3>
       <div className={styles['row']}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { shareLink } from '../../design/share-link.ts';
 import { showToast } from '../../design/toasts/page-toasts.ts';
 import { sharedListLink } from '../contract/product-lines.ts';
+import { type KnownProducts, pieceOfLine } from './listed-pieces.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';
@@ -11,6 +12,7 @@ import { Sign } from './signs/Sign.tsx';
 
 interface Props {
   list: QuoteList;
+  known: KnownProducts;
   /** Address of an empty chat. */
   chat: string;
   entered: Entered;
@@ -18,8 +20,9 @@ interface Props {
 }
 
 /** Offers ways without a form: a chat message, and a PDF to save. */
-export function QuoteListWays({ list, chat, entered, onProblems }: Props) {
-  const { href, leftOut } = chatMessage(list, {
+export function QuoteListWays({ list, known, chat, entered, onProblems }: Props) {
+  const pieces = list.map((line) => ({ ...line, ...pieceOfLine(line, known.get(line.key)) }));
+  const { href, leftOut } = chatMessage(pieces, {
     chat,
     company: entered.cname,
     origin: location.origin,

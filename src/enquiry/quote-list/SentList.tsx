@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
-import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
+import { pieceOfLine } from './listed-pieces.ts';
 import styles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
@@ -81,11 +80,10 @@ export function SentList({
 
 /** A line for reading: quantity, product and what was chosen of it. */
 export function ListedLine({ product }: { product: ListedProduct }) {
-  const { title, path, quantity, chosen } = product;
-  const words = chosenWords(chosen);
+  const { title, words, path } = pieceOfLine(product);
   return (
     <>
-      {quantity.toLocaleString('en')} × <a href={chosenPath(path, chosen)}>{title}</a>
+      {product.quantity.toLocaleString('en')} × <a href={path}>{title}</a>
       {words && `, ${words}`}
     </>
   );

@@ -1,5 +1,4 @@
 /** Wires the buttons that add a product to the quote list, and shows the count in the header. */
-import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { type AddedProduct, addProduct, isListed, lineOf, type QuoteList } from './quote-list.ts';
 import { changeQuoteList, productOnCard, quoteList } from './quote-list-store.ts';
 
@@ -39,7 +38,7 @@ async function add(button: HTMLElement) {
 }
 
 /** Product of a button: that of the page's article, or of the card around it. */
-function productOf(button: HTMLElement): RememberedProduct {
+function productOf(button: HTMLElement): AddedProduct {
   const article = button.closest<HTMLElement>('[data-product]')?.dataset;
   const { product: key, title = '', path = '', picture = '' } = article ?? {};
   if (key) return { key, title, path, picture };
@@ -52,8 +51,8 @@ async function chosenProduct(button: HTMLElement): Promise<AddedProduct> {
   const article = button.closest<HTMLElement>('[data-product]');
   if (!article?.querySelector('[data-choices]')) return product;
   const { chosenHere } = await import('../../catalogue/contract/choices/chosen-here.ts');
-  const { line, chosen, note, picture = product.picture } = chosenHere(article);
-  return { ...product, line, chosen, note, picture };
+  const { line, piece, note, picture = product.picture } = chosenHere(article);
+  return { ...product, line, chosen: piece.chosen, note, picture };
 }
 
 function showButtons(which: string, list: QuoteList) {

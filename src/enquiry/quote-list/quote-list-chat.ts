@@ -1,9 +1,11 @@
-import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
-import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
+import type { Piece } from '../../catalogue/contract/choices/piece.ts';
 import { MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.ts';
 import { wellFormed } from '../../platform/contract/typed-text.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
-import type { QuoteList } from './quote-list.ts';
+import type { ListedProduct } from './quote-list.ts';
+
+/** A line with the piece that it asks for. */
+export type ChatLine = Pick<ListedProduct, 'quantity' | 'note'> & Pick<Piece, 'name' | 'path'>;
 
 export interface ChatMessage {
   /** Address that opens the chat with the message. */
@@ -29,7 +31,7 @@ type Detail = (typeof details)[number];
  * @param origin of the site, before each product's path
  */
 export function chatMessage(
-  list: QuoteList,
+  list: readonly ChatLine[],
   { chat, company, origin }: { chat: string; company: string; origin: string },
 ): ChatMessage {
   const href = (detail: Detail, shown: number) =>
@@ -56,13 +58,17 @@ interface Telling {
   origin: string;
 }
 
-function textOf(list: QuoteList, shown: number, { detail, company, origin }: Telling): string {
+function textOf(
+  list: readonly ChatLine[],
+  shown: number,
+  { detail, company, origin }: Telling,
+): string {
   const lines = list
     .slice(0, shown)
-    .flatMap(({ quantity, title, path, note, chosen }) => [
-      [`${quantity} × ${title}`, chosenWords(chosen)].filter(Boolean).join(', '),
+    .flatMap(({ quantity, name, path, note }) => [
+      `${quantity} × ${name}`,
       ...(detail.hasNotes && note.trim() ? [`Note: ${note.trim()}`] : []),
-      ...(detail.hasAddresses ? [new URL(chosenPath(path, chosen), origin).href] : []),
+      ...(detail.hasAddresses ? [new URL(path, origin).href] : []),
     ]);
   const more = list.slice(shown);
   return [

@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { QUOTE_LIST_KEY } from '../unsent/quote-list-key.ts';
-import { type QuoteList, readQuoteList } from './quote-list.ts';
+import { type AddedProduct, type QuoteList, readQuoteList } from './quote-list.ts';
 
 const list = atom(storedList());
 let isStored = true;
@@ -24,14 +23,19 @@ export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean
   return isStored;
 }
 
-/** The product of a card, as the list keeps it. */
-export function productOnCard(card: HTMLElement): RememberedProduct {
+/** The product of a card in what the card opens, as the list keeps it. */
+export function productOnCard(card: HTMLElement): AddedProduct {
+  const { key = '', chosen = '[]' } = card.dataset;
   const link = card.querySelector('[data-title]');
   const img = card.querySelector('img');
+  const [path = '', query] = link?.getAttribute('href')?.split('?') ?? [];
   return {
-    key: card.dataset['key'] as string,
+    key,
+    // The same as lineKey, without what makes it.
+    line: query && chosen !== '[]' ? `${key}?${query}` : key,
+    chosen: JSON.parse(chosen),
     title: link?.textContent ?? '',
-    path: link?.getAttribute('href') ?? '',
+    path,
     picture: img ? smallestSource({ src: img.getAttribute('src') ?? '', srcset: img.srcset }) : '',
   };
 }

@@ -1,4 +1,4 @@
-import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { pieceOf } from '../../catalogue/contract/choices/piece.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
@@ -84,10 +84,11 @@ function drawHead(flow: Flow, { name, email, phones, address }: Company, about: 
 function rowOf(flow: Flow, product: FoundProduct, site: string) {
   const { sheet } = flow;
   const { width, x } = COLUMNS.product;
-  const url = site + product.path;
+  const { words, code: ofPiece, path } = pieceOf(product, product.chosen);
+  const url = site + path;
   const texts = [sheet.breakLines(product.title, title, width)];
-  for (const words of [chosenWords(product.chosen), product.note.replace(/\s+/g, ' ')]) {
-    if (words !== '') texts.push(sheet.breakLines(words, note, width));
+  for (const each of [words, product.note.replace(/\s+/g, ' ')]) {
+    if (each !== '') texts.push(sheet.breakLines(each, note, width));
   }
   const urlHeight = sheet.measure(url, address, width);
   const inLines = texts.reduce((sum, each) => sum + each.lines.length * each.lineHeight + GAP, 0);
@@ -105,7 +106,7 @@ function rowOf(flow: Flow, product: FoundProduct, site: string) {
       }
       const place = { ...COLUMNS.product, y: flow.y, height: urlHeight };
       sheet.writeLink(cell, url, address, place, product.title);
-      sheet.write(row, 'TD', product.sku ?? '–', code, { ...COLUMNS.code, y: y + 1 });
+      sheet.write(row, 'TD', ofPiece ?? '–', code, { ...COLUMNS.code, y: y + 1 });
       flow.y += urlHeight + PADDING;
     },
   };

@@ -1,5 +1,5 @@
-import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
-import { chosenInQuery, chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
+import { chosenInQuery } from '../../catalogue/contract/choices/chosen-line.ts';
+import { pieceOf } from '../../catalogue/contract/choices/piece.ts';
 import { pieceInHtml } from '../../catalogue/contract/choices/piece-data.ts';
 import { ASK, REQUEST } from '../../paths.ts';
 
@@ -14,11 +14,12 @@ export async function nameLookedAt(): Promise<string | undefined> {
   const { origin, pathname, searchParams } = new URL(document.referrer);
   if (origin !== location.origin || pathname === location.pathname) return undefined;
   const html = await (await fetch(pathname)).text();
-  const { name = headingOf(html), choices } = pieceInHtml(html) ?? {};
-  if (!name) return undefined;
-  const chosen = chosenInQuery(choices ?? null, searchParams);
-  const about = [name, chosenWords(chosen)].filter(Boolean);
-  return `About ${about.join(', ')}, ${origin}${chosenPath(pathname, chosen)}`;
+  const data = pieceInHtml(html);
+  const title = data?.title ?? headingOf(html);
+  if (!title) return undefined;
+  const chosen = chosenInQuery(data?.choices ?? null, searchParams);
+  const { name, path } = pieceOf({ sku: null, ...data, title, path: pathname }, chosen);
+  return `About ${name}, ${origin}${path}`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -105,6 +105,24 @@ export function smallestMainSource(
   return smallestSource(photoSources({ url: productImageUrl(photo_key, 'main'), width }));
 }
 
+/**
+ * Alternative text of a product's photo wherever it is shown: its own, or one of the product's title,
+ * with the value of a choice that it shows.
+ *
+ * @param position from 1, among several
+ */
+export function describe(
+  photo: { alt?: string | undefined } | undefined,
+  title: string,
+  position?: number,
+  value?: string,
+): string {
+  const own = photo?.alt?.trim();
+  const words = own || (position ? `Photograph ${position} of ${title}` : title);
+  const isSaid = !value || words.toLowerCase().includes(value.toLowerCase());
+  return isSaid ? words : `${words}, ${value}`;
+}
+
 /** Path of the picture for links that share a stored photo. */
 export function sharedPhotoPath({ url }: { url: string }): string {
   return storagePath(url.replace(/-1600\.webp$/, '-shared.jpg'));

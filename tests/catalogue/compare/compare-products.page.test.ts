@@ -107,7 +107,7 @@ it('the comparison has the rows that some product fills, and a dash where anothe
     ],
   });
   expect(row('Availability')).toEqual(['In stock', 'In stock']);
-  expect(row('Width × height × depth')).toEqual(['160 × 75 × 80 cm', '140 cm']);
+  expect(row('Width × depth × height')).toEqual(['160 × 80 × 75 cm', '140 cm wide']);
   expect(row('Material')).toEqual(['–', 'Oak veneer']);
   expect(row('Colour')).toEqual(['Brown with brass', '–']);
   expect(document.querySelector('td [data-dot]')?.getAttribute('data-dot')).toBe('brown');

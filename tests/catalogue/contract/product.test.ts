@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { productFields } from '../../../src/catalogue/contract/product.ts';
 import { id } from '../../../src/platform/contract/id.ts';
 
-const SIZE_LINES = 'Sizes of a set stand on one line each, such as “Largest: 90 × 45 × 60”.';
+const SIZE_LINES = 'Sizes of a set stand on one line each, such as “Largest: 90 × 60 × 45”.';
 const size = { name: 'Largest', width_cm: 90, height_cm: 45, depth_cm: 60 };
 const fields = { title: 'Desk', description: 'A desk.', category_id: 1 };
 

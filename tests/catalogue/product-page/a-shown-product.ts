@@ -18,6 +18,7 @@ export function aShownProduct(changed: Partial<ShownProduct> = {}): ShownProduct
     key: '42',
     path: '/p/42-umoja-workstation',
     sizes: [{ name: undefined, width: 280, height: 112, depth: 142 }],
+    sizesOf: '',
     availability: { supply: 'in-stock', words: 'In stock', detail: undefined },
     photos: [aPhoto('one', 1), aPhoto('two', 2)],
     stored: { id: 42, version: 3 },

@@ -19,7 +19,7 @@ it('the page of a built-in product says all that is known of it, and no price', 
       ]),
   );
   expect(facts).toMatchObject({
-    'Width × height × depth': '73 × 129 × 73 cm',
+    'Width × depth × height': '73 × 73 × 129 cm',
     Material: chair.details.material,
     Colour: 'Black with chrome',
     Weight: '18.5 kg',

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { factsOf } from '../../../src/catalogue/product-page/facts.ts';
+import { factsOf as rowsOf } from '../../../src/catalogue/product-page/facts.ts';
 import { kindOf } from '../../../src/catalogue/product-page/kind.ts';
+import type { ShownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { aShownProduct } from './a-shown-product.ts';
+
+const factsOf = (product: ShownProduct) => rowsOf(product).map(({ fact }) => fact);
 
 it('the kind of a product follows from the taxonomy, or else from its title', () => {
   const kind = (title: string, subcategory_id: number | null, type_id: number | null) =>
@@ -29,7 +32,7 @@ it('the measures of a product are told by its kind', () => {
     ['SKU', 'OFF-WST-001'],
   ]);
   const shelf = aShownProduct({ title: 'Maktaba Shelf' });
-  expect(factsOf(shelf)[0]).toEqual(['Width × height × depth', '280 × 112 × 142 cm']);
+  expect(factsOf(shelf)[0]).toEqual(['Width × depth × height', '280 × 142 × 112 cm']);
   expect(factsOf(shelf)).toHaveLength(4);
 });
 
@@ -37,7 +40,7 @@ it('the facts of a product begin with those of its kind', () => {
   const facts = { seat_height: { from: 44, to: 54 }, max_load_kg: 120, adjustment: 'Tilt' };
   const chair = aShownProduct({ title: 'Karura', subcategory_id: 7, type_id: 11, ...facts });
   expect(factsOf(chair).map(([name]) => name)).toEqual([
-    'Width × height × depth',
+    'Width × depth × height',
     'Seat height',
     'Load',
     'Adjustment',
@@ -65,7 +68,7 @@ it('the facts of a nested set name each of its sizes', () => {
     { name: 'Smallest', width: 60, height: 35, depth: 40 },
   ];
   expect(factsOf(aShownProduct({ sizes })).slice(0, 2)).toEqual([
-    ['Largest, width × height × depth', '90 × 45 × 60 cm'],
-    ['Smallest, width × height × depth', '60 × 35 × 40 cm'],
+    ['Largest, width × depth × height', '90 × 60 × 45 cm'],
+    ['Smallest, width × depth × height', '60 × 40 × 35 cm'],
   ]);
 });

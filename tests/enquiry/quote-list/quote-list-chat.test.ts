@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_CHAT_LINK_CHARS } from '../../../src/company/contract/chat-link.ts';
+import { pieceOfLine } from '../../../src/enquiry/quote-list/listed-pieces.ts';
 import type { QuoteList } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { chatMessage } from '../../../src/enquiry/quote-list/quote-list-chat.ts';
 import { aListedProduct } from './a-quote-list.ts';
@@ -9,7 +10,8 @@ const chair = aListedProduct('off-hbc-001', { title: 'Visitor’s Chair', path: 
 
 function told(list: QuoteList, company = '') {
   const chat = 'https://wa.me/254700000000?text=';
-  const { href, leftOut } = chatMessage(list, { chat, company, origin: 'https://makao.example' });
+  const pieces = list.map((line) => ({ ...line, ...pieceOfLine(line) }));
+  const { href, leftOut } = chatMessage(pieces, { chat, company, origin: 'https://makao.example' });
   expect(href.startsWith(chat)).toBe(true);
   expect(href.length).toBeLessThanOrEqual(MAX_CHAT_LINK_CHARS);
   return { text: new URL(href).searchParams.get('text') ?? '', leftOut };

@@ -24,7 +24,7 @@ test('three pieces of a page are compared, shared, printed and asked for', async
   await expect(page.getByRole('columnheader').getByRole('link', { name: /^(?!Take)/ })).toHaveText(
     names,
   );
-  for (const name of ['Availability', 'Width × height × depth', 'Material', 'Colour']) {
+  for (const name of ['Availability', 'Width × depth × height', 'Material', 'Colour']) {
     await expect(page.getByRole('rowheader', { name })).toBeVisible();
   }
   const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');

@@ -1,28 +1,46 @@
 import { element } from '../../../design/element.ts';
+import { describe, photoSources } from '../../../media/contract/photo.ts';
+import { showPicture } from '../../cards/show-picture.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { availabilityOf } from '../../contract/availability.ts';
 import { countedValues } from '../../contract/choices/choice-words.ts';
+import { type Piece, pieceOf } from '../../contract/choices/piece.ts';
 import { splitColours } from '../../contract/fields/colours.ts';
 import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
 import { fieldOf, namesShown } from '../../contract/fields/product-fields.ts';
-import type { PublicProduct } from '../../contract/product.ts';
-import { mainColour } from '../../facets/built-facets.ts';
+import type { ProductImage, PublicProduct } from '../../contract/product.ts';
+import { mainColour, valuesFor } from '../../facets/built-facets.ts';
+import type { Chosen as Filtered } from '../../facets/filter-state.ts';
 
 const MEASURES = namesShown('details');
 
 /**
  * Adds details to cards, which the switch shows: the availability, how many fabrics there are, the
- * main colour with a dot, the main measure, and the tick to compare.
+ * main colour with a dot, the main measure, and the tick to compare. Where a filter asks for what a
+ * choice makes of a product, such as green, its card shows that and opens it.
  */
-export function addCardDetails(grid: HTMLElement, products: readonly PublicProduct[]) {
+export function addCardDetails(
+  grid: HTMLElement,
+  products: readonly PublicProduct[],
+  filtered: Filtered,
+) {
   for (const item of grid.querySelectorAll<HTMLElement>(':scope > [data-id]')) {
     const product = products.find(({ id }) => id === Number(item.dataset['id']));
-    if (!product || item.querySelector('.details')) continue;
-    const dots = mainColour(product).map((colour) => element('i', { 'data-dot': colour }));
-    const { main } = splitColours(product.colour ?? '');
-    const words = [main, mainMeasure(product)];
-    const { words: availability } = availabilityOf(product, new Date());
+    if (!product) continue;
+    const piece = pieceOf(product, valuesFor(product, filtered));
+    const chosen = JSON.stringify(piece.chosen);
+    const before = item.querySelector('.details');
+    if (before && (item.dataset['chosen'] ?? '[]') === chosen) continue;
+    if (product.choices) openCard(item, piece);
+    before?.remove();
+    const made = { ...product, ...piece.facts };
+    const dots = mainColour(made).map((colour) => element('i', { 'data-dot': colour }));
+    const { main } = splitColours(made.colour ?? '');
+    const words = [main, mainMeasure(made)];
+    // While nothing is filtered, the card stands for all of its choices.
+    const isUsual = piece.isUsual === false ? false : undefined;
+    const { words: availability } = availabilityOf(product, new Date(), isUsual);
     // The number stays with its noun.
     const count = countedValues(product.choices ?? [])?.replace(' ', '\u00a0');
     const offered = [availability, count];
@@ -35,6 +53,17 @@ export function addCardDetails(grid: HTMLElement, products: readonly PublicProdu
     item.querySelector('article')?.append(element('div', { class: 'details' }, lines));
   }
   offerComparing(grid);
+}
+
+/** The button of the quote list reads what is chosen from the card, see productOnCard. */
+function openCard(item: HTMLElement, { title, path, picture, chosen }: Piece<ProductImage>) {
+  item.dataset['chosen'] = JSON.stringify(chosen);
+  item.querySelector('[data-title]')?.setAttribute('href', path);
+  const image = item.querySelector<HTMLImageElement>('.frame > img');
+  const alt = describe(picture, title, undefined, chosen.map(({ value }) => value).join(', '));
+  if (image && picture) {
+    showPicture(image, { ...photoSources(picture), alt, crop: picture.square });
+  }
 }
 
 /** A measure of the product's own kind, such as a bed's mattress, says more than its width. */

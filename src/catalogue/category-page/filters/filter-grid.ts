@@ -46,13 +46,18 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   /** Keys in the order of the page, which a sorted grid has lost. */
   let pageOrder = cardsOf(grid).map(({ item }) => cardKey(item));
 
+  /** What is filtered by, as the cards show it; undefined until they show anything. */
+  let shown: string | undefined;
+
   const show = () => {
     const state = tickedState(options);
     const isRefreshed = gridChanges.takeRecords().length > 0;
     sortGrid(grid, pageOrder, state.sort);
     // Discards records of cards that were only moved.
     gridChanges.takeRecords();
-    if (isRefreshed) void showNew();
+    // Cards show what is filtered by.
+    const isOther = shown !== undefined && shown !== JSON.stringify(state.chosen);
+    if (isRefreshed || isOther) void showNew();
     const cards = cardsOf(grid);
     for (const { item, families } of cards) item.hidden = !matches(families, state.chosen);
     // From here on the script filters instead of the styles of FilteredAtOnce.astro.
@@ -70,13 +75,14 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     afterPaint(show);
   };
   const showNew = async () => {
+    shown = JSON.stringify(tickedState(options).chosen);
     try {
       const { addCardDetails } = await import('./card-details.ts');
       const products = await listedProducts(grid);
       if (products.length > 0) pageOrder = products.map(keyOf);
       const isPriced = products.some(({ from_price }) => from_price);
       const prices = isPriced && (await import('./card-prices.ts'));
-      addCardDetails(grid, products);
+      addCardDetails(grid, products, tickedState(options).chosen);
       if (prices) prices.addCardPrices(grid, products);
     } catch (error) {
       console.warn('The details of the pieces could not be loaded:', error);

@@ -1,39 +1,38 @@
 import { smallestSource } from '../../../media/contract/smallest-source.ts';
-import { type Chosen, withQuery } from './chosen.ts';
-import type { PieceData, PieceValue } from './piece-data.ts';
+import { pressedQuery, withQuery } from './chosen.ts';
+import { type Piece, pieceOf } from './piece.ts';
+import type { PieceData } from './piece-data.ts';
 
 /** What is chosen on a product's page. */
 export interface ChosenHere {
-  piece: PieceData;
-  values: PieceValue[];
-  chosen: Chosen[];
-  /** The pressed buttons as the form would send them, see chosenQuery. */
-  query: [choice: string, value: string][];
+  data: PieceData;
+  piece: Piece<{ id: number; item: HTMLElement }>;
   /** Key of its line on the quote list, see lineKey. */
   line: string;
   /** What the visitor wishes beside the choices; empty without it. */
   note: string;
-  /** Smallest size of the first photo that shows one of the values. */
+  /** Smallest size of its photo; undefined without one. */
   picture: string | undefined;
 }
 
 /** Reads which buttons of a product's article are pressed. They stand in the order of its values. */
 export function chosenHere(article: HTMLElement): ChosenHere {
   const find = <Kind extends HTMLElement>(which: string) => article.querySelector<Kind>(which);
-  const piece: PieceData = JSON.parse(find('[data-piece]')?.textContent ?? '{}');
-  const buttons = article.querySelectorAll<HTMLInputElement>('[data-choices] input');
-  const values = (piece.choices ?? [])
-    .flatMap(({ name: choice, values }) => values.map((value) => ({ ...value, choice })))
-    .map((value, at) => ({ ...value, button: buttons[at] as HTMLInputElement }))
-    .filter(({ button }) => button.checked);
-  const query = values.map(({ button }): [string, string] => [button.name, button.value]);
-  const image = find<HTMLImageElement>(`#photo-${values.find(({ photo }) => photo)?.photo} img`);
+  const data: PieceData = JSON.parse(find('[data-piece]')?.textContent ?? '{}');
+  const { product = '', path } = article.dataset;
+  const buttons = [...article.querySelectorAll<HTMLInputElement>('[data-choices] input')];
+  const all = (data.choices ?? []).flatMap(({ name: choice, values }) =>
+    values.map(({ name: value }) => ({ choice, value })),
+  );
+  const photos = article.querySelectorAll<HTMLElement>('[data-photos] > li');
+  const images = Array.from(photos, (item, at) => ({ id: at + 1, item }));
+  const chosen = all.filter((_, at) => buttons[at]?.checked);
+  const piece = pieceOf({ ...data, path, images }, chosen);
+  const image = piece.picture?.item.querySelector('img');
   return {
+    data,
     piece,
-    values,
-    chosen: values.map(({ choice, name: value, code }) => ({ choice, value, code })),
-    query,
-    line: withQuery(article.dataset['product'] ?? '', query),
+    line: withQuery(product, pressedQuery(buttons)),
     note: find<HTMLTextAreaElement>('[data-wish]')?.value ?? '',
     picture: image ? smallestSource(image) : undefined,
   };

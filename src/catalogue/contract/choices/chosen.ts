@@ -37,6 +37,13 @@ export function withQuery(path: string, chosen: [choice: string, value: string][
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
 }
 
+/** The pressed buttons of choices as their form would send them. */
+export function pressedQuery(
+  buttons: Iterable<{ checked: boolean; name: string; value: string }>,
+): [choice: string, value: string][] {
+  return [...buttons].flatMap(({ checked, name, value }) => (checked ? [[name, value]] : []));
+}
+
 /** Adds up a price and the differences of chosen values, in cents; never below nothing. */
 export function priceWith(
   cents: number,

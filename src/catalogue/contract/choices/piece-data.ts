@@ -1,36 +1,45 @@
 import { scriptData } from '../../../platform/contract/script-data.ts';
-import type { Choice, ChoiceValue } from './choice.ts';
-
-/** A value as scripts need it. */
-export interface PieceValue extends Pick<ChoiceValue, 'name' | 'code' | 'difference_cents'> {
-  /** Position from 1 of the photo that shows it. */
-  photo?: number;
-}
+import type { Availability } from '../availability.ts';
+import type { PieceSource } from './piece.ts';
 
 /**
  * What the page of a product carries as data, so that scripts read no names, codes and prices back
- * from its markup.
+ * from its markup. Photos are known by their position from 1.
  */
-export interface PieceData {
-  /** See pieceName in piece.ts. */
-  name: string;
-  choices?: { name: string; values: PieceValue[] }[];
+export interface PieceData extends PieceSource {
   /** Price without a choice, where the company shows prices and there is a choice. */
-  cents?: number;
+  cents?: number | undefined;
+  /** Kind of its drawing, where there is a choice. */
+  kind?: string | undefined;
+  /** While something is open, as the photo shows it, and in other values; only if these differ. */
+  stock?: Record<'open' | 'usual' | 'other', Availability> | undefined;
 }
 
-/** @param photos of the product, in their order */
-export function pieceChoices(
-  choices: readonly Choice[],
-  photos: readonly { id: number }[],
-): NonNullable<PieceData['choices']> {
-  return choices.map(({ name, values }) => ({
-    name,
-    values: values.map(({ name, code, difference_cents, photo }) => {
-      const position = photos.findIndex(({ id }) => id === photo) + 1;
-      return { name, code, difference_cents, ...(position > 0 && { photo: position }) };
-    }),
-  }));
+/** A product as the data of its page has it. */
+export type PieceOnPage = PieceSource & Pick<PieceData, 'cents' | 'stock'> & { kind: string };
+
+export function pieceData({ cents, kind, stock, ...product }: PieceOnPage): PieceData {
+  const { title, sku, choices, images = [], set_sizes } = product;
+  if (!choices) return { title, sku };
+  const { width_cm, depth_cm, height_cm, mattress, colour, material } = product;
+  return {
+    title,
+    sku,
+    choices: choices.map(({ name, values }) => ({
+      name,
+      values: values.map(({ colour: _, photo, ...value }) => {
+        const position = images.findIndex(({ id }) => id === photo) + 1;
+        return { ...value, ...(position > 0 && { photo: position }) };
+      }),
+    })),
+    ...known({ width_cm, depth_cm, height_cm, set_sizes, mattress, colour, material }),
+    ...known({ cents, kind, stock }),
+  };
+}
+
+function known<Parts extends object>(parts: Parts): Partial<Parts> {
+  const all = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(all) as Partial<Parts>;
 }
 
 const OPENS = '<script type="application/json" data-piece>';

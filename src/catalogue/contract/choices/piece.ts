@@ -4,7 +4,7 @@ import { productPath } from '../product-address.ts';
 import type { Choice, ChoiceValue } from './choice.ts';
 import { type Chosen, chosenWords } from './chosen.ts';
 import { chosenPath, resolveChosen } from './chosen-line.ts';
-import { hasMeasures, isMeasure, type Usual, usualValue } from './usual-value.ts';
+import { hasMeasures, isMeasure, placeOf, type Usual, usualValue } from './usual-value.ts';
 
 /**
  * What a piece is made of: a product as far as it is known, from all of it to the words that a line
@@ -48,6 +48,19 @@ export interface Piece<Image = { id: number }> {
    * undefined while one is still open, or nothing tells.
    */
   isUsual: boolean | undefined;
+  /** Usual values in whose place another was chosen, as `Stone, 5 × 6 ft`; empty without any. */
+  unlike: string;
+  /** Facts that name a usual value, with the chosen one in its place. */
+  facts: Facts;
+}
+
+export type Facts = Record<'mattress' | 'colour' | 'material', string | null>;
+
+/** What a product has of one choice. */
+interface Made {
+  choice: Choice;
+  usual: ChoiceValue | undefined;
+  value: ChoiceValue | undefined;
 }
 
 export function pieceOf<Image extends { id: number }>(
@@ -57,41 +70,54 @@ export function pieceOf<Image extends { id: number }>(
   const { title, sku, images = [], choices = null } = product;
   const path = product.path ?? productPath(product.key ?? '', title);
   const { chosen, values } = resolveChosen(choices, asked);
+  const made = (choices ?? []).map((choice): Made => {
+    const value = values.find((each) => choice.values.includes(each));
+    return { choice, usual: usualValue(product, choice), value };
+  });
+  const others = made.filter(({ usual, value }) => usual && value && usual !== value);
   const words = chosenWords(chosen);
-  const codes = chosen.flatMap(({ code }) => code ?? []);
-  // Codes that came from another shop may be whole.
-  const parts =
-    sku !== null && !codes.some((code) => code.startsWith(sku)) ? [sku, ...codes] : codes;
   const shown = values.map(({ photo }) => images.find(({ id }) => id === photo));
   return {
     name: [pieceName(product), words].filter(Boolean).join(', '),
     title,
     words,
-    code: parts.join(' ') || null,
+    code: codeOf(sku, chosen),
     path: chosenPath(path, chosen),
     chosen,
     values,
     picture: shown.find((image) => image) ?? images[0],
-    ...measuresOf(product, values),
+    ...measuresOf(product, made),
     // Words that the product has no value for may say anything.
-    isUsual: chosen.length === values.length ? isUsual(product, values) : undefined,
+    isUsual:
+      choices !== product.choices || chosen.length > values.length ? undefined : isUsual(made),
+    unlike: others.map(({ usual }) => usual?.name).join(', '),
+    facts: {
+      mattress: factWith(product.mattress, others),
+      colour: factWith(product.colour, others),
+      material: factWith(product.material, others),
+    },
   };
 }
 
 /** `Sebule Sofa (HOM-SOF-001)`: a product in a question about it. */
 export function pieceName({ title, sku }: { title: string; sku: string | null }): string {
-  return sku === null ? title : `${title} (${sku})`;
+  return sku ? `${title} (${sku})` : title;
 }
 
-function measuresOf(product: PieceSource, values: readonly ChoiceValue[]) {
+function codeOf(sku: string | null, chosen: readonly Chosen[]): string | null {
+  const codes = chosen.flatMap(({ code }) => code ?? []);
+  // Codes that came from another shop may be whole.
+  const isWhole = sku === null || codes.some((code) => code.startsWith(sku));
+  return (isWhole ? codes : [sku, ...codes]).join(' ') || null;
+}
+
+function measuresOf(product: PieceSource, made: readonly Made[]) {
   const { width_cm = null, depth_cm = null, height_cm = null, set_sizes } = product;
-  const own = values.filter(hasMeasures);
-  const speakOf = (product.choices ?? []).flatMap((choice) => {
-    if (!isMeasure(choice) && !choice.values.some(hasMeasures)) return [];
-    const measured = own.find((value) => choice.values.includes(value));
-    return (measured ?? usualValue(product, choice))?.name ?? [];
-  });
-  const sizesOf = speakOf.join(', ');
+  const own = made.flatMap(({ value }) => (value && hasMeasures(value) ? value : []));
+  const sizesOf = made
+    .filter(({ choice }) => isMeasure(choice) || choice.values.some(hasMeasures))
+    .flatMap(({ usual, value }) => (value && hasMeasures(value) ? value : usual)?.name ?? [])
+    .join(', ');
   if (set_sizes && own.length === 0) {
     const sizes = set_sizes.map(({ name, width_cm: width, depth_cm: depth, height_cm: height }) => {
       return { name, width, depth, height };
@@ -107,15 +133,32 @@ function measuresOf(product: PieceSource, values: readonly ChoiceValue[]) {
   return { sizes: isMeasured ? [size] : [], sizesOf };
 }
 
-function isUsual(product: PieceSource, values: readonly ChoiceValue[]): boolean | undefined {
-  if (product.choices === undefined) return undefined;
-  const each = (product.choices ?? []).map((choice) => {
-    const usual = usualValue(product, choice);
-    const chosen = values.find((value) => choice.values.includes(value));
+function isUsual(made: readonly Made[]): boolean | undefined {
+  const each = made.map(({ choice: { values }, usual, value }) => {
     // A choice of one value chooses itself.
-    const made = chosen ?? (choice.values.length === 1 ? choice.values[0] : undefined);
-    return made && usual && made === usual;
+    const chosen = value ?? (values.length === 1 ? values[0] : undefined);
+    return chosen && usual && chosen === usual;
   });
   if (each.includes(false)) return false;
-  return each.every((is) => is) || undefined;
+  return each.every(Boolean) || undefined;
+}
+
+/** `Stone, oak and cognac` becomes `Sage, oak and cognac`; what is said of a name in brackets goes with it. */
+function factWith(fact: string | null | undefined, others: readonly Made[]): string | null {
+  if (!fact) return null;
+  const places = others
+    .map(({ usual, value }) => ({
+      at: placeOf(usual?.name ?? '', fact),
+      length: usual?.name.length ?? 0,
+      name: value?.name ?? '',
+    }))
+    .filter(({ at }) => at >= 0);
+  // From the end, so that earlier places stay where they are.
+  return places
+    .sort((one, other) => other.at - one.at)
+    .reduce((text, { at, length, name }) => {
+      const isLow = /^\p{Ll}/u.test(text.slice(at)) && /^\p{Lu}\p{Ll}/u.test(name);
+      const cased = isLow ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+      return text.slice(0, at) + cased + text.slice(at + length).replace(/^ \([^)]*\)/, '');
+    }, fact);
 }

@@ -1,11 +1,9 @@
 import { chatLink, MAX_CHAT_LINK_CHARS } from '../../../company/contract/chat-link.ts';
-import { type Chosen, chosenWords } from './chosen.ts';
 
 /** What a visitor asks about a product. */
 export interface Question {
-  /** Names the product, see pieceName. */
+  /** Names the piece, see Piece. */
   name: string;
-  chosen: readonly Chosen[];
   /** In the visitor's words; empty without one. */
   wish: string;
   /** Address of the product's page. */
@@ -13,9 +11,8 @@ export interface Question {
 }
 
 /** `… about Sebule Sofa (HOM-SOF-001), Fabric: Sage: https://…`, and the wish on a line of its own. */
-export function questionText({ name, chosen, wish, address }: Question): string {
-  const asked = [name, chosenWords(chosen)].filter(Boolean).join(', ');
-  return `Hello, I have a question about ${asked}: ${address}${wish && `\nI would like: ${wish}`}`;
+export function questionText({ name, wish, address }: Question): string {
+  return `Hello, I have a question about ${name}: ${address}${wish && `\nI would like: ${wish}`}`;
 }
 
 /**

@@ -56,6 +56,7 @@ function firstNamed(values: readonly ChoiceValue[], text: string): ChoiceValue |
 /** Where a text has a name as whole words; -1 without it. */
 export function placeOf(name: string, text: string): number {
   const [bare, all] = [name.toLowerCase(), text.toLowerCase()];
+  if (bare === '') return -1;
   let at = all.indexOf(bare);
   while (at >= 0 && (isLetter(all[at - 1]) || isLetter(all[at + bare.length]))) {
     at = all.indexOf(bare, at + 1);

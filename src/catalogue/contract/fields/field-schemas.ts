@@ -166,7 +166,7 @@ function optionalDate({ label }: BaseField) {
 }
 
 function likeSizes({ label }: BaseField): string {
-  return `${label} stand on one line each, such as “Largest: 90 × 45 × 60”.`;
+  return `${label} stand on one line each, such as “Largest: 90 × 60 × 45”.`;
 }
 
 const MAX_CENTIMETRES = 2000;

@@ -5,6 +5,7 @@ import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import type { Choice } from '../choices/choice.ts';
 import { choicesWords, valuesText } from '../choices/choice-words.ts';
+import { sizeWords } from '../measures.ts';
 import { coloursText } from './colours.ts';
 import type { FieldKind, NumberField, Range, RangeField, SetSize } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
@@ -110,9 +111,9 @@ function offeredValues(choices: readonly Choice[]): string {
   return choices.map((choice) => `${choice.name}: ${valuesText(choice)}`).join('; ');
 }
 
-/** Width, height and depth, as in `90 × 45 × 60 cm`. */
-export function measuresText({ width_cm, height_cm, depth_cm }: Omit<SetSize, 'name'>): string {
-  return `${[width_cm, height_cm, depth_cm].join(' × ')} cm`;
+/** Width, depth and height, as in `90 × 60 × 45 cm`. */
+function measuresText({ width_cm, depth_cm, height_cm }: Omit<SetSize, 'name'>): string {
+  return sizeWords({ width: width_cm, depth: depth_cm, height: height_cm });
 }
 
 /** A field's value as text for a form; empty without a value. */
@@ -132,8 +133,8 @@ export function tagsOf(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-function sizeLine({ name, width_cm, height_cm, depth_cm }: SetSize): string {
-  return `${name}: ${[width_cm, height_cm, depth_cm].join(' × ')}`;
+function sizeLine({ name, width_cm, depth_cm, height_cm }: SetSize): string {
+  return `${name}: ${[width_cm, depth_cm, height_cm].join(' × ')}`;
 }
 
 /** Parses `4–6`, `4-6` or `4 to 6`; either side may be empty. */
@@ -163,7 +164,7 @@ function sizeOf(line: string): SetSize | undefined {
   const name = line.slice(0, colon).trim();
   const [, ...measures] = MEASURES.exec(line.slice(colon + 1).trimEnd()) ?? [];
   if (colon < 0 || name === '' || measures.length === 0) return undefined;
-  const [width_cm, height_cm, depth_cm] = measures.map(readNumber);
-  if (width_cm === undefined || height_cm === undefined || depth_cm === undefined) return undefined;
-  return { name, width_cm, height_cm, depth_cm };
+  const [width_cm, depth_cm, height_cm] = measures.map(readNumber);
+  if (width_cm === undefined || depth_cm === undefined || height_cm === undefined) return undefined;
+  return { name, width_cm, depth_cm, height_cm };
 }

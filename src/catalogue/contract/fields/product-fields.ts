@@ -79,19 +79,19 @@ export const PRODUCT_FIELDS = {
     },
     filter: { name: 'size', position: 4, rangeEnds: [50, 75, 100, 125, 150, 175, 200, 250] },
   },
-  height_cm: {
-    label: 'Height',
-    kind: 'number',
-    unit: 'cm',
-    max: 2000,
-    shown: { facts: 2, pdf: true, jsonLd: 'height' },
-  },
   depth_cm: {
     label: 'Depth',
     kind: 'number',
     unit: 'cm',
     max: 2000,
     shown: { facts: 2, pdf: true, jsonLd: 'depth' },
+  },
+  height_cm: {
+    label: 'Height',
+    kind: 'number',
+    unit: 'cm',
+    max: 2000,
+    shown: { facts: 2, pdf: true, jsonLd: 'height' },
   },
   weight_kg: {
     label: 'Weight',
@@ -104,7 +104,7 @@ export const PRODUCT_FIELDS = {
     label: 'Sizes of a set',
     kind: 'sizes',
     max: 6,
-    hint: 'One line each, the largest first, as width × height × depth in cm: “Largest: 90 × 45 × 60”.',
+    hint: 'One line each, the largest first, as width × depth × height in cm: “Largest: 90 × 60 × 45”.',
     shown: { facts: 2, pdf: true },
   },
   mattress: {

@@ -1,13 +1,9 @@
 /**
- * Carries what is chosen into the page's address, the price, the photo and the chat. Loaded where a
+ * Carries what is chosen into the page's address, and has the rest of the page follow. Loaded where a
  * product has choices. The address is the only memory: it can be shared, and a refreshed article
  * (refresh.ts) opens as it was.
  */
-import { shillings } from '../../../platform/contract/money.ts';
-import { chosenWords, priceWith, withQuery } from '../../contract/choices/chosen.ts';
-import { type ChosenHere, chosenHere } from '../../contract/choices/chosen-here.ts';
-import type { PieceValue } from '../../contract/choices/piece-data.ts';
-import { questionLink } from '../../contract/choices/question.ts';
+import { pressedQuery, withQuery } from '../../contract/choices/chosen.ts';
 
 const FORM = '[data-choices]';
 
@@ -17,16 +13,14 @@ let wish = '';
 document.addEventListener('change', ({ target }) => {
   const form = formOf(target);
   if (!form || isWish(target)) return;
-  const here = show(form);
-  remember(form, here);
-  const { name } = target as HTMLInputElement;
-  showPhoto(here.values[here.query.findIndex(([choice]) => choice === name)]);
+  remember(form);
+  show(form, (radio) => radio === target);
 });
 document.addEventListener('input', ({ target }) => {
   const form = formOf(target);
   if (!form || !isWish(target)) return;
   wish = target.value;
-  show(form);
+  show(form, () => false);
 });
 
 // Enter on a value is no sending.
@@ -50,18 +44,23 @@ const page = document.querySelector('.product-page');
 if (page) new MutationObserver(open).observe(page, { childList: true, subtree: true });
 open();
 
-/** Chooses what the address says, once for each article. */
+/** Chooses what the address says, once for each article. What was pressed before this script came counts more. */
 function open(): void {
   const form = document.querySelector<HTMLFormElement>(`${FORM}:not([data-open])`);
   if (!form) return;
   form.dataset['open'] = '';
+  const radios = [...radiosOf(form)];
+  const before = new Set(pressedQuery(radios).map(([name]) => name));
   const query = new URLSearchParams(location.search);
-  for (const radio of radiosOf(form)) radio.checked = query.get(radio.name) === radio.value;
+  for (const radio of radios) {
+    if (!before.has(radio.name)) radio.checked = query.get(radio.name) === radio.value;
+  }
+  if (before.size > 0) remember(form);
   // The browser may have brought back what was typed before.
   const field = [...form.elements].find(isWish);
   if (field && wish) field.value = wish;
   wish = field?.value ?? '';
-  showPhoto(show(form).values.find(({ photo }) => photo));
+  if (wish || pressedQuery(radios).length > 0) show(form, () => true);
 }
 
 /** The field of a wish stands outside of its form. */
@@ -78,39 +77,33 @@ function radiosOf(form: HTMLFormElement) {
   return form.querySelectorAll('input');
 }
 
-function show(form: HTMLFormElement): ChosenHere {
+/**
+ * Has the page follow what is chosen now, by a script that comes with the first choice.
+ *
+ * @param isAsked for each value, by its button, whether its photo is to be seen
+ */
+function show(form: HTMLFormElement, isAsked: (radio: HTMLInputElement) => boolean): void {
   const article = form.closest<HTMLElement>('[data-product]') as HTMLElement;
-  const here = chosenHere(article);
-  const { piece, chosen, query } = here;
-  for (const [at, legend] of form.querySelectorAll('legend').entries()) {
-    const name = piece.choices?.[at]?.name ?? '';
-    legend.textContent = chosenWords(chosen.filter(({ choice }) => choice === name)) || name;
-  }
-  article.dataset['line'] = here.line;
-  const amount = article.querySelector('[data-price]');
-  if (amount && piece.cents !== undefined) {
-    amount.textContent = shillings(priceWith(piece.cents, here.values));
-  }
-  // The chat's question names what was chosen; its link opens the page with it.
-  const link = article.querySelector<HTMLAnchorElement>('[data-question]');
-  if (link) {
-    const address = location.origin + withQuery(article.dataset['path'] ?? '', query);
-    const asked = { name: piece.name, chosen, wish, address };
-    link.href = questionLink(link.pathname.slice(1), asked);
-  }
-  return here;
+  import('./show-piece.ts')
+    .then(({ showPiece }) => {
+      const { data } = showPiece(article);
+      const values = (data.choices ?? []).flatMap(({ values }) => values);
+      const asked = [...radiosOf(form)].map((radio) => radio.checked && isAsked(radio));
+      showPhoto(values.find(({ photo }, at) => photo && asked[at])?.photo);
+    })
+    .catch(console.warn);
 }
 
-function remember(form: HTMLFormElement, { query: chosen }: ChosenHere): void {
+function remember(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search);
   for (const { name } of radiosOf(form)) query.delete(name);
-  for (const [name, value] of chosen) query.set(name, value);
+  for (const [name, value] of pressedQuery(radiosOf(form))) query.set(name, value);
   const { pathname, hash } = location;
   history.replaceState(history.state, '', withQuery(pathname, [...query]) + hash);
 }
 
-function showPhoto(value: PieceValue | undefined): void {
-  const photo = document.getElementById(`photo-${value?.photo}`);
+function showPhoto(position: number | undefined): void {
+  const photo = document.getElementById(`photo-${position}`);
   const row = photo?.parentElement;
   if (!photo || !row) return;
   row.closest('.several')?.setAttribute('data-asked', '');

@@ -1,6 +1,9 @@
-import { type Choice, type ChoiceValue, wordsKey } from '../../contract/choices/choice.ts';
-import { chosenOf, chosenPath } from '../../contract/choices/chosen-line.ts';
-import { isMeasure } from '../../contract/choices/usual-value.ts';
+import type { Supply } from '../../../company/contract/supply.ts';
+import type { Choice, ChoiceValue } from '../../contract/choices/choice.ts';
+import { chosenOf } from '../../contract/choices/chosen-line.ts';
+import { pieceOf } from '../../contract/choices/piece.ts';
+import { hasMeasures, isMeasure } from '../../contract/choices/usual-value.ts';
+import { type Measured, measuredSize } from '../../contract/measures.ts';
 import type { FacetEngine } from '../../facets/facets.ts';
 import { colourChoice } from '../../facets/offered-families.ts';
 import type { ShownProduct } from '../shown-product.ts';
@@ -11,12 +14,16 @@ type Property = 'color' | 'material' | 'size';
 /** A product in one value of each of its choices. */
 export interface Variant {
   name: string;
-  sku: string;
+  /** Undefined unless every value has a code: none is made up. */
+  sku: string | undefined;
   /** Path of the product's page that opens so. */
   path: string;
   photo: ShownProduct['photos'][number] | undefined;
-  /** Difference to the product's price in cents. */
-  difference_cents: number;
+  values: ChoiceValue[];
+  /** Undefined where nothing tells whether it is in stock. */
+  supply: Supply | undefined;
+  /** Undefined unless it is fully measured, and its own measures are known. */
+  size: Measured | undefined;
   properties: Partial<Record<Property, string>>;
   /** Values of choices that are no such property. */
   others: { name: string; value: string }[];
@@ -71,35 +78,41 @@ function propertiesOf(
 }
 
 function variantOf(
-  { title, sku, key, path, photos }: ShownProduct,
-  values: readonly [Choice, ChoiceValue][],
+  product: ShownProduct,
+  made: readonly [Choice, ChoiceValue][],
   properties: ReadonlyMap<Choice, Property>,
 ): Variant {
-  const own = values.flatMap(([choice, { name }]) => {
+  const { title, photos: images, stock, availability } = product;
+  const chosen = made.map(([choice, value]) => chosenOf(choice, value));
+  // What is not varied is left open.
+  const choices = made.map(([choice]) => choice);
+  const { path, code, picture, values, isUsual, sizes } = pieceOf(
+    { ...product, choices, images },
+    chosen,
+  );
+  const own = made.flatMap(([choice, { name }]) => {
     const property = properties.get(choice);
     return property ? [[property, name]] : [];
   });
   return {
-    name: [title, ...values.map(([, { name }]) => name)].join(', '),
-    sku: [sku ?? key, ...values.map(([choice, value]) => codeOf(choice, value))].join('-'),
-    path: chosenPath(
-      path,
-      values.map(([choice, value]) => chosenOf(choice, value)),
-    ),
-    photo: photos.find(({ id }) => values.some(([, { photo }]) => photo === id)) ?? photos[0],
-    difference_cents: values.reduce(
-      (sum, [, { difference_cents = 0 }]) => sum + difference_cents,
-      0,
-    ),
+    name: [title, ...values.map(({ name }) => name)].join(', '),
+    sku: (made.every(hasOwnCode) && code) || undefined,
+    path,
+    photo: picture,
+    values,
+    supply: stock ? stockOf(stock, isUsual) : availability.supply,
+    size: isUsual || values.some(hasMeasures) ? measuredSize(sizes) : undefined,
     properties: Object.fromEntries(own),
-    others: values.flatMap(([choice, { name: value }]) =>
+    others: made.flatMap(([choice, { name: value }]) =>
       properties.has(choice) ? [] : [{ name: choice.name, value }],
     ),
   };
 }
 
-/** Its code, or its name if it has none of its own. */
-function codeOf({ values }: Choice, { code, name }: ChoiceValue): string {
-  const isOwn = values.filter((value) => value.code === code).length === 1;
-  return code && isOwn ? code : wordsKey(name);
+function stockOf(stock: NonNullable<ShownProduct['stock']>, isUsual: boolean | undefined) {
+  return isUsual === undefined ? undefined : stock[isUsual ? 'usual' : 'other'].supply;
+}
+
+function hasOwnCode([{ values }, { code }]: readonly [Choice, ChoiceValue]): boolean {
+  return code !== undefined && values.filter((value) => value.code === code).length === 1;
 }

@@ -1,11 +1,8 @@
 import { html, raw } from 'hono/html';
+import type { Measured } from '../../contract/measures.ts';
 import type { Kind } from '../kind.ts';
-import type { ProductSize } from '../shown-product.ts';
 import { silhouettes } from './silhouettes.ts';
 import type { Strokes } from './strokes.ts';
-
-/** A fully measured product, in centimetres. */
-type Measured = Record<'width' | 'height' | 'depth', number>;
 
 /** Person for scale, in centimetres. */
 const PERSON = { width: 46, height: 170, words: 'a person of 170 cm' };
@@ -25,14 +22,6 @@ function svg(strings: TemplateStringsArray, ...values: unknown[]) {
     typeof value === 'number' ? Math.round(value * 10) / 10 : value,
   );
   return html(strings, ...short);
-}
-
-/** First size with all three measures. */
-export function drawableSize(sizes: readonly ProductSize[]): Measured | undefined {
-  return sizes.find(
-    (size): size is ProductSize & Measured =>
-      size.width !== null && size.height !== null && size.depth !== null,
-  );
 }
 
 /**
@@ -56,7 +45,7 @@ export function dimensionDrawing(kind: Kind, size: Measured) {
   const side = front + px(width) + GAP;
   const end = side + px(depth);
   const top = Math.round(floor - px(Math.max(reference.height, height)) - MARGIN.top);
-  const label = `Drawn to scale: ${width} cm wide, ${height} cm high and ${depth} cm deep, beside ${reference.words}.`;
+  const label = `Drawn to scale: ${width} cm wide, ${depth} cm deep and ${height} cm high, beside ${reference.words}.`;
   const views = silhouettes[kind];
   return svg`<svg class="drawing" viewBox="0 ${top} ${CANVAS.width} ${CANVAS.height - top}" role="img" aria-label="${label}">
 <path class="floor" d="M${left - 10} ${floor}H${end + 10}"/>

@@ -6,11 +6,10 @@ import { notFoundPage } from '../../../platform/http/not-found-page.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { standalonePage } from '../../../platform/http/standalone-page.ts';
 import type { Services } from '../../../platform/services.ts';
-import { chosenInQuery, chosenPath } from '../../contract/choices/chosen-line.ts';
-import { pieceName } from '../../contract/choices/piece.ts';
+import { chosenInQuery } from '../../contract/choices/chosen-line.ts';
+import { pieceOf } from '../../contract/choices/piece.ts';
 import { questionLink, questionText } from '../../contract/choices/question.ts';
 import { MAX_WISH_CHARS, WISH_NAME } from '../../contract/choices/wish.ts';
-import { productPath } from '../../contract/product-address.ts';
 import type { searchCalls } from '../../contract/search/search-calls.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { findProductByKey } from './products.ts';
@@ -32,9 +31,9 @@ export function askingPageRoutes(services: Services, { readCompany }: SiteTexts)
     const { searchParams } = new URL(context.req.url);
     const chosen = chosenInQuery(product.choices, searchParams);
     const wish = cutText(typedLines(searchParams.get(WISH_NAME) ?? ''), MAX_WISH_CHARS);
-    const path = chosenPath(productPath(product.key, product.title), chosen);
+    const { name, path } = pieceOf(product, chosen);
     const company = await readCompany(database);
-    const asked = { name: pieceName(product), chosen, wish, address: settings.siteUrl + path };
+    const asked = { name, wish, address: settings.siteUrl + path };
     const mail = new URLSearchParams({ subject: product.title, body: questionText(asked) });
     const content = html`<ul>
         ${chosen.map(

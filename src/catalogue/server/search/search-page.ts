@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
-import { chosenPath } from '../../contract/choices/chosen-line.ts';
+import { pieceOf } from '../../contract/choices/piece.ts';
 import { searchQuery, withCategory } from '../../contract/search/search-query.ts';
 import { facetsFrom } from '../../facets/facets.ts';
 import { narrow } from '../../search-page/narrowing.ts';
@@ -77,8 +77,9 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     return pieces.flatMap(({ id, chosen = [] }) => {
       const product = byId.get(id);
       if (!product) return [];
-      const card = cardOf(product);
-      return [{ ...card, path: chosenPath(card.path, chosen) }];
+      const { path, picture, chosen: made } = pieceOf(product, chosen);
+      const images = picture ? [picture] : [];
+      return [{ ...cardOf({ ...product, images }), path, chosen: made }];
     });
   }
 

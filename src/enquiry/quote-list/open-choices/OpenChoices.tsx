@@ -1,5 +1,3 @@
-import { atom } from 'nanostores';
-import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Choice,
@@ -12,48 +10,24 @@ import {
   lineKey,
   resolveChosen,
 } from '../../../catalogue/contract/choices/chosen-line.ts';
-import type { PublicProduct } from '../../../catalogue/contract/product.ts';
-import { callApi } from '../../../client.ts';
 import { afterPaint } from '../../../design/after-paint.ts';
 import { addStyles } from '../../../design/older-browsers/add-styles.ts';
 import { showToast, toastButton } from '../../../design/toasts/page-toasts.ts';
-import { listProducts } from '../../../visitor-routes.ts';
 import type { ListedProduct, QuoteList } from '../quote-list.ts';
 import css from './open-choices.css?inline';
 import { setChosen } from './set-chosen.ts';
 
-/** Choices by the key of their product. Empty until the catalogue has answered. */
-const known = atom<ReadonlyMap<string, Choice[]>>(new Map());
-let asked = '';
 addStyles(css);
-
-/** Asks once for all lines. Without an answer the list is as it is for products without choices. */
-function ask(list: QuoteList) {
-  const keys = [...new Set(list.map(({ key }) => key))].sort().join();
-  if (keys === asked) return;
-  asked = keys;
-  const parse = (answer: unknown) =>
-    new Map((answer as PublicProduct[]).map(({ key, choices }) => [key, choices ?? []]));
-  callApi(`${listProducts.path}?keys=${keys}`, { parse }).then(
-    (answered) => keys === asked && known.set(answered),
-    (error) => {
-      asked = '';
-      console.warn('The choices of the list could not be asked for:', error);
-    },
-  );
-}
 
 interface Props {
   product: ListedProduct;
+  choices: readonly Choice[];
   list: QuoteList;
   change: (changed: (list: QuoteList) => QuoteList) => void;
 }
 
 /** Names the choices of a line, made or still open, each with its values to press. */
-export function OpenChoices({ product, list, change }: Props) {
-  const choices = useSyncExternalStore(known.listen, known.get).get(product.key) ?? [];
-  useEffect(() => ask(list), [list]);
-
+export function OpenChoices({ product, choices, list, change }: Props) {
   /** Pressing what is chosen takes it back. */
   function press(choice: Choice, value: ChoiceValue, isChosen: boolean) {
     const { key, line, title } = product;

@@ -6,6 +6,10 @@ import { lineHere } from '../quantity.ts';
 import { lineOf } from '../quote-list.ts';
 import { changeQuoteList, quoteList } from '../quote-list-store.ts';
 
+/** Wishes of the lines that were chosen here before, so that none stands in the field of another. */
+const wishes = new Map<string, string>();
+let shown = lineHere();
+
 document.addEventListener('change', ({ target }) => {
   if (!isWish(target)) return;
   // The field's length is limited, and so is what is read from the device.
@@ -26,11 +30,26 @@ show();
 
 function show(): void {
   const field = document.querySelector('[data-wish]');
-  const listed = lineOf(quoteList.get(), lineHere());
-  if (!listed || !isWish(field) || field.matches(':focus') || field.value === listed.note) return;
-  field.value = listed.note;
+  if (!isWish(field)) return;
+  const line = lineHere();
+  if (line !== shown) wishes.set(shown, field.value);
+  const note = lineOf(quoteList.get(), line)?.note ?? (line === shown ? field.value : wishOf(line));
+  shown = line;
+  if (field.matches(':focus') || field.value === note) return;
+  field.value = note;
   // choose.ts carries it into the chat.
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What was wished of this line, otherwise of the same with less chosen. */
+function wishOf(line: string): string {
+  const isPart = (part: string) => {
+    const [key, ...values] = part.split(/[?&]/);
+    const whole = line.split(/[?&]/);
+    return key === whole[0] && values.every((value) => whole.includes(value));
+  };
+  const parts = [...wishes.keys()].filter(isPart).sort((one, other) => other.length - one.length);
+  return wishes.get(parts[0] ?? '') ?? '';
 }
 
 function isWish(target: EventTarget | null): target is HTMLTextAreaElement {

@@ -10,8 +10,7 @@ it('a wish fits into the note of a line of the quote list', () => {
 });
 
 const asked = {
-  name: 'Sebule Sofa (HOM-SOF-001)',
-  chosen: [{ choice: 'Fabric', value: 'Sage', code: 'SG' }],
+  name: 'Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG)',
   wish: '240 cm wide',
   address: 'https://site.test/p/59-sebule?fabric=sage',
 };
@@ -21,8 +20,8 @@ it('a question about a product names what is chosen, its page, and what is wishe
     'Hello, I have a question about Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG): ' +
       'https://site.test/p/59-sebule?fabric=sage\nI would like: 240 cm wide',
   );
-  expect(questionText({ ...asked, chosen: [], wish: '' })).toBe(
-    `Hello, I have a question about Sebule Sofa (HOM-SOF-001): ${asked.address}`,
+  expect(questionText({ ...asked, wish: '' })).toBe(
+    `Hello, I have a question about ${asked.name}: ${asked.address}`,
   );
 });
 

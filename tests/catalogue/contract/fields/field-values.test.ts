@@ -21,7 +21,7 @@ it('parsing a lead time takes linear time for three hundred thousand blanks', ()
 
 it('parsing the sizes of a set accepts a name with a colon', () => {
   expect(valueOfField('set_sizes', 'Set: large: 50 x 45.5 x 60 cm')).toEqual([
-    { name: 'Set: large', width_cm: 50, height_cm: 45.5, depth_cm: 60 },
+    { name: 'Set: large', width_cm: 50, depth_cm: 45.5, height_cm: 60 },
   ]);
 });
 

@@ -165,7 +165,7 @@ it.each(namesShown('facts'))('visitors see the field %s among the facts', (name)
   const value = shownText(name).replace(/ cm$/, '');
   const single = { ...after, set_sizes: null };
   const facts = [after, single].flatMap((each) => factsOf(shownProduct(each)));
-  expect(facts.map(([, words]) => words).join('\n')).toContain(value);
+  expect(facts.map(({ fact: [, words] }) => words).join('\n')).toContain(value);
 });
 
 it.each(namesShown('jsonLd'))('search engines see the field %s in the structured data', (name) => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  dimensionDrawing,
-  drawableSize,
-} from '../../../../src/catalogue/product-page/drawing/dimension-drawing.ts';
+import { measuredSize } from '../../../../src/catalogue/contract/measures.ts';
+import { dimensionDrawing } from '../../../../src/catalogue/product-page/drawing/dimension-drawing.ts';
 import { silhouettes } from '../../../../src/catalogue/product-page/drawing/silhouettes.ts';
 import type { Kind } from '../../../../src/catalogue/product-page/kind.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
@@ -41,7 +39,7 @@ const centimetres = fc.double({ min: 5, max: 500, noNaN: true });
 
 it('the dimension drawing has an accessible description', () => {
   expect(draw(73, 129, 60)).toContain(
-    'aria-label="Drawn to scale: 73 cm wide, 129 cm high and 60 cm deep, beside a person of 170 cm."',
+    'aria-label="Drawn to scale: 73 cm wide, 60 cm deep and 129 cm high, beside a person of 170 cm."',
   );
 });
 
@@ -91,6 +89,6 @@ it('the dimension drawing fits its canvas at any size', () => {
 it('the dimension drawing shows the first size with all measures', () => {
   const partly = { name: 'Largest', width: 90, height: null, depth: 40 };
   const whole = { name: 'Smallest', width: 40, height: 30, depth: 20 };
-  expect(drawableSize([partly, whole])).toBe(whole);
-  expect(drawableSize([partly])).toBeUndefined();
+  expect(measuredSize([partly, whole])).toBe(whole);
+  expect(measuredSize([partly])).toBeUndefined();
 });

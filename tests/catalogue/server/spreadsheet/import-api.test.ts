@@ -149,7 +149,7 @@ it('the dry run refuses in the words of the form', async () => {
       'refused',
       'Status: There is no status “gone”. Choose a status from the list.',
       'Width in cm: Width is a number of centimetres, such as 80 or 72.5.',
-      'Sizes of a set: Sizes of a set stand on one line each, such as “Largest: 90 × 45 × 60”.',
+      'Sizes of a set: Sizes of a set stand on one line each, such as “Largest: 90 × 60 × 45”.',
       'Expected back on: Expected back on is a date, such as 2027-03-01.',
       'Tags: A tag has at least one letter or digit.',
     ],

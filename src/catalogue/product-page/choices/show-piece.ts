@@ -1,0 +1,115 @@
+import { element } from '../../../design/element.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { chosenTitle, chosenWords, priceWith } from '../../contract/choices/chosen.ts';
+import { type ChosenHere, chosenHere } from '../../contract/choices/chosen-here.ts';
+import { type Piece, pieceOf } from '../../contract/choices/piece.ts';
+import type { PieceData } from '../../contract/choices/piece-data.ts';
+import { questionLink } from '../../contract/choices/question.ts';
+import { coloursText } from '../../contract/fields/colours.ts';
+import type { Kind } from '../kind.ts';
+import { type Fact, sizeFacts } from '../size-facts.ts';
+import { nameTab, showAnswersOf } from '../supply-here.ts';
+
+/** Shows the piece that is chosen on a product's page wherever the page speaks of it. */
+export function showPiece(article: HTMLElement): ChosenHere {
+  const here = chosenHere(article);
+  const { data, piece } = here;
+  for (const [at, legend] of article.querySelectorAll('[data-choices] legend').entries()) {
+    const name = data.choices?.[at]?.name ?? '';
+    const words = chosenWords(piece.chosen.filter(({ choice }) => choice === name));
+    legend.textContent = words || name;
+    legend.parentElement?.toggleAttribute('data-chosen', words !== '');
+  }
+  article.dataset['line'] = here.line;
+  nameTab(chosenTitle(piece));
+  showPrice(article, here);
+  if (data.stock) showStock(article, data.stock, piece);
+  showFacts(article, here);
+  showDrawing(article, here);
+  const unlike = article.querySelector<HTMLElement>('[data-unlike]');
+  if (unlike) {
+    unlike.hidden = piece.unlike === '';
+    unlike.textContent = `This text speaks of ${piece.unlike}.`;
+  }
+  // The chat's question names what was chosen; its link opens the page with it.
+  const link = article.querySelector<HTMLAnchorElement>('[data-question]');
+  if (link) {
+    const address = location.origin + piece.path;
+    link.href = questionLink(link.pathname.slice(1), {
+      name: piece.name,
+      wish: here.note,
+      address,
+    });
+  }
+  return here;
+}
+
+function showPrice(article: HTMLElement, { data: { cents }, piece }: ChosenHere): void {
+  const amount = article.querySelector('[data-price]');
+  if (amount && cents !== undefined) amount.textContent = shillings(priceWith(cents, piece.values));
+}
+
+function showStock(
+  article: HTMLElement,
+  stock: NonNullable<PieceData['stock']>,
+  { isUsual }: Pick<Piece, 'isUsual'>,
+): void {
+  const {
+    supply,
+    words,
+    detail = '',
+  } = stock[isUsual === undefined ? 'open' : isUsual ? 'usual' : 'other'];
+  const badge = element(
+    'span',
+    { class: 'stock', 'data-in-stock': String(supply === 'in-stock') },
+    words,
+  );
+  article.querySelector('.availability')?.replaceChildren(badge, ` ${detail}`);
+  showAnswersOf(supply);
+}
+
+/** Only what a choice changes is written anew, so that a screen reader keeps its place. */
+function showFacts(article: HTMLElement, { data, piece }: ChosenHere): void {
+  const { mattress, colour, material } = piece.facts;
+  const words = { sku: piece.code, mattress, colour: colour && coloursText(colour), material };
+  for (const [field, said] of Object.entries(words)) {
+    const value = article.querySelector(`[data-fact="${field}"] dd`);
+    if (value && said && value.textContent !== said) value.textContent = said;
+  }
+  const rows = [...article.querySelectorAll('[data-fact="width_cm"]')];
+  const next = sizeFacts(piece, data.kind as Kind).map(factRow);
+  if (
+    next.map(({ textContent }) => textContent).join() ===
+    rows.map(({ textContent }) => textContent).join()
+  )
+    return;
+  if (rows[0]) rows[0].before(...next);
+  else article.querySelector('.facts')?.prepend(...next);
+  for (const row of rows) row.remove();
+}
+
+function factRow([name, value, note]: Fact): HTMLElement {
+  const small = note ? [' ', element('small', {}, note)] : [];
+  const term = element('dt', {}, name);
+  return element('div', { 'data-fact': 'width_cm' }, term, element('dd', {}, value, ...small));
+}
+
+/** Draws other measures than those that are drawn, by a script of its own, since few products have them. */
+function showDrawing(article: HTMLElement, { data, piece }: ChosenHere): void {
+  const pictures = article.querySelector<HTMLElement>('.pictures');
+  if (!pictures) return;
+  const drawn = pictures.dataset['measures'] ?? measuresOf(pieceOf(data, []));
+  const measures = measuresOf(piece);
+  pictures.dataset['measures'] = measures;
+  if (measures === drawn) return;
+  import('../drawing/draw-here.ts')
+    .then(({ drawHere }) => {
+      // A later press has its own drawing.
+      if (pictures.dataset['measures'] === measures) drawHere(pictures, piece, data.kind as Kind);
+    })
+    .catch(console.warn);
+}
+
+function measuresOf({ sizes, sizesOf }: Pick<Piece, 'sizes' | 'sizesOf'>): string {
+  return JSON.stringify([sizes, sizesOf]);
+}

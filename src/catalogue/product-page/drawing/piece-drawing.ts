@@ -1,0 +1,16 @@
+import { html } from 'hono/html';
+import { measuredSize, type ProductSize } from '../../contract/measures.ts';
+import type { Kind } from '../kind.ts';
+import { measuresNote } from '../size-facts.ts';
+import { dimensionDrawing } from './dimension-drawing.ts';
+
+/** A piece's drawing with its measures, and of which size they are; empty unless it is fully measured. */
+export function pieceDrawing(
+  { sizes, sizesOf }: { sizes: readonly ProductSize[]; sizesOf: string },
+  kind: Kind,
+) {
+  const size = measuredSize(sizes);
+  const note = measuresNote(sizesOf);
+  if (!size) return '';
+  return html`<figure>${dimensionDrawing(kind, size)}${note && html`<figcaption>${note}</figcaption>`}</figure>`;
+}
