@@ -49,7 +49,7 @@ export function productData(product: ShownProduct, { site, brand, facets }: Data
       return {
         '@type': 'Product',
         name,
-        sku,
+        ...(sku && { sku }),
         url,
         ...(photo && { image: href(photo.large) }),
         ...properties,

@@ -26,7 +26,7 @@ it('the page of a built-in product says all that is known of it, and no price', 
     SKU: chair.SKU,
   });
   expect(page.find('svg[role="img"]').getAttribute('aria-label')).toMatch(
-    /^Drawn to scale: 73 cm wide, 129 cm high and 73 cm deep/,
+    /^Drawn to scale: 73 cm wide, 73 cm deep and 129 cm high/,
   );
   expect(page.find('main').textContent).not.toContain(String(chair.details.price));
 });

@@ -114,9 +114,19 @@ function codeOf(sku: string | null, chosen: readonly Chosen[]): string | null {
 function measuresOf(product: PieceSource, made: readonly Made[]) {
   const { width_cm = null, depth_cm = null, height_cm = null, set_sizes } = product;
   const own = made.flatMap(({ value }) => (value && hasMeasures(value) ? value : []));
+  const size = {
+    width: own.find(({ width_cm: cm }) => cm)?.width_cm ?? width_cm,
+    depth: own.find(({ depth_cm: cm }) => cm)?.depth_cm ?? depth_cm,
+    height: own.find(({ height_cm: cm }) => cm)?.height_cm ?? height_cm,
+  };
   const sizesOf = made
     .filter(({ choice }) => isMeasure(choice) || choice.values.some(hasMeasures))
-    .flatMap(({ usual, value }) => (value && hasMeasures(value) ? value : usual)?.name ?? [])
+    .flatMap(({ usual, value }) => {
+      const of = value && hasMeasures(value) ? value : usual;
+      // The measures themselves say `160 cm`, unless another was chosen.
+      const isSaid = Object.values(size).some((cm) => of?.name === `${cm} cm`);
+      return of && !(isSaid && (value ?? of) === of) ? of.name : [];
+    })
     .join(', ');
   if (set_sizes && own.length === 0) {
     const sizes = set_sizes.map(({ name, width_cm: width, depth_cm: depth, height_cm: height }) => {
@@ -124,11 +134,6 @@ function measuresOf(product: PieceSource, made: readonly Made[]) {
     });
     return { sizes, sizesOf };
   }
-  const size = {
-    width: own.find(({ width_cm: cm }) => cm)?.width_cm ?? width_cm,
-    depth: own.find(({ depth_cm: cm }) => cm)?.depth_cm ?? depth_cm,
-    height: own.find(({ height_cm: cm }) => cm)?.height_cm ?? height_cm,
-  };
   const isMeasured = Object.values(size).some((cm) => cm !== null);
   return { sizes: isMeasured ? [size] : [], sizesOf };
 }

@@ -75,7 +75,7 @@ it.each([
     { choices: [{ ...SIZES, values: SIZES.values.map(({ name }) => ({ name })) }] },
     '5 × 6 ft',
   ],
-  ['its width', { choices: [lengths('Length', 176, 190)] }, '176 cm'],
+  ['its width', { choices: [lengths('Length', 190, 176)] }, '176 cm'],
   ['its height', { choices: [lengths('Height', 176, 108)] }, '108 cm'],
   ['nothing', { choices: [lengths('Size', 1, 2)] }, ''],
 ])('the usual size is known by %s', (_, changed, sizesOf) => {

@@ -30,8 +30,8 @@ export const TYPED: Record<FieldName, { text: string; told: string; shown?: stri
   depth_cm: { text: '80', told: '80 cm', shown: '80' },
   weight_kg: { text: '42', told: '42 kg' },
   set_sizes: {
-    text: 'Largest: 180 × 74.5 × 80\nSmallest: 120 × 60 × 50.5',
-    told: 'Largest: 180 × 74.5 × 80 cm; Smallest: 120 × 60 × 50.5 cm',
+    text: 'Largest: 180 × 80 × 74.5\nSmallest: 120 × 60 × 50.5',
+    told: 'Largest: 180 × 80 × 74.5 cm; Smallest: 120 × 60 × 50.5 cm',
     shown: '120 × 60 × 50.5 cm',
   },
   mattress: { text: '5 × 6 ft (152 × 183 cm)', told: '5 × 6 ft (152 × 183 cm)' },

@@ -28,7 +28,7 @@ async function openSofa(query = '', stored: Record<string, string> = {}) {
 it('what is chosen stands in the heading, the address, the chat and the shared link, and a second press takes it back', async () => {
   const { choose, legend, chat, user } = await openSofa('?utm_source=mail');
   await choose('Sage');
-  expect(legend()).toBe('Fabric: Sage');
+  await eventually(() => expect(legend()).toBe('Fabric: Sage'));
   expect(location.search).toBe('?utm_source=mail&fabric=sage');
   expect(chat()).toContain(`, Fabric: Sage: http://localhost${SOFA}?fabric=sage`);
   const share = vi.fn(async () => undefined);
@@ -37,12 +37,14 @@ it('what is chosen stands in the heading, the address, the chat and the shared l
   const url = `http://localhost${SOFA}?fabric=sage`;
   await eventually(() => expect(share).toHaveBeenCalledWith({ title: document.title, url }));
   await choose('Sage');
-  expect([legend(), location.search]).toEqual(['Fabric', '?utm_source=mail']);
+  await eventually(() =>
+    expect([legend(), location.search]).toEqual(['Fabric', '?utm_source=mail']),
+  );
 });
 
 it('an address opens the page with what it chooses, and calmly without what the product does not have', async () => {
   const { legend, page } = await openSofa('?fabric=deep-blue');
-  expect(legend()).toBe('Fabric: Deep blue');
+  await eventually(() => expect(legend()).toBe('Fabric: Deep blue'));
   expect(page.getByRole<HTMLInputElement>('radio', { name: 'Deep blue' }).checked).toBe(true);
   const other = await openSofa('?fabric=zebra&size=huge');
   expect(other.legend()).toBe('Fabric');
@@ -52,16 +54,39 @@ it('two fabrics of one product are two lines, each with its wish', async () => {
   const { choose, wish, add, user, listed, chat } = await openSofa();
   await choose('Sage');
   await user.type(wish(), '240 cm wide');
-  expect(chat()).toMatch(/I would like: 240 cm wide$/);
+  await eventually(() => expect(chat()).toMatch(/I would like: 240 cm wide$/));
   await add();
   await choose('Ochre');
-  await user.clear(wish());
+  await eventually(() => expect(wish().value).toBe(''));
   await add();
   expect(listed()).toMatchObject([
     { key: '59', line: '59?fabric=sage', note: '240 cm wide' },
     { key: '59', line: '59?fabric=ochre', note: '' },
   ]);
   expect(listed()[0]?.chosen).toEqual([{ choice: 'Fabric', value: 'Sage' }]);
+});
+
+it('a press before the script of the choices counts, whatever the address says', async () => {
+  const opened = openPage(`${SOFA}?fabric=ochre`);
+  opened.answer('/api/products/59', () => Response.json({ message: 'Away.' }, { status: 503 }));
+  await opened.user.click(opened.page.getByRole('radio', { name: 'Sage' }));
+  await opened.run(...SCRIPTS);
+  await eventually(() => expect(find('[data-choices] legend').textContent).toBe('Fabric: Sage'));
+  expect(location.search).toBe('?fabric=sage');
+  await opened.user.click(find('[data-actions] [data-add-product]'));
+  await eventually(() => expect(localStorage.getItem('quote-list')).toContain('59?fabric=sage'));
+});
+
+it('a wish for the piece as a whole goes on to each fabric, and one for a fabric stays with it', async () => {
+  const { choose, wish, user, legend } = await openSofa();
+  await user.type(wish(), 'Low arms');
+  await choose('Sage');
+  await eventually(() => expect(legend()).toBe('Fabric: Sage'));
+  await user.type(wish(), ', 240 cm');
+  await choose('Ochre');
+  await eventually(() => expect(wish().value).toBe('Low arms'));
+  await choose('Sage');
+  await eventually(() => expect(wish().value).toBe('Low arms, 240 cm'));
 });
 
 it('the wish of a listed line is shown on the product’s page, and changed there', async () => {
