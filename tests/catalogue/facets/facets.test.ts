@@ -106,6 +106,15 @@ it.each([
   expect(facetsOf({ width_cm }).size).toEqual(expected);
 });
 
+it('a filter chooses the value that makes a product so, unless it is so by itself', () => {
+  const choices = readChoices('Fabric: Oatmeal | Sage | Rust\nLegs: Oak | Sage') as Choice[];
+  const sofa = { ...unknown, colour: 'Oatmeal', choices };
+  const sage = [{ choice: 'Fabric', value: 'Sage' }];
+  expect(builtFacets.valuesFor(sofa, { colour: ['green'] })).toEqual(sage);
+  expect(builtFacets.valuesFor({ ...sofa, colour: 'Sage' }, { colour: ['green'] })).toEqual([]);
+  expect(builtFacets.valuesFor(sofa, {})).toEqual([]);
+});
+
 it('assigning products to families uses the largest width of a nested set', () => {
   const set_sizes = [{ name: 'Largest', width_cm: 90, height_cm: 45, depth_cm: 60 }];
   expect(facetsOf({ set_sizes }).size).toEqual(['to-100']);
