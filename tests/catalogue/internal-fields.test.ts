@@ -35,8 +35,8 @@ const desk = { category_id: '1', subcategory_id: '8', type_id: '17', sku: 'OFF-1
 const product = await addProduct(staff, { ...desk, price_cents: PRICE });
 const open = Object.values(routes).filter((route) => !isForStaff(route));
 
-it('the price is an internal field', () => {
-  expect(INTERNAL_NAMES).toEqual(['price_cents']);
+it('the price and its terms are internal fields', () => {
+  expect(INTERNAL_NAMES).toEqual(['price_cents', 'prices_include_vat']);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { fieldWords } from '../../catalogue/contract/fields/field-values.ts';
 import type { FieldName } from '../../catalogue/contract/fields/product-fields.ts';
+import { vatWord } from '../../catalogue/contract/prices/price-words.ts';
 import { enteredFields } from '../../catalogue/contract/product.ts';
 import { findStatus, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import type { ChoiceRow } from './choices/choice-rows.ts';
@@ -35,9 +36,13 @@ export function PartOfProduct({ part, values }: Props) {
 export function partText(part: string, values: ProductValues): string {
   if (part === 'category') return categoryText(values);
   if (part === 'photos') return photosText(orderedPhotos(values.photos).map(({ alt }) => alt));
+  if (part === 'price_cents') return priceText(values);
   const name = part as FieldName;
   if (name === 'status_id') return findStatus(Number(values[name]))?.name ?? 'Empty';
-  if (isEmptyIn(values, name)) return 'Empty';
+  return isEmptyIn(values, name) ? 'Empty' : fieldText(name, values);
+}
+
+function fieldText(name: FieldName, values: ProductValues): string {
   const read = enteredFields.shape[name].safeParse(typedValue(values, name));
   if (read.success) return fieldWords(name, read.data) ?? 'Empty';
   return name === 'choices' ? typedWords(values.choices) : values[name];
@@ -48,6 +53,13 @@ function typedWords(choices: readonly ChoiceRow[]): string {
   return choices
     .map(({ name, values }) => `${name}: ${values.map((value) => value.name).join(' | ')}`)
     .join('; ');
+}
+
+function priceText(values: ProductValues): string {
+  const { price_cents, prices_include_vat } = values;
+  return price_cents.trim() === ''
+    ? 'Empty'
+    : `${fieldText('price_cents', values)} ${vatWord(prices_include_vat !== '')}`;
 }
 
 function categoryText(values: ProductValues): string {

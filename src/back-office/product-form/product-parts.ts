@@ -34,6 +34,15 @@ const category: FormPart<ProductValues> = {
   fields: CATEGORY_PATH,
 };
 
+// What an amount says depends on whether VAT is in it, so both merge together.
+const PRICE = ['price_cents', 'prices_include_vat'] as const;
+
+const price: FormPart<ProductValues> = {
+  name: PRICE[0],
+  label: 'Internal price, and whether prices include VAT',
+  fields: [...PRICE],
+};
+
 /** Rows in which nobody has typed are no change. */
 const choices: FormPart<ProductValues> = {
   name: 'choices',
@@ -55,11 +64,12 @@ const photos: FormPart<ProductValues> = {
   }),
 };
 
-/** The category, each other field, and the photos. */
+/** The category, the price, each other field, and the photos. */
 export const PRODUCT_PARTS: FormPart<ProductValues>[] = [
   ...FIELD_NAMES.flatMap((name) => {
     if (name === CATEGORY_PATH[0]) return category;
-    if (CATEGORY_PATH.some((each) => each === name)) return [];
+    if (name === PRICE[0]) return price;
+    if ([...CATEGORY_PATH, ...PRICE].some((each) => each === name)) return [];
     return name === 'choices' ? choices : { name, label: controlLabel(name) };
   }),
   photos,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
+import { vatWord } from '../../catalogue/contract/prices/price-words.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Trash } from '../../design/icons/icons.ts';
 import { moneyText } from '../../platform/contract/money.ts';
@@ -10,6 +11,8 @@ import type { LineEntry } from './quotation-entry.ts';
 interface Props {
   line: LineEntry;
   index: number;
+  /** See shownPrice. */
+  price: string;
   /** In cents; undefined while a number is invalid. */
   amount: number | undefined;
   problems: Record<string, string>;
@@ -23,16 +26,22 @@ interface Props {
 }
 
 /** A line of the quotation, with its choices and its problems in rows below. */
-export function QuotationLine({ line, index, amount, problems, ...rest }: Props) {
+export function QuotationLine({ line, index, price, amount, problems, ...rest }: Props) {
   const { choices, choosing, onChoose, onChange, onRemove } = rest;
   const name = chosenTitle({ ...line, title: line.title || `line ${index + 1}` });
   const cell = (column: Column) => (
     <Cell
       column={column}
-      value={line[column.name]}
+      value={column.name === 'price' ? price : line[column.name]}
       at={`lines.${index}.${column.name}`}
       problem={problems[`lines.${index}.${column.name}`]}
-      onChange={(typed) => onChange({ [column.name]: typed })}
+      onChange={(typed) =>
+        onChange(
+          column.name === 'price'
+            ? { price: typed, price_includes_vat: undefined }
+            : { [column.name]: typed },
+        )
+      }
     />
   );
   const wrong = Object.values(COLUMNS).flatMap((column) => {
@@ -88,6 +97,15 @@ export function QuotationLine({ line, index, amount, problems, ...rest }: Props)
         <tr>
           <td className={styles.below} colSpan={8}>
             {choosing}
+          </td>
+        </tr>
+      )}
+      {line.price_includes_vat !== undefined && (
+        <tr>
+          <td className={styles.below} colSpan={8}>
+            <p>
+              The price was typed as {line.price} {vatWord(line.price_includes_vat)}.
+            </p>
           </td>
         </tr>
       )}

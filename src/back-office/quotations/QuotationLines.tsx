@@ -18,6 +18,7 @@ import {
   type LineEntry,
   priceOf,
   type QuotationEntry,
+  shownPrice,
   withChosen,
   withLine,
   withQuotedPrice,
@@ -123,6 +124,7 @@ export function QuotationLines({ form, totals, choosing }: Props) {
                 key={line.key}
                 line={line}
                 index={index}
+                price={shownPrice(line, values)}
                 amount={totals?.lines[index]?.net}
                 problems={problems}
                 choices={choosing.productOf(String(line.product_id))?.choices}
@@ -159,7 +161,7 @@ function lineOf(product: Product, values: QuotationEntry): Partial<LineEntry> {
     title: product.title,
     sku: product.sku ?? '',
     picture: product.images[0] ? smallestSource(photoSources(product.images[0])) : '',
-    price: priceOf(product, [], values),
+    ...priceOf(product, [], values),
   };
 }
 

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { convertPrice, type VatTerms } from '../../company/contract/selling-price.ts';
+import { priceUnder, type VatTerms } from '../../company/contract/selling-price.ts';
 import { moneyText } from '../../platform/contract/money.ts';
 import { bareAmount, readMoney } from '../../platform/contract/typed-money.ts';
 import { numberProblem, readNumber, readPercent } from '../../platform/contract/typed-number.ts';
 import { type Deposit, depositText } from '../../quotation/contract/deposit.ts';
-import { offeredPrice } from '../../quotation/contract/offered-price.ts';
+import {
+  type LinePrice,
+  linePriceIn,
+  offeredPrice,
+  quotedLinePrice,
+} from '../../quotation/contract/offered-price.ts';
 import type { Quotation, QuotedPrice } from '../../quotation/contract/quotation.ts';
 import {
   type QuotationContent,
@@ -28,7 +33,10 @@ const lineEntry = z.object({
   chosen: storedChosen,
   note: z.string(),
   quantity: z.string(),
+  /** As it was typed; see shownPrice. */
   price: z.string(),
+  /** Whether VAT is in it; absent where it is as in the quotation. */
+  price_includes_vat: z.boolean().optional(),
   discount: z.string(),
   is_service: z.boolean(),
   is_optional: z.boolean(),
@@ -111,16 +119,36 @@ export function withLine(
 
 type TypedTerms = Pick<QuotationEntry, 'vat' | 'prices_include_vat'>;
 
-type Priced = Pick<Product, 'price_cents' | 'choices'>;
+type Priced = Pick<Product, 'price_cents' | 'prices_include_vat' | 'choices'>;
 
-/**
- * A product's price under the terms in the form, with what was chosen of it; empty without one, and
- * while the VAT is no number.
- */
-export function priceOf(product: Priced, chosen: readonly Chosen[], typed: TypedTerms): string {
-  const terms = termsOf(typed);
-  const cents = terms ? offeredPrice(product, chosen, terms) : null;
-  return cents === null ? '' : moneyText(cents);
+/** A price as the form has it, with its terms. */
+type TypedPrice = Pick<LineEntry, 'price' | 'price_includes_vat'>;
+
+/** A product's price with what was chosen of it, as it was typed; empty without one. */
+export function priceOf(
+  product: Priced,
+  chosen: readonly Chosen[],
+  typed: Pick<TypedTerms, 'prices_include_vat'>,
+): TypedPrice {
+  const offered = offeredPrice(product, chosen);
+  return offered ? typedPrice(offered, typed) : { price: '' };
+}
+
+function typedPrice(price: LinePrice, typed: Pick<TypedTerms, 'prices_include_vat'>): TypedPrice {
+  const { unit_price_cents, ...terms } = linePriceIn(typed, price);
+  // The key is there, so that it takes the place of what the line had.
+  return {
+    price: unit_price_cents === null ? '' : moneyText(unit_price_cents),
+    price_includes_vat: terms.price_includes_vat,
+  };
+}
+
+/** The price of a line under the terms in the form; what is no amount stays as it is typed. */
+export function shownPrice(line: TypedPrice, typed: TypedTerms): string {
+  const { price, price_includes_vat } = line;
+  const [terms, cents] = [termsOf(typed), readMoney(price)];
+  if (!terms || cents === undefined || price_includes_vat === undefined) return price;
+  return moneyText(priceUnder(terms, cents, price_includes_vat));
 }
 
 /**
@@ -134,18 +162,20 @@ export function withChosen(
 ): { change: Partial<LineEntry>; said: string } {
   const after = priceOf(product, chosen, typed);
   const before = priceOf(product, line.chosen, typed);
-  const price = readMoney(line.price);
-  if (line.price.trim() === '') return { change: { chosen, price: after }, said: '' };
-  if (after === '') return { change: { chosen }, said: 'The price stays as it was. Check it.' };
-  if (price === readMoney(before)) return { change: { chosen, price: after }, said: '' };
-  const isSame = price === readMoney(after);
-  const said = isSame ? '' : `The price stays as typed. The product’s own would be ${after}.`;
+  if (line.price.trim() === '') return { change: { chosen, ...after }, said: '' };
+  if (after.price === '')
+    return { change: { chosen }, said: 'The price stays as it was. Check it.' };
+  const cents = (price: TypedPrice) => readMoney(shownPrice(price, typed));
+  if (cents(line) === cents(before)) return { change: { chosen, ...after }, said: '' };
+  const isSame = cents(line) === cents(after);
+  const own = shownPrice(after, typed);
+  const said = isSame ? '' : `The price stays as typed. The product’s own would be ${own}.`;
   return { change: { chosen }, said };
 }
 
 /**
- * Fills in what a line's product was quoted at last, under the terms in the form, unless there is a
- * price, or something else was chosen meanwhile.
+ * Fills in what a line's product was quoted at last, unless there is a price, or something else was
+ * chosen meanwhile.
  */
 export function withQuotedPrice(
   entry: QuotationEntry,
@@ -154,34 +184,32 @@ export function withQuotedPrice(
 ): QuotationEntry {
   const terms = termsOf(entry);
   if (!terms) return entry;
-  const price = moneyText(convertPrice(quoted.cents, quoted, terms));
+  const price = typedPrice(quotedLinePrice(quoted, terms), entry);
   const isMeant = (line: LineEntry) =>
     line.key === key &&
     line.price.trim() === '' &&
     chosenWords(line.chosen) === chosenWords(chosen);
-  const lines = entry.lines.map((line) => (isMeant(line) ? { ...line, price } : line));
+  const lines = entry.lines.map((line) => (isMeant(line) ? { ...line, ...price } : line));
   return { ...entry, lines };
 }
 
 /**
- * Switches between prices with and without VAT, and converts every line. A price that cannot be
- * read stays as it is typed.
+ * Switches between prices with and without VAT. Each line keeps its price as it was typed and is shown
+ * under the new terms, so that switching back shows it again.
  *
  * @returns the changed values; undefined while the VAT is no number
  */
 export function withVatSwitched(
   entry: QuotationEntry,
 ): Pick<QuotationEntry, 'lines' | 'prices_include_vat'> | undefined {
-  const from = termsOf(entry);
-  if (!from) return undefined;
-  const to = { ...from, prices_include_vat: !from.prices_include_vat };
+  if (!termsOf(entry)) return undefined;
+  const prices_include_vat = !entry.prices_include_vat;
   const lines = entry.lines.map((line) => {
-    const cents = readMoney(line.price);
-    return cents === undefined
-      ? line
-      : { ...line, price: moneyText(convertPrice(cents, from, to)) };
+    if (readMoney(line.price) === undefined) return line;
+    const { price_includes_vat = entry.prices_include_vat, ...rest } = line;
+    return price_includes_vat === prices_include_vat ? rest : { ...rest, price_includes_vat };
   });
-  return { lines, prices_include_vat: to.prices_include_vat };
+  return { lines, prices_include_vat };
 }
 
 function termsOf({ vat, prices_include_vat }: TypedTerms): VatTerms | undefined {

@@ -93,6 +93,8 @@ export const companyFile = z.strictObject({
   madeToMeasure: siteLines(300).optional(),
   /** True if product pages name prices. An older file lacks it. */
   showPrices: z.boolean().optional(),
+  /** True if the prices that visitors see include VAT, as they do where a file says nothing. */
+  shownPricesIncludeVat: z.boolean().optional(),
   /** Defaults of a new quotation. */
   quotations: z.strictObject({
     vatPercent: percent('VAT'),

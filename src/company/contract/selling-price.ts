@@ -1,18 +1,27 @@
 import { dividedHalfUp, hundredths } from '../../platform/contract/money.ts';
 import type { Company } from './company-file.ts';
 
-/** Says what an amount of money contains; no amount is copied between terms without it. */
+/**
+ * The terms of an amount. An amount is stored as it was typed, with its terms, and nowhere converted:
+ * a place with other terms computes it each time, and says so. So 15,000 with VAT is 15,000 for ever.
+ */
 export interface VatTerms {
   vat_percent: number;
   /** True if prices include VAT. */
   prices_include_vat: boolean;
 }
 
+/** Terms of a new quotation. */
 export function vatTermsOf({ quotations }: Company): VatTerms {
   return {
     vat_percent: Number(quotations.vatPercent),
     prices_include_vat: quotations.pricesIncludeVat,
   };
+}
+
+/** Terms of the prices that visitors see. */
+export function shownTermsOf(company: Company): VatTerms {
+  return { ...vatTermsOf(company), prices_include_vat: company.shownPricesIncludeVat ?? true };
 }
 
 /**
@@ -27,9 +36,9 @@ export function convertPrice(cents: number, from: VatTerms, to: VatTerms): numbe
   return Number(dividedHalfUp(BigInt(cents) * after, before));
 }
 
-/** An internal price, which excludes VAT, as the company names it to customers. */
-export function sellingPrice(cents: number, terms: VatTerms): number {
-  return convertPrice(cents, { ...terms, prices_include_vat: false }, terms);
+/** An amount that was typed with VAT in it or on top, under these terms, in whole cents. */
+export function priceUnder(terms: VatTerms, cents: number, includesVat: boolean): number {
+  return convertPrice(cents, { ...terms, prices_include_vat: includesVat }, terms);
 }
 
 /** A price in hundredths of a per cent of the price without VAT: 10,000, or 11,600 with 16 % in it. */

@@ -33,8 +33,10 @@ const shownLine = z.object({
   /** The finish or another remark. */
   note: z.string(),
   quantity: z.number(),
-  /** Null until somebody sets it; sending requires it. */
+  /** As it was typed. Null until somebody sets it; sending requires it. */
   unit_price_cents: z.number().nullable(),
+  /** Whether VAT is in that price; absent where it is as in the quotation. */
+  price_includes_vat: z.boolean().optional(),
   discount_percent: z.number(),
   /** Delivery, fitting and the like, which the discount on all excludes. */
   is_service: z.boolean(),

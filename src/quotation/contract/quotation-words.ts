@@ -3,6 +3,7 @@ import { dayWords } from '../../company/contract/nairobi.ts';
 import { moneyText, shillings } from '../../platform/contract/money.ts';
 import type { Deposit } from './deposit.ts';
 import { contentTotals, type QuotationContent } from './quotation-content.ts';
+import { unitPrice } from './totals.ts';
 
 /** Prevents customers from taking a quotation for an invoice. */
 export const NO_INVOICE =
@@ -38,7 +39,7 @@ export function quotedLines(content: QuotationContent, leftOut: readonly number[
         line.discount_percent > 0 ? `Less ${line.discount_percent} %` : '',
       ].filter((words) => words !== ''),
       quantity: line.quantity.toLocaleString('en'),
-      price: moneyText(line.unit_price_cents ?? 0),
+      price: moneyText(unitPrice(content, line)),
       amount: is_left_out ? 'left out' : moneyText(net),
       picture: line.picture,
       isOptional: line.is_optional,

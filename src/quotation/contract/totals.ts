@@ -1,11 +1,14 @@
+import { priceUnder, type VatTerms } from '../../company/contract/selling-price.ts';
 import { dividedHalfUp, hundredths, shareOf } from '../../platform/contract/money.ts';
 
 /** The parts of a line that the sums need. Money is in cents, percentages have two decimals. */
 export interface CountedLine {
   /** Up to two decimals, such as 2.5 metres. */
   quantity: number;
-  /** Null while it has no price, which counts as zero. */
+  /** As it was typed; null while it has no price, which counts as zero. */
   unit_price_cents: number | null;
+  /** Whether VAT is in it; absent where the quotation says so. */
+  price_includes_vat?: boolean | undefined;
   discount_percent: number;
   /** Delivery, fitting and the like, which the overall discount excludes. */
   is_service: boolean;
@@ -13,13 +16,19 @@ export interface CountedLine {
   is_optional: boolean;
 }
 
-export interface CountedQuotation {
+/** Its prices include VAT; else VAT is added. */
+export interface CountedQuotation extends VatTerms {
   lines: readonly CountedLine[];
   /** Discount on all lines that are no service. */
   discount_percent: number;
-  vat_percent: number;
-  /** True if prices include VAT; else it is added. */
-  prices_include_vat: boolean;
+}
+
+/** The price of a line under the terms of its quotation, in cents; 0 without one. */
+export function unitPrice(
+  terms: VatTerms,
+  { unit_price_cents, price_includes_vat = terms.prices_include_vat }: CountedLine,
+): number {
+  return priceUnder(terms, unit_price_cents ?? 0, price_includes_vat);
 }
 
 interface LineTotal {
@@ -52,10 +61,8 @@ export interface Totals {
  */
 export function totalsOf(quotation: CountedQuotation, leftOut: readonly number[] = []): Totals {
   const lines = quotation.lines.map((line, position) => {
-    const gross = dividedHalfUp(
-      hundredths(line.quantity) * BigInt(line.unit_price_cents ?? 0),
-      100n,
-    );
+    const price = BigInt(unitPrice(quotation, line));
+    const gross = dividedHalfUp(hundredths(line.quantity) * price, 100n);
     const discount = shareOf(gross, line.discount_percent);
     const is_left_out = line.is_optional && leftOut.includes(position);
     return { gross, discount, net: gross - discount, is_left_out, is_service: line.is_service };

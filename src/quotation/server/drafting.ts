@@ -5,7 +5,7 @@ import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
 import { MAIN_IMAGE, type StoredImage } from '../../catalogue/server/products/stored-image.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayAfter, dayInNairobi } from '../../company/contract/nairobi.ts';
-import { convertPrice, type VatTerms, vatTermsOf } from '../../company/contract/selling-price.ts';
+import { type VatTerms, vatTermsOf } from '../../company/contract/selling-price.ts';
 import { stockPiecesOf } from '../../company/contract/stock-pieces.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
@@ -15,7 +15,12 @@ import { smallestMainSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
-import { offeredPrice } from '../contract/offered-price.ts';
+import {
+  type LinePrice,
+  linePriceIn,
+  offeredPrice,
+  quotedLinePrice,
+} from '../contract/offered-price.ts';
 import type { Quotation, QuotedPrice } from '../contract/quotation.ts';
 import type { QuotationContent, QuotationLine } from '../contract/quotation-content.ts';
 import { hasDraft, totalOf } from './quotation-state.ts';
@@ -147,6 +152,7 @@ function usualTerms(company: Company, now: Date) {
 interface PricedPiece
   extends Pick<QuotationLine, 'product_id' | 'title' | 'sku' | 'chosen' | 'note' | 'quantity'> {
   price_cents: number | null;
+  prices_include_vat: boolean;
   choices: Choice[] | null;
   quoted: QuotedPrice | null;
   main: StoredImage | null;
@@ -160,6 +166,7 @@ async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<Priced
   const { rows } = await sql<PricedPiece>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
       piece.quantity, piece.chosen, price_cents, facts->'choices' AS choices,
+      facts->'prices_include_vat' IS NOT DISTINCT FROM 'true' AS prices_include_vat,
       ${quotedPriceOf(sql.ref('product.id'), sql.ref('piece.chosen'))} AS quoted,
       ${MAIN_IMAGE} AS main,
       product.category_id, product.status_id
@@ -184,7 +191,7 @@ function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
   const { product_id, title, sku, chosen, note, quantity, main } = piece;
   return {
     ...{ product_id, title, sku, chosen, note, quantity },
-    unit_price_cents: firstPrice(piece, terms),
+    ...firstPrice(piece, terms),
     picture: smallestMainSource(main) ?? '',
     discount_percent: 0,
     is_service: false,
@@ -192,12 +199,11 @@ function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
   };
 }
 
-/** The product's own price, otherwise the last quoted one, under the terms of the new quotation. */
-function firstPrice(piece: PricedPiece, terms: VatTerms): number | null {
+/** The product's own price, otherwise the last quoted one. */
+function firstPrice(piece: PricedPiece, terms: VatTerms): LinePrice {
   const { chosen, quoted } = piece;
-  return (
-    offeredPrice(piece, chosen, terms) ?? (quoted && convertPrice(quoted.cents, quoted, terms))
-  );
+  const price = offeredPrice(piece, chosen) ?? (quoted && quotedLinePrice(quoted, terms));
+  return price ? linePriceIn(terms, price) : { unit_price_cents: null };
 }
 
 /**

@@ -25,6 +25,7 @@ import { isAwaited } from '../contract/quotation-status.ts';
 import { quotedSums, vatWords } from '../contract/quotation-sums.ts';
 import { NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
 import { statusInSentence } from '../contract/standing.ts';
+import { unitPrice } from '../contract/totals.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
 import { sum, thanks } from './customer-thanks.ts';
@@ -238,7 +239,7 @@ function countedData({ content }: QuotationRevision) {
   const { discount_percent, vat_percent, prices_include_vat } = content;
   const lines = content.lines.map((line) => ({
     quantity: line.quantity,
-    unit_price_cents: line.unit_price_cents ?? 0,
+    unit_price_cents: unitPrice(content, line),
     discount_percent: line.discount_percent,
     is_service: line.is_service,
     is_optional: line.is_optional,

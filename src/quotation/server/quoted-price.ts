@@ -15,7 +15,8 @@ export function quotedPriceOf(productId: Expression<unknown>, chosen: Expression
   return sql<QuotedPrice | null>`(
     SELECT json_build_object('cents', (line->>'unit_price_cents')::double precision,
       'vat_percent', coalesce((content->>'vat_percent')::double precision, 16),
-      'prices_include_vat', coalesce((content->>'prices_include_vat')::boolean, false))
+      'prices_include_vat', coalesce((line->>'price_includes_vat')::boolean,
+        (content->>'prices_include_vat')::boolean, false))
     FROM quotation_revision, json_array_elements(content->'lines') AS line
     WHERE (line->>'product_id')::integer = ${productId}
       AND (${wanted} = '[]' OR ${quoted} IN (${wanted}, '[]'))

@@ -25,6 +25,7 @@ const line = z.object({
   note: text,
   quantity: figure.catch(1),
   unit_price_cents: figure.transform(Math.round).nullable().catch(null),
+  price_includes_vat: z.boolean().optional().catch(undefined),
   discount_percent: percent.catch(0),
   is_service: flag,
   is_optional: flag,

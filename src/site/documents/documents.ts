@@ -67,6 +67,7 @@ const GUARDED_FACTS = {
   reviewsUrl: 'Reviews on Google',
   payment: 'Ways to pay',
   showPrices: 'Prices on the website',
+  shownPricesIncludeVat: 'Whether prices on the website include VAT',
   'quotations.vatPercent': 'VAT',
   'quotations.pricesIncludeVat': 'Whether prices include VAT',
   'quotations.paymentTerms': 'Payment terms',

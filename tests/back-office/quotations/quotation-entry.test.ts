@@ -5,6 +5,7 @@ import {
   type QuotationEntry,
   quotationEntryOf,
   readQuotationEntry,
+  shownPrice,
   withLine,
   withVatSwitched,
 } from '../../../src/back-office/quotations/quotation-entry.ts';
@@ -20,15 +21,20 @@ it.each([
   [{ vat: '16', prices_include_vat: false }, '24,500'],
   [{ vat: '16', prices_include_vat: true }, '28,420'],
   [{ vat: '7.5 %', prices_include_vat: true }, '26,337.50'],
-  [{ vat: 'none', prices_include_vat: true }, ''],
-])('an internal price of 24,500 is offered under the terms %j as “%s”', (terms, words) => {
-  expect(priceOf({ price_cents: 2_450_000, choices: null }, [], terms)).toBe(words);
-});
+  [{ vat: 'none', prices_include_vat: true }, '24,500'],
+])(
+  'an internal price of 24,500 without VAT is shown under the terms %j as “%s”',
+  (terms, words) => {
+    const product = { price_cents: 2_450_000, prices_include_vat: false, choices: null };
+    const price = priceOf(product, [], terms);
+    expect(price.price).toBe('24,500');
+    expect(shownPrice(price, terms)).toBe(words);
+  },
+);
 
 it('no price is offered for a product without one', () => {
-  expect(
-    priceOf({ price_cents: null, choices: null }, [], { vat: '16', prices_include_vat: false }),
-  ).toBe('');
+  const product = { price_cents: null, prices_include_vat: false, choices: null };
+  expect(priceOf(product, [], { prices_include_vat: false }).price).toBe('');
 });
 
 const ENTRY: QuotationEntry = {
@@ -59,8 +65,10 @@ it('the switch “The prices include VAT” converts every line, so that the tot
 });
 
 it('the switch “The prices include VAT” leaves a price as it is typed that is no amount', () => {
-  const switched = withVatSwitched(withLines({ price: 'POA' }, { price: '10,000' }));
-  expect(switched?.lines.map(({ price }) => price)).toEqual(['POA', '11,600']);
+  const before = withLines({ price: 'POA' }, { price: '10,000' });
+  const after = { ...before, ...withVatSwitched(before) };
+  expect(after.lines.map((line) => shownPrice(line, after))).toEqual(['POA', '11,600']);
+  expect({ ...after, ...withVatSwitched(after) }).toEqual(before);
 });
 
 it.each([

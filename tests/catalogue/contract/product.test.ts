@@ -42,12 +42,13 @@ it.each([
 });
 
 it('the fields of a product require title, description and category only', () => {
-  const { status_id, made_to_order, made_to_measure, tags, ...others } =
+  const { status_id, made_to_order, made_to_measure, prices_include_vat, tags, ...others } =
     productFields.parse(fields);
-  expect({ status_id, made_to_order, made_to_measure, tags }).toEqual({
+  expect({ status_id, made_to_order, made_to_measure, prices_include_vat, tags }).toEqual({
     status_id: 1,
     made_to_order: false,
     made_to_measure: false,
+    prices_include_vat: false,
     tags: [],
   });
   const { title, description, category_id, ...optional } = others;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { unitPrice } from '../../../src/quotation/contract/totals.ts';
 import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
@@ -68,12 +69,14 @@ it('the price that was quoted last for the same choice is offered', async () => 
   expect(await offered('Rust')).toBeNull();
 });
 
-it('VAT is added to internal prices where the company’s prices include it', async () => {
+it('an internal price keeps its terms where the company’s prices include VAT', async () => {
   const { id } = await anEnquiry();
   const written = { 'quotations.pricesIncludeVat': true, 'quotations.vatPercent': '16' };
   await writeDocument(await api.asOwner(), 'company', written);
   const { draft } = await beginQuotation(staff, id);
-  expect(draft?.lines[0]?.unit_price_cents).toBe(2_842_000);
+  const [line] = draft?.lines ?? [];
+  expect(line).toMatchObject({ unit_price_cents: 2_450_000, price_includes_vat: false });
+  expect(draft && line && unitPrice(draft, line)).toBe(2_842_000);
 });
 
 it('the price that was quoted last is offered for a product without one', async () => {
@@ -90,23 +93,23 @@ it.each([
     was: false,
     is: true,
     quoted: 1_000_000,
-    offered: 1_160_000,
+    shown: 1_160_000,
   },
   {
     title: 'with VAT in it for one without',
     was: true,
     is: false,
     quoted: 1_160_000,
-    offered: 1_000_000,
+    shown: 1_000_000,
   },
   {
     title: 'with VAT in it for one of the same kind',
     was: true,
     is: true,
     quoted: 999,
-    offered: 999,
+    shown: 999,
   },
-])('the last quoted price is converted $title', async ({ was, is, quoted, offered }) => {
+])('the last quoted price is kept, and shown $title', async ({ was, is, quoted, shown }) => {
   const { id, desk } = await anEnquiry();
   const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: quoted })];
   const before = { ...whole, lines, vat_percent: 16, prices_include_vat: was };
@@ -114,7 +117,9 @@ it.each([
   const written = { 'quotations.pricesIncludeVat': is };
   await writeDocument(await api.asOwner(), 'company', written);
   const { draft } = await beginQuotation(staff, id);
-  expect(draft?.lines[1]?.unit_price_cents).toBe(offered);
+  const line = draft?.lines[1];
+  expect(line?.unit_price_cents).toBe(quoted);
+  expect(draft && line && unitPrice(draft, line)).toBe(shown);
 });
 
 it('a product tells what it was quoted at last, and under which terms', async () => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useCall } from '../../../account/session/api-query.ts';
+import { internalPrice } from '../../../catalogue/contract/prices/price-words.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
-import { shillings } from '../../../platform/contract/money.ts';
 import { useSettled } from '../../calls/useSettled.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
@@ -109,8 +109,9 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
 }
 
 /** Tells products of one title apart. */
-function aboutOf({ sku, colour, price_cents, status }: Product): string {
-  const price = price_cents !== null && `${shillings(price_cents)} without VAT`;
+function aboutOf(product: Product): string {
+  const { sku, colour, status } = product;
+  const price = internalPrice(product);
   return [sku, colour, price, status.name].filter(Boolean).join(' · ');
 }
 

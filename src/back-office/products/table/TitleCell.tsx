@@ -1,4 +1,4 @@
-import { fieldWords } from '../../../catalogue/contract/fields/field-values.ts';
+import { internalPrice } from '../../../catalogue/contract/prices/price-words.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { staffProduct } from '../../../paths.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
@@ -6,9 +6,9 @@ import styles from './TitleCell.module.css';
 
 /** Links a product by its picture and title, with its price and SKU. */
 export function TitleCell({ product }: { product: Product }) {
-  const { id, title, images, price_cents, sku } = product;
+  const { id, title, images, sku } = product;
   // The contract names the table's columns, so these two stand below the title.
-  const codes = [fieldWords('price_cents', price_cents), sku].filter(Boolean).join(' · ');
+  const codes = [internalPrice(product), sku].filter(Boolean).join(' · ');
   return (
     <div className={styles.product}>
       <a

@@ -247,7 +247,14 @@ const prices: FieldGroup = {
       kind: 'switch',
       path: 'showPrices',
       label: 'Show prices to visitors',
-      help: `On: “from KSh 24,500” on the page of each product with an internal price and on cards with Details, a filter and an order by price, and what a quote list comes to; search engines get prices too. “Prices include VAT” under Quotations decides on VAT. Off: visitors see no price. ${FOR_OWNERS}`,
+      help: `On: “from KSh 24,500” on the page of each product with an internal price and on cards with Details, a filter and an order by price, and what a quote list comes to; search engines get prices too. Off: visitors see no price. ${FOR_OWNERS}`,
+    },
+    {
+      kind: 'switch',
+      path: 'shownPricesIncludeVat',
+      label: 'Prices on the website include VAT',
+      isOnUnlessSaid: true,
+      help: `On: visitors read what they pay, “including VAT”. Off: they read “excluding VAT”. Quotations have a setting of their own. ${FOR_OWNERS}`,
     },
   ],
 };

@@ -215,7 +215,13 @@ export const PRODUCT_FIELDS = {
     unit: 'KES',
     max: MAX_CENTS,
     internal: true,
-    hint: 'Excluding VAT, such as 24,500. Visitors see it only if Company says so.',
+    hint: 'Such as 24,500. Visitors see it only if Company says so.',
+  },
+  prices_include_vat: {
+    label: 'Prices include VAT',
+    kind: 'flag',
+    internal: true,
+    hint: 'Tick it if VAT is in the price as you type it. It counts for the differences of its choices too.',
   },
   tags: {
     label: 'Tags',

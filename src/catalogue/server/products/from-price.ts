@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Company } from '../../../company/contract/company-file.ts';
-import { vatTermsOf } from '../../../company/contract/selling-price.ts';
+import { shownTermsOf } from '../../../company/contract/selling-price.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { storedChoices } from '../../contract/choices/choice-schemas.ts';
 import { lowestPrice } from '../../contract/prices/chosen-price.ts';
@@ -20,18 +20,27 @@ export async function withFromPrices<Some extends { id: number }>(
   const ids = products.map(({ id }) => id);
   const rows = await database
     .selectFrom('product')
-    .select(['id', 'price_cents', sql<unknown>`facts->'choices'`.as('choices')])
+    .select([
+      'id',
+      'price_cents',
+      sql<unknown>`facts->'choices'`.as('choices'),
+      sql<unknown>`facts->'prices_include_vat'`.as('typed_with_vat'),
+    ])
     .where('price_cents', '>', 0)
     .where(sql<boolean>`id = ANY (${ids}::integer[])`)
     .execute();
   const priced = new Map(rows.map((row) => [row.id, row]));
-  const terms = vatTermsOf(company);
+  const terms = shownTermsOf(company);
   const vat = terms.prices_include_vat ? 'included' : 'excluded';
   return products.map((product) => {
-    const { price_cents = null, choices: stored } = priced.get(product.id) ?? {};
+    const { price_cents = null, choices: stored, typed_with_vat } = priced.get(product.id) ?? {};
     if (price_cents === null) return product;
     const choices = storedChoices.safeParse(stored).data ?? null;
-    const sold = soldUnder(terms, { price_cents, choices });
+    const sold = soldUnder(terms, {
+      price_cents,
+      prices_include_vat: typed_with_vat === true,
+      choices,
+    });
     const lowest_cents = lowestPrice(sold);
     const from_price = {
       cents: sold.cents,

@@ -47,5 +47,6 @@ export const TYPED: Record<FieldName, { text: string; told: string; shown?: stri
   lead_time: { text: '4–6', told: '4 to 6 weeks', shown: 'Made to order in 4 to 6 weeks' },
   restock_on: { text: '2031-04-12', told: '12 April 2031', shown: '12 April 2031' },
   price_cents: { text: '24,500.50', told: 'KSh 24,500.50' },
+  prices_include_vat: { text: 'true', told: 'yes' },
   tags: { text: 'desk, oak', told: 'desk, oak' },
 };

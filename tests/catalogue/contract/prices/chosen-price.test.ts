@@ -29,8 +29,8 @@ it('the lowest price of a product is the price of something that can be chosen, 
   });
   const price = fc.integer({ min: 1, max: 100_000_000 });
   fc.assert(
-    fc.property(price, anyChoices(), terms, (price_cents, choices, vat) => {
-      const sold = soldUnder(vat, { price_cents, choices });
+    fc.property(price, fc.boolean(), anyChoices(), terms, (price_cents, isIn, choices, vat) => {
+      const sold = soldUnder(vat, { price_cents, prices_include_vat: isIn, choices });
       const prices = combinations(choices).map((chosen) => chosenPrice(sold, chosen));
       const lowest = lowestPrice(sold);
       expect(prices).toContain(lowest);

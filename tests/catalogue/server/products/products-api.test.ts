@@ -121,6 +121,7 @@ it('a single product includes the names of its taxonomy nodes', async () => {
     }),
     // Staff alone see it.
     price_cents: undefined,
+    prices_include_vat: undefined,
     category: { id: 2, name: 'Home' },
     subcategory: { id: 32, name: 'Study Room' },
     type: { id: 34, name: 'Book Shelves' },
