@@ -14,6 +14,7 @@ export function filterableCard(product: PublicProduct, steps: readonly number[])
   return {
     ...cardOf(product),
     price,
+    vat: product.from_price?.vat,
     facets: { ...facetsOfProduct(product), price: withinSteps(price, steps) },
   };
 }

@@ -49,8 +49,8 @@ export function comparison(products: readonly PublicProduct[], today: Date): HTM
     element('thead', {}, element('tr', {}, ...products.map((each) => head(each, products)))),
     ...row('Price', ({ from_price }) => {
       if (!from_price) return null;
-      const { from, vat } = priceParts(from_price);
-      return `${from} ${vat}`.trim();
+      const { price, vat } = priceParts(from_price);
+      return `${price} ${vat}`.trim();
     }),
     ...namesShown('comparison').flatMap((name) =>
       name === 'choices' ? choiceRows() : fieldRow(name),

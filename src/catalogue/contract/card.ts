@@ -2,7 +2,7 @@ import { describe, photoSources } from '../../media/contract/photo.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import type { Chosen } from './choices/chosen.ts';
 import type { Facets } from './fields/facet.ts';
-import type { Product, ProductImage } from './product.ts';
+import type { FromPrice, Product, ProductImage } from './product.ts';
 import { productPath } from './product-address.ts';
 
 /** Data of a product card: title, main picture and link. */
@@ -20,6 +20,8 @@ export interface Card {
   facets?: (Facets & { price?: readonly string[] }) | undefined;
   /** In shillings, where the company shows prices. */
   price?: number | undefined;
+  /** What VAT is in it, see FromPrice. */
+  vat?: FromPrice['vat'];
 }
 
 export interface StoredVersion {

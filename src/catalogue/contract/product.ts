@@ -96,10 +96,12 @@ const internal = Object.fromEntries(INTERNAL_NAMES.map((name) => [name, true]));
 
 /** The price that visitors see; absent unless the company shows prices. */
 export const fromPrice = z.object({
-  /** With nothing chosen, as quotations start from it. */
+  /** The lowest price that can be had, see priceLeft. */
   cents: z.int(),
-  /** The lowest price among what can be chosen; absent if no value lowers it. */
-  lowest_cents: z.int().optional(),
+  /** True where what is chosen decides on the price. */
+  varies: z.boolean().optional(),
+  /** Without a choice, to which differences are added; absent without choices. */
+  base_cents: z.int().optional(),
   /** Absent if the company charges no VAT. */
   vat: z.enum(['included', 'excluded']).optional(),
 });

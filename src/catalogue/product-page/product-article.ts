@@ -3,7 +3,6 @@ import type { Company } from '../../company/contract/company-file.ts';
 import { describe } from '../../media/contract/photo.ts';
 import { smallestSource } from '../../media/contract/smallest-source.ts';
 import { ASK, paths, REQUEST } from '../../paths.ts';
-import { shillings } from '../../platform/contract/money.ts';
 import { buildPath } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
@@ -13,7 +12,7 @@ import { pieceName } from '../contract/choices/piece.ts';
 import { pieceData, pieceMarkup } from '../contract/choices/piece-data.ts';
 import { questionLink } from '../contract/choices/question.ts';
 import type { PublicName } from '../contract/fields/product-fields.ts';
-import { vatIn } from '../contract/prices/price-words.ts';
+import { priceParts } from '../contract/prices/price-words.ts';
 import { choicesMarkup, wishMarkup } from './choices/choices-markup.ts';
 import { pieceDrawing } from './drawing/piece-drawing.ts';
 import { factsOf } from './facts.ts';
@@ -64,7 +63,7 @@ ${raw(pieceMarkup(pieceData(onPage(product))))}
 
 function onPage(product: ShownProduct) {
   const { photos: images, from_price } = product;
-  return { ...product, images, cents: from_price?.cents, kind: kindOf(product) };
+  return { ...product, images, cents: from_price?.base_cents, kind: kindOf(product) };
 }
 
 /** Data by which the browser checks for changes. */
@@ -118,10 +117,9 @@ function largePhoto(photo: ShownPhoto, index: number, alt: string) {
 
 function price({ from_price, choices }: ShownProduct) {
   if (!from_price) return '';
-  const { cents, lowest_cents } = from_price;
-  const vat = vatIn(from_price);
-  const amount = choices ? html`<span data-price>${shillings(cents)}</span>` : shillings(cents);
-  return html`<p class="price">from ${amount}${vat ? html` <small>${vat}</small>` : ''}${lowest_cents ? raw('<small>, less in some choices</small>') : ''}</p>`;
+  const { price: words, vat } = priceParts(from_price);
+  const amount = choices ? html`<span data-price>${words}</span>` : words;
+  return html`<p class="price">${amount}${vat ? html` <small>${vat}</small>` : ''}</p>`;
 }
 
 function availability({ availability: { supply, words, detail = '' } }: ShownProduct) {

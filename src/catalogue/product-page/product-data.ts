@@ -45,7 +45,7 @@ export function productData(product: ShownProduct, { site, brand, facets }: Data
     hasVariant: variants.map((variant) => {
       const { name, sku, path, photo, values, supply, size, properties, others } = variant;
       const url = href(path);
-      const cents = priceWith(from_price.cents, values);
+      const cents = priceWith(from_price.base_cents ?? from_price.cents, values);
       return {
         '@type': 'Product',
         name,

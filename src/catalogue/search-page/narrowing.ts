@@ -1,4 +1,6 @@
 import { byPrice } from '../category-page/filters/sort-products.ts';
+import { priceHeading } from '../contract/prices/price-words.ts';
+import type { FromPrice } from '../contract/product.ts';
 import {
   SEARCH_FACETS,
   type SearchFacet,
@@ -15,9 +17,9 @@ export interface FilterableResult {
   families: Families<Exclude<SearchFacet, 'price'>>;
   /** In shillings, where the company shows prices. */
   price?: number | undefined;
+  /** What VAT is in it, see FromPrice. */
+  vat?: FromPrice['vat'];
 }
-
-const NAMES: Record<SearchFacet, string> = { category: 'For', price: 'Price', ...FACET_NAMES };
 
 const categoryFamilies = categories.map(({ id, name }) => ({
   id: categoryOf({ category_id: id }),
@@ -56,13 +58,15 @@ export function narrow<Thing extends FilterableResult>(
   const matching = found.filter((_, index) =>
     matches(Object.values(products[index] ?? {}).flat(), chosen),
   );
+  const price = priceHeading(found.find(({ vat }) => vat)?.vat);
+  const names: Record<SearchFacet, string> = { category: 'For', price, ...FACET_NAMES };
   const offered = (facet: SearchFacet) => {
     if (facet === 'category') return categoryFamilies;
     return facet === 'price' ? stepFamilies(products) : familiesFor(facet, products);
   };
   return {
     shown: query.sort === 'price' ? matching.sort(byPrice) : matching,
-    options: optionsFor(NAMES, products, offered, chosen),
+    options: optionsFor(names, products, offered, chosen),
     unpriced: isPriced ? unpriced : undefined,
   };
 }

@@ -32,7 +32,7 @@ async function enterPrices(owner: Caller) {
     expect(answer.status, await answer.clone().text()).toBe(200);
   };
   for (const [index, chair] of chairs.slice(0, -1).entries()) {
-    await save(chair, { price_cents: 800_000 + index * 200_000 });
+    await save(chair, { price_cents: 800_000 + index * 200_000, prices_include_vat: true });
   }
   const sofa = products.find(({ id }) => SOFA.startsWith(`/p/${id}-`)) as Product;
   const choices = sofa.choices?.map((choice) => ({
@@ -41,7 +41,7 @@ async function enterPrices(owner: Caller) {
       value.name === 'Sage' ? { ...value, difference_cents: 150_000 } : value,
     ),
   }));
-  await save(sofa, { price_cents: 6_000_000, choices: choices ?? null });
+  await save(sofa, { price_cents: 6_000_000, prices_include_vat: true, choices: choices ?? null });
   return chairs;
 }
 
@@ -76,7 +76,7 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
       await expect(count(page)).toHaveText(`2 of ${chairs.length} pieces`);
       await page.getByRole('radio', { name: 'Price, low to high' }).check();
       await page.getByRole('button', { name: 'Show 2 pieces' }).click();
-      await expect(shown(page).first()).toContainText('from KSh 8,000 excluding VAT');
+      await expect(shown(page).first()).toContainText('KSh 8,000 including VAT');
       await expectWithinScreen(page, 'cards with prices');
       await page.getByRole('button', { name: 'Up to KSh 10,000, take away' }).click();
       await expect(shown(page)).toHaveCount(chairs.length);
@@ -93,15 +93,15 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
       await page.waitForLoadState('networkidle');
       await page.getByRole('textbox', { name: 'Pieces' }).fill('20');
       await fabric('Sage').check();
-      await expect(page.getByText('from KSh 61,500')).toBeVisible();
+      await expect(page.getByText('KSh 61,500', { exact: true })).toBeVisible();
       await add.click();
       await fabric('Ochre').check();
       await add.click();
       await page.goto(url + paths.quoteList);
       const main = page.getByRole('main');
-      await expect(main.getByText('from KSh 61,500 × 20')).toBeVisible();
-      await expect(main.getByText('from KSh 60,000 × 20')).toBeVisible();
-      await expect(main.getByText('From about KSh 2,438,000, excluding VAT.')).toBeVisible();
+      await expect(main.getByText('KSh 61,500 × 20')).toBeVisible();
+      await expect(main.getByText('KSh 60,000 × 20')).toBeVisible();
+      await expect(main.getByText('About KSh 2,438,000, including VAT.')).toBeVisible();
       await expectWithinScreen(page, 'a list with prices');
     });
 

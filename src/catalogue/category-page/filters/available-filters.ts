@@ -1,5 +1,6 @@
 import type { Card } from '../../contract/card.ts';
 import type { Facet } from '../../contract/fields/facet.ts';
+import { priceHeading } from '../../contract/prices/price-words.ts';
 import { isSeedKey } from '../../contract/product-address.ts';
 import { familiesFor } from '../../facets/built-facets.ts';
 import { FACET_NAMES } from '../../facets/facets.ts';
@@ -17,7 +18,6 @@ export interface AvailableFilters {
   unpriced: number;
 }
 
-const NAMES = { price: 'Price', ...FACET_NAMES };
 const SORT_NAMES: Record<Sort, string> = {
   price: 'Price, low to high',
   title: 'A to Z',
@@ -29,13 +29,15 @@ export function availableFilters(cards: readonly Card[]): AvailableFilters | und
   const products = cards.flatMap(({ facets }) => (facets ? { price: [], ...facets } : []));
   if (products.length <= MAX_UNFILTERED_CARDS) return undefined;
   const unpriced = cards.filter(({ price }) => price === undefined).length;
+  const price = priceHeading(cards.find(({ vat }) => vat)?.vat);
+  const names = { price, ...FACET_NAMES };
   const isOffered: Record<Sort, boolean> = {
     price: unpriced < cards.length,
     title: true,
     newest: cards.some(({ key }) => !isSeedKey(key)),
   };
   return {
-    facets: optionsFor(NAMES, products, (facet) =>
+    facets: optionsFor(names, products, (facet) =>
       facet === 'price' ? stepFamilies(products) : familiesFor(facet, products),
     ),
     sorts: SORTS.filter((sort) => isOffered[sort]).map((value) => ({

@@ -37,7 +37,8 @@ export function addCardDetails(
     const made = { ...product, ...piece.facts };
     const dots = mainColour(made).map((colour) => element('i', { 'data-dot': colour }));
     const { main } = splitColours(made.colour ?? '');
-    const words = [main, mainMeasure(made)];
+    // One price of several belongs to no measure.
+    const words = [main, product.from_price?.varies ? '' : mainMeasure(made)];
     // While nothing is filtered, the card stands for all of its choices.
     const isUsual = piece.isUsual === false ? false : undefined;
     const { words: availability } = availabilityOf(product, new Date(), isUsual);

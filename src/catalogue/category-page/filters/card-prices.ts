@@ -8,7 +8,7 @@ export function addCardPrices(grid: HTMLElement, products: readonly PublicProduc
     const product = products.find(({ id }) => id === Number(item.dataset['id']));
     const details = item.querySelector('.details');
     if (!product?.from_price || !details || details.querySelector('b')) continue;
-    const { from, vat } = priceParts(product.from_price);
-    details.prepend(element('p', {}, element('b', {}, from), ` ${vat}`));
+    const { price, vat } = priceParts(product.from_price);
+    details.prepend(element('p', {}, element('b', {}, price), ` ${vat}`));
   }
 }

@@ -1,6 +1,5 @@
 import { element } from '../../../design/element.ts';
-import { shillings } from '../../../platform/contract/money.ts';
-import { chosenTitle, chosenWords, priceWith } from '../../contract/choices/chosen.ts';
+import { chosenTitle, chosenWords } from '../../contract/choices/chosen.ts';
 import { type ChosenHere, chosenHere } from '../../contract/choices/chosen-here.ts';
 import { type Piece, pieceOf } from '../../contract/choices/piece.ts';
 import type { PieceData } from '../../contract/choices/piece-data.ts';
@@ -9,6 +8,7 @@ import { coloursText } from '../../contract/fields/colours.ts';
 import type { Kind } from '../kind.ts';
 import { type Fact, sizeFacts } from '../size-facts.ts';
 import { nameTab, showAnswersOf } from '../supply-here.ts';
+import { priceHere } from './price-here.ts';
 
 /** Shows the piece that is chosen on a product's page wherever the page speaks of it. */
 export function showPiece(article: HTMLElement): ChosenHere {
@@ -44,9 +44,10 @@ export function showPiece(article: HTMLElement): ChosenHere {
   return here;
 }
 
-function showPrice(article: HTMLElement, { data: { cents }, piece }: ChosenHere): void {
+function showPrice(article: HTMLElement, here: ChosenHere): void {
   const amount = article.querySelector('[data-price]');
-  if (amount && cents !== undefined) amount.textContent = shillings(priceWith(cents, piece.values));
+  const price = priceHere(here);
+  if (amount && price) amount.textContent = price;
 }
 
 function showStock(

@@ -3,7 +3,7 @@ import type { Company } from '../../../company/contract/company-file.ts';
 import { shownTermsOf } from '../../../company/contract/selling-price.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { storedChoices } from '../../contract/choices/choice-schemas.ts';
-import { lowestPrice } from '../../contract/prices/chosen-price.ts';
+import { shownPrice } from '../../contract/prices/chosen-price.ts';
 import { soldUnder } from '../../contract/prices/sold-under.ts';
 import type { FromPrice } from '../../contract/product.ts';
 
@@ -41,10 +41,12 @@ export async function withFromPrices<Some extends { id: number }>(
       prices_include_vat: typed_with_vat === true,
       choices,
     });
-    const lowest_cents = lowestPrice(sold);
+    const lowest = shownPrice(sold, []);
+    if (!lowest) return product;
     const from_price = {
-      cents: sold.cents,
-      ...(lowest_cents < sold.cents && { lowest_cents }),
+      cents: lowest.cents,
+      ...(lowest.isFrom && { varies: true }),
+      ...(choices && { base_cents: sold.cents }),
       ...(terms.vat_percent > 0 && { vat }),
     } satisfies FromPrice;
     // Staff see the internal price, and differences as they entered them.

@@ -16,6 +16,7 @@ export interface FoundProduct extends Found {
   kind: 'product';
   id: number;
   families: FilterableResult['families'];
+  vat?: FilterableResult['vat'];
 }
 
 export type FoundEntry = FoundProduct | (Found & { kind: 'page' });
@@ -44,7 +45,8 @@ export const visitorSearch = (texts: SiteTexts) =>
       ...priced.map(({ id, entry, product, from_price }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
         const families = { category: [categoryOf(product)], ...facets.facetsOfProduct(product) };
-        return { kind: 'product', id, path, ...entry, price: inShillings(from_price), families };
+        const price = { price: inShillings(from_price), vat: from_price?.vat };
+        return { kind: 'product', id, path, ...entry, ...price, families };
       }),
     ];
     const { synonyms } = search;

@@ -1,6 +1,6 @@
+import { priceWords } from '../../../catalogue/contract/prices/price-words.ts';
 import { callApi } from '../../../client.ts';
 import { element } from '../../../design/element.ts';
-import { shillings } from '../../../platform/contract/money.ts';
 import { showListedPrices } from '../../../visitor-routes.ts';
 import type { ListedPrice } from '../../contract/quote.ts';
 import type { ListedProduct } from '../quote-list.ts';
@@ -65,9 +65,9 @@ export function showListPrices(page: HTMLElement): () => void {
 /** `from KSh 24,500 × 20` */
 function lineWords(prices: Prices, line: ListedProduct): string | undefined {
   const { quantity } = line;
-  const cents = priceOfLine(prices, line);
+  const price = priceOfLine(prices, line);
   const times = quantity > 1 ? ` × ${quantity.toLocaleString('en')}` : '';
-  return cents === undefined ? undefined : `from ${shillings(cents)}${times}`;
+  return price && `${priceWords(price)}${times}`;
 }
 
 /** Undefined when the catalogue does not answer. */

@@ -1,4 +1,5 @@
-import { chosenPrice } from '../../../catalogue/contract/prices/chosen-price.ts';
+import { shownPrice } from '../../../catalogue/contract/prices/chosen-price.ts';
+import type { LeftPrice } from '../../../catalogue/contract/prices/price-left.ts';
 import { vatIn } from '../../../catalogue/contract/prices/price-words.ts';
 import { pieceCount } from '../../../catalogue/contract/product-count.ts';
 import { shillings } from '../../../platform/contract/money.ts';
@@ -10,38 +11,41 @@ export type Prices = ReadonlyMap<string, ListedPrice>;
 
 type Line = Pick<ListedProduct, 'key' | 'quantity' | 'chosen'>;
 
-/** Price of one piece of a line, in cents; undefined without one. */
-export function priceOfLine(prices: Prices, { key, chosen }: Line): number | undefined {
+/** Price of one piece of a line; undefined without one. */
+export function priceOfLine(prices: Prices, { key, chosen }: Line): LeftPrice | undefined {
   const known = prices.get(key);
-  const price = known && chosenPrice({ ...known.from_price, choices: known.choices }, chosen);
-  return price || undefined;
+  if (!known) return undefined;
+  const { cents, base_cents = cents } = known.from_price;
+  return shownPrice({ cents: base_cents, choices: known.choices }, chosen);
 }
 
-export interface ListTotal {
-  cents: number;
+export interface ListTotal extends LeftPrice {
   /** Pieces without a price. */
   unpriced: number;
 }
 
 /** Adds up a list as the goods of its first quotation; quotation-sums.ts has the VAT. */
 export function listTotal(prices: Prices, list: readonly Line[]): ListTotal {
-  const total = { cents: 0, unpriced: 0 };
+  const total = { cents: 0, isFrom: false, unpriced: 0 };
   for (const line of list) {
     const price = priceOfLine(prices, line);
-    if (price === undefined) total.unpriced += line.quantity;
-    else total.cents += price * line.quantity;
+    if (!price) total.unpriced += line.quantity;
+    else {
+      total.cents += price.cents * line.quantity;
+      total.isFrom ||= price.isFrom;
+    }
   }
   return total;
 }
 
-/** `From about KSh 490,000, including VAT, and 2 pieces without a price.`; empty without a price. */
+/** `About KSh 490,000, including VAT.`, or `From about KSh 490,000, including VAT, and 2 pieces without a price.`; empty without a price. */
 export function totalWords(prices: Prices, list: readonly Line[]): string {
-  const { cents, unpriced } = listTotal(prices, list);
+  const { cents, isFrom, unpriced } = listTotal(prices, list);
   if (cents === 0) return '';
   const [first] = prices.values();
-  const vat = first && vatIn(first.from_price);
+  const vat = first && vatIn(first.from_price.vat);
   const parts = [
-    `From about ${shillings(cents)}`,
+    `${isFrom ? 'From about' : 'About'} ${shillings(cents)}`,
     vat,
     unpriced > 0 && `and ${pieceCount(unpriced)} without a price`,
   ];

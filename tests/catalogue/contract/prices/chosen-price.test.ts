@@ -1,41 +1,51 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Choice } from '../../../../src/catalogue/contract/choices/choice.ts';
+import type { Chosen } from '../../../../src/catalogue/contract/choices/chosen.ts';
 import { chosenOf } from '../../../../src/catalogue/contract/choices/chosen-line.ts';
-import {
-  chosenPrice,
-  lowestPrice,
-} from '../../../../src/catalogue/contract/prices/chosen-price.ts';
+import { chosenPrice, shownPrice } from '../../../../src/catalogue/contract/prices/chosen-price.ts';
 import { soldUnder } from '../../../../src/catalogue/contract/prices/sold-under.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
 
-/** Whatever somebody can choose, or leave open. */
+/** Everything that can be bought: one value of each choice. */
 function combinations(choices: readonly Choice[]) {
-  return choices.reduce<ReturnType<typeof chosenOf>[][]>(
+  return choices.reduce<Chosen[][]>(
     (before, choice) =>
-      before.flatMap((chosen) => [
-        chosen,
-        ...choice.values.map((value) => [...chosen, chosenOf(choice, value)]),
-      ]),
+      before.flatMap((chosen) =>
+        choice.values.map((value) => [...chosen, chosenOf(choice, value)]),
+      ),
     [[]],
   );
 }
 
-it('the lowest price of a product is the price of something that can be chosen, and none is lower', () => {
-  const terms = fc.record({
-    vat_percent: fc.constantFrom(0, 7.75, 16),
-    prices_include_vat: fc.boolean(),
-  });
-  const price = fc.integer({ min: 1, max: 100_000_000 });
+const terms = fc.record({
+  vat_percent: fc.constantFrom(0, 7.75, 8, 16),
+  prices_include_vat: fc.boolean(),
+});
+const price = fc.integer({ min: 1, max: 100_000_000 });
+
+it('the price of a product is the lowest that can be had, and “from” as long as a choice decides on it', () => {
   fc.assert(
-    fc.property(price, fc.boolean(), anyChoices(), terms, (price_cents, isIn, choices, vat) => {
-      const sold = soldUnder(vat, { price_cents, prices_include_vat: isIn, choices });
-      const prices = combinations(choices).map((chosen) => chosenPrice(sold, chosen));
-      const lowest = lowestPrice(sold);
-      expect(prices).toContain(lowest);
-      if (prices.every((each) => each > 0)) expect(Math.min(...prices)).toBe(lowest);
-    }),
+    fc.property(
+      price,
+      fc.boolean(),
+      anyChoices(),
+      terms,
+      fc.nat(3),
+      (cents, isIn, all, vat, some) => {
+        const sold = soldUnder(vat, { price_cents: cents, prices_include_vat: isIn, choices: all });
+        const [first = []] = combinations(all);
+        const chosen = first.slice(0, some);
+        const had = combinations(all)
+          .filter((each) => chosen.every(({ value }, at) => each[at]?.value === value))
+          .map((each) => chosenPrice(sold, each))
+          .filter((each) => each > 0);
+        const shown = shownPrice(sold, chosen);
+        expect(shown?.cents ?? Number.POSITIVE_INFINITY).toBe(Math.min(...had));
+        expect(shown?.isFrom ?? false).toBe(new Set(had).size > 1);
+      },
+    ),
     { numRuns: runs(50) },
   );
 });
@@ -43,5 +53,14 @@ it('the lowest price of a product is the price of something that can be chosen, 
 it('a value that would make a product free does not lower its price', () => {
   const free = { name: 'Seconds', difference_cents: -2_450_000 };
   const choices = [{ name: 'Quality', values: [{ name: 'First' }, free] }];
-  expect(lowestPrice({ cents: 2_450_000, choices })).toBe(2_450_000);
+  const sold = { cents: 2_450_000, choices };
+  expect(shownPrice(sold, [])).toEqual({ cents: 2_450_000, isFrom: false });
+  expect(shownPrice(sold, [{ choice: 'Quality', value: 'Seconds' }])).toBeUndefined();
+});
+
+it('a product without a choice has one price, which is no “from”', () => {
+  expect(shownPrice({ cents: 2_450_000, choices: null }, [])).toEqual({
+    cents: 2_450_000,
+    isFrom: false,
+  });
 });

@@ -28,20 +28,20 @@ async function openPriced(answer: () => Response) {
   return { ...opened, asked: () => asked };
 }
 
-const total = () => screen.findByText(/^From about/);
+const total = () => screen.findByText(/^About/);
 
 it('a quote list names the price of each line and what they come to, as quantities change', async () => {
   const { user } = await openPriced(() => Response.json([price]));
   expect((await total()).textContent).toBe(
-    'From about KSh 98,000, including VAT, and 1 piece without a price.',
+    'About KSh 98,000, including VAT, and 1 piece without a price.',
   );
-  expect(entry(first).getByText(/KSh/).textContent).toBe('from KSh 24,500 × 4');
+  expect(entry(first).getByText(/KSh/).textContent).toBe('KSh 24,500 × 4');
   expect(entry(second).queryByText(/KSh/)).toBeNull();
   await user.click(entry(first).getByRole('button', { name: 'One more' }));
   expect((await total()).textContent).toContain('KSh 122,500');
   await user.click(screen.getByRole('button', { name: `Remove ${second.title}` }));
   await waitFor(async () =>
-    expect((await total()).textContent).toBe('From about KSh 122,500, including VAT.'),
+    expect((await total()).textContent).toBe('About KSh 122,500, including VAT.'),
   );
   // What is sent from here names no price.
   const chat = screen.getByRole('link', { name: /^Send on WhatsApp/ });
