@@ -1,18 +1,16 @@
 import { shillings } from '../../platform/contract/money.ts';
-import { numberProblem } from '../../platform/contract/typed-number.ts';
 import {
   DEPOSIT_TOO_MUCH,
-  depositCents,
-  deposit as depositRule,
   depositText,
+  depositWords,
   isMoreThan,
+  readDeposit,
 } from '../../quotation/contract/deposit.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useEntry } from '../forms/useEntry.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import type { Opened } from '../ui/open-dialog.tsx';
 import { changeOrder } from './change-order.ts';
-import { depositIn } from './quotation-entry.ts';
 import { acceptedRevision, useQuotation } from './shown-quotation.ts';
 
 /** Changes the deposit of an order; the customer's page shows it. */
@@ -23,7 +21,7 @@ export function DepositDialog({ id, onClose }: Opened<boolean> & { id: number })
   const entry = useEntry({ deposit: depositText(accepted?.content.deposit ?? null) }, (values) =>
     problemsOf(values.deposit, total),
   );
-  const { data: deposit = null } = depositRule.safeParse(depositIn(entry.values.deposit));
+  const { deposit = null } = readDeposit(entry.values.deposit);
 
   function save() {
     if (!entry.isRight()) return false;
@@ -47,8 +45,8 @@ export function DepositDialog({ id, onClose }: Opened<boolean> & { id: number })
         label="Deposit"
         isFirst
         hint={
-          deposit && !isMoreThan(deposit, total)
-            ? `${shillings(depositCents(deposit, total))} of ${shillings(total)}. The customer’s page shows it.`
+            deposit && !isMoreThan(deposit, total)
+              ? `${depositWords(deposit, total) || shillings(0)} of ${shillings(total)}. The customer’s page shows it.`
             : 'Such as 50 % or 20,000. Leave it empty for none.'
         }
       />
@@ -57,9 +55,7 @@ export function DepositDialog({ id, onClose }: Opened<boolean> & { id: number })
 }
 
 function problemsOf(typed: string, total: number): Record<string, string> {
-  const { data = null, error } = depositRule.safeParse(depositIn(typed));
-  const problem = error
-    ? (numberProblem(typed.replace('%', '').trim()) ?? error.issues[0]?.message)
-    : isMoreThan(data, total) && DEPOSIT_TOO_MUCH;
-  return problem ? { deposit: problem } : {};
+  const { deposit = null, problem } = readDeposit(typed);
+  if (problem) return { deposit: problem };
+  return isMoreThan(deposit, total) ? { deposit: DEPOSIT_TOO_MUCH } : {};
 }

@@ -41,7 +41,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
     form.values.lines.flatMap(({ product_id: id }) => (id ? `${id}` : [])),
   );
   const { number, revisions, accepted_revision, enquiry_id } = quotation;
-  const content = countedIn(form.values);
+  const { content, wrong } = countedIn(form.values);
   const totals = content ? contentTotals(content) : undefined;
   const isOvertaken = quotation.version > form.saved.version && form.isChanged && !form.isSending;
   const isOver = !isRevising && !quotation.draft && !form.isChanged && !form.isSending;
@@ -117,7 +117,8 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
             <p className={styles.total}>
               {totals ? (
                 <>
-                  Total <strong>{shillings(totals.total)}</strong>
+                  {wrong.length === 0 ? 'Total' : `Total without ${linesAt(wrong)}`}{' '}
+                  <strong>{shillings(totals.total)}</strong>
                   {form.asSent && <span className={styles.same}> · as in {form.asSent}</span>}
                 </>
               ) : (
@@ -149,12 +150,18 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
         }
       >
         <CustomerFields form={form} />
-        <QuotationLines form={form} totals={totals} choosing={choosing} />
-        <TermFields form={form} />
+        <QuotationLines form={form} totals={totals} wrong={wrong} choosing={choosing} />
+        <TermFields form={form} content={content} />
         <QuotationTotals content={content} />
       </DraftForm>
     </>
   );
+}
+
+/** `line 2`, `lines 2 and 5` */
+function linesAt(positions: readonly number[]): string {
+  const numbers = positions.map((position) => String(position + 1));
+  return `${numbers.length === 1 ? 'line' : 'lines'} ${new Intl.ListFormat('en').format(numbers)}`;
 }
 
 /** Goes to the name, to a product or to the first price, whichever a new draft lacks. */

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { QuotationContent } from '../../quotation/contract/quotation-content.ts';
+import { depositWords } from '../../quotation/contract/deposit.ts';
+import {
+  contentTotals,
+  type QuotationContent,
+} from '../../quotation/contract/quotation-content.ts';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
 import { TextField } from '../forms/fields.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -8,7 +12,9 @@ import { withVatSwitched } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
-  form: Pick<QuotationForm, 'values' | 'change' | 'problems'>;
+  form: Pick<QuotationForm, 'values' | 'change' | 'problems' | 'leave'>;
+  /** For the sum of a deposit; null while it is not known. */
+  content?: QuotationContent | null;
 }
 
 export function CustomerFields({ form }: Props) {
@@ -24,7 +30,7 @@ export function CustomerFields({ form }: Props) {
   );
 }
 
-export function TermFields({ form }: Props) {
+export function TermFields({ form, content = null }: Props) {
   const { values, change } = form;
   const [said, setSaid] = useState('');
 
@@ -41,11 +47,23 @@ export function TermFields({ form }: Props) {
   return (
     <Section title="Terms" boxed>
       <div className={styles.fields}>
-        <TextField of={form} name="discount" label="Discount on all in %" hint="Not on services." />
-        <TextField of={form} name="vat" label="VAT in %" />
+        <TextField
+          of={form}
+          name="discount"
+          label="Discount on all in %"
+          hint="Not on services."
+          onBlur={() => form.leave('discount')}
+        />
+        <TextField of={form} name="vat" label="VAT in %" onBlur={() => form.leave('vat')} />
         <TextField of={form} name="valid_until" label="Valid until" type="date" />
         <TextField of={form} name="lead_time" label="Lead time" hint="Such as 4 to 6 weeks." />
-        <TextField of={form} name="deposit" label="Deposit" hint="Such as 50 % or 20,000." />
+        <TextField
+          of={form}
+          name="deposit"
+          label="Deposit"
+          hint={depositOf(content) || 'Such as 50 % or 20,000.'}
+          onBlur={() => form.leave('deposit')}
+        />
       </div>
       <label className={styles.tick}>
         <input type="checkbox" checked={values.prices_include_vat} onChange={switchVat} />
@@ -62,6 +80,10 @@ export function TermFields({ form }: Props) {
       <TextField of={form} name="words" label="Message to the customer" rows={4} />
     </Section>
   );
+}
+
+function depositOf(content: QuotationContent | null): string {
+  return content ? depositWords(content.deposit, contentTotals(content).total) : '';
 }
 
 /** Shows the sums while somebody edits the quotation; null while a number is invalid. */

@@ -22,12 +22,14 @@ interface Props {
   choosing: ReactNode;
   onChoose: () => void;
   onChange: (change: Partial<LineEntry>) => void;
+  /** Called when somebody leaves a field of a number. */
+  onLeave: (name: string) => void;
   onRemove: () => void;
 }
 
 /** A line of the quotation, with its choices and its problems in rows below. */
 export function QuotationLine({ line, index, price, amount, problems, ...rest }: Props) {
-  const { choices, choosing, onChoose, onChange, onRemove } = rest;
+  const { choices, choosing, onChoose, onChange, onLeave, onRemove } = rest;
   const name = chosenTitle({ ...line, title: line.title || `line ${index + 1}` });
   const cell = (column: Column) => (
     <Cell
@@ -42,6 +44,7 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
             : { [column.name]: typed },
         )
       }
+      onBlur={() => column.inputMode === 'decimal' && onLeave(column.name)}
     />
   );
   const wrong = Object.values(COLUMNS).flatMap((column) => {
@@ -145,10 +148,11 @@ interface CellProps {
   at: string;
   problem: string | undefined;
   onChange: (typed: string) => void;
+  onBlur: () => void;
 }
 
 /** A field without a label of its own: the heading of its column says what it is. */
-function Cell({ column: { label, inputMode }, value, at, problem, onChange }: CellProps) {
+function Cell({ column: { label, inputMode }, value, at, problem, ...on }: CellProps) {
   return (
     <input
       className={styles.field}
@@ -159,7 +163,8 @@ function Cell({ column: { label, inputMode }, value, at, problem, onChange }: Ce
       inputMode={inputMode}
       autoComplete="off"
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={on.onBlur}
+      onChange={({ currentTarget }) => on.onChange(currentTarget.value)}
     />
   );
 }

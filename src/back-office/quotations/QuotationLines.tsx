@@ -26,14 +26,16 @@ import {
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
-  form: Pick<QuotationForm, 'values' | 'update' | 'problems' | 'forgetProblems'>;
+  form: Pick<QuotationForm, 'values' | 'update' | 'problems' | 'forgetProblems' | 'leave'>;
   /** Totals of the lines; undefined while a number is invalid. */
   totals: Totals | undefined;
+  /** Positions of lines with a wrong number. */
+  wrong: readonly number[];
   choosing: Choosing;
 }
 
 /** Edits the lines of a quotation, one row for each product or service. */
-export function QuotationLines({ form, totals, choosing }: Props) {
+export function QuotationLines({ form, totals, wrong, choosing }: Props) {
   const { values, update, problems, forgetProblems } = form;
   const [said, setSaid] = useState('');
   /** Lines whose price was looked up, and not typed since. */
@@ -125,12 +127,13 @@ export function QuotationLines({ form, totals, choosing }: Props) {
                 line={line}
                 index={index}
                 price={shownPrice(line, values)}
-                amount={totals?.lines[index]?.net}
+                amount={wrong.includes(index) ? undefined : totals?.lines[index]?.net}
                 problems={problems}
                 choices={choosing.productOf(String(line.product_id))?.choices}
                 choosing={fieldsOf(line, index)}
                 onChoose={() => choosing.toggle(line.key)}
                 onChange={changeLine(line.key, index)}
+                onLeave={(name) => form.leave(`lines.${index}.${name}`)}
                 onRemove={removeLine(line.key)}
               />
             ))}

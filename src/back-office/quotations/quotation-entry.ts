@@ -6,7 +6,7 @@ import { priceUnder, type VatTerms } from '../../company/contract/selling-price.
 import { moneyText } from '../../platform/contract/money.ts';
 import { bareAmount, readMoney } from '../../platform/contract/typed-money.ts';
 import { numberProblem, readNumber, readPercent } from '../../platform/contract/typed-number.ts';
-import { type Deposit, depositText } from '../../quotation/contract/deposit.ts';
+import { depositText, readDeposit } from '../../quotation/contract/deposit.ts';
 import {
   type LinePrice,
   linePriceIn,
@@ -231,7 +231,8 @@ function givenBy(entry: QuotationEntry): z.input<typeof quotationContent> {
     })),
     discount_percent: figure(discount),
     vat_percent: figure(vat),
-    deposit: depositIn(deposit),
+    // What is none is refused by its field, see readQuotationEntry.
+    deposit: readDeposit(deposit).deposit ?? null,
   };
 }
 
@@ -241,22 +242,43 @@ export function readQuotationEntry(entry: QuotationEntry): {
   problems: Record<string, string>;
 } {
   const read = quotationContent.safeParse(givenBy(entry));
-  if (read.success) return { content: read.data, problems: {} };
-  const problems: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) {
+  const { problem } = readDeposit(entry.deposit);
+  const problems: Record<string, string> = problem ? { deposit: problem } : {};
+  if (read.success && !problem) return { content: read.data, problems };
+  for (const { path, message } of read.error?.issues ?? []) {
     const field = fieldAt(path.join('.'));
     problems[field] ??= numberProblem(typedAt(entry, field)) ?? message;
   }
   return { content: null, problems };
 }
 
-/** Content for the sums; null while a number is invalid. */
-export function countedIn(entry: QuotationEntry): QuotationContent | null {
+/** What can be added up while somebody types. */
+export interface Counted {
+  /** Content for the sums; a line with a wrong number counts as nothing. Null if no sum can be right. */
+  content: QuotationContent | null;
+  /** Positions of the lines with a wrong number. */
+  wrong: number[];
+}
+
+export function countedIn(entry: QuotationEntry): Counted {
   // Fields outside the sums may still be invalid.
   const lines = entry.lines.map((line) => ({ ...line, title: line.title || 'Any' }));
-  return readQuotationEntry({ ...entry, lines, name: '', email: '', valid_until: '2027-01-01' })
-    .content;
+  const deposit = readDeposit(entry.deposit).problem ? '' : entry.deposit;
+  const sums = { ...entry, lines, deposit, name: '', email: '', valid_until: '2027-01-01' };
+  const { content, problems } = readQuotationEntry(sums);
+  if (content) return { content, wrong: [] };
+  const isWrong = (index: number) =>
+    NUMBERS.some((name) => problems[`lines.${index}.${name}`] !== undefined);
+  const others = lines.map((line, index) =>
+    isWrong(index) ? { ...line, quantity: '1', price: '', discount: '' } : line,
+  );
+  return {
+    content: readQuotationEntry({ ...sums, lines: others }).content,
+    wrong: lines.flatMap((_, index) => (isWrong(index) ? [index] : [])),
+  };
 }
+
+const NUMBERS = ['quantity', 'price', 'discount'] as const;
 
 /** Maps a field of the contract to the form's: `lines.0.unit_price_cents` is `lines.0.price`. */
 export function fieldAt(path: string): string {
@@ -271,17 +293,9 @@ export function fieldAt(path: string): string {
 function typedAt(entry: QuotationEntry, field: string): string {
   const [, index, name] = /^lines\.(\d+)\.(quantity|price|discount)$/.exec(field) ?? [];
   if (name) return bareAmount(entry.lines[Number(index)]?.[name as 'price'] ?? '');
-  return ['discount', 'vat', 'deposit'].includes(field)
+  return ['discount', 'vat'].includes(field)
     ? bareAmount(entry[field as 'vat'].replace('%', ''))
     : '';
-}
-
-/** `50 %` is a part, `20,000` a sum; an empty field is no deposit. */
-export function depositIn(text: string): Deposit {
-  if (text.trim() === '') return null;
-  return text.includes('%')
-    ? { percent: readPercent(text) ?? Number.NaN }
-    : { cents: readMoney(text) ?? Number.NaN };
 }
 
 /** An empty field is 0; the contract refuses what is no number. */

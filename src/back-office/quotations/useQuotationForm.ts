@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { callAsStaff } from '../../account/session/session.ts';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
@@ -31,6 +31,7 @@ export type QuotationForm = ReturnType<typeof useQuotationForm>;
 export function useQuotationForm(read: Quotation, person: number | undefined) {
   const latest = useRef(read);
   const isSending = useRef(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   const form = useDraftForm({
     read,
@@ -120,12 +121,19 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     );
   }
 
+  // A field that somebody has left says by itself what is wrong with its number.
+  const typed = Object.entries(readQuotationEntry(form.values).problems);
+  const leftProblems = Object.fromEntries(typed.filter(([name]) => left.has(name)));
+
   const [sent] = form.saved.revisions;
   const isAsSent =
     sent && areSame(QUOTATION_PARTS, form.values, quotationEntryOf({ ...form.saved, draft: null }));
 
   return {
     ...form,
+    problems: { ...form.problems, ...leftProblems },
+    /** Marks a field that was left with a wrong number. */
+    leave: (name: string) => setLeft((before) => new Set(before).add(name)),
     /** Reference of the revision that says the same; nothing can be sent then. */
     asSent: isAsSent ? sent.reference : undefined,
     checkToSend,

@@ -11,8 +11,10 @@ import {
   MAX_VALUE_NAME,
   MAX_VALUES,
 } from './choice.ts';
+import { differenceProblem } from './price-difference.ts';
 
 const COLOUR = /^#[\da-f]{6}$/;
+const DIFFERENCE = 'A difference in price is an amount of shillings, such as +1,500 or -500.';
 const MALFORMED = 'Choices are a list, each with its name and its values.';
 
 /** A measure as staff enter it, in centimetres. */
@@ -28,7 +30,7 @@ const value = z.object(
     photo: z.int().positive().optional(),
     code: line('A code', MAX_CODE).optional(),
     difference_cents: z
-      .int('A difference in price is an amount of shillings, such as +1,500 or -500.')
+      .int({ error: ({ input }) => differenceProblem(input) ?? DIFFERENCE })
       .min(-MAX_CENTS, `A difference is at most ${moneyText(MAX_CENTS)}.`)
       .max(MAX_CENTS, `A difference is at most ${moneyText(MAX_CENTS)}.`)
       .optional(),

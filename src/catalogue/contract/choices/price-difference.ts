@@ -1,5 +1,8 @@
 import { moneyText } from '../../../platform/contract/money.ts';
-import { readMoney } from '../../../platform/contract/typed-money.ts';
+import { bareAmount, readMoney } from '../../../platform/contract/typed-money.ts';
+import { numberProblem } from '../../../platform/contract/typed-number.ts';
+
+const SIGN = /^[+−–-]/;
 
 /** A difference in price as `+1,500` or `−500`, which `readDifference` reads. */
 export function differenceText(cents: number): string {
@@ -12,10 +15,16 @@ export function differenceText(cents: number): string {
  * @returns cents; undefined for a text without sign or currency, which may be a code
  */
 export function readDifference(text: string): number | undefined {
-  const sign = /^[+−–-]/.exec(text)?.[0];
+  const sign = SIGN.exec(text)?.[0];
   const amount = text.slice(sign?.length ?? 0).trim();
   if (!sign && !/^(?:ksh|kes|sh)|(?:\/[=-])$/i.test(amount)) return undefined;
   const cents = readMoney(amount);
   if (cents === undefined) return undefined;
   return sign && sign !== '+' ? 0 - cents : cents;
+}
+
+/** Asks which of two amounts a typed difference is; undefined for one, and for no amount. */
+export function differenceProblem(typed: unknown): string | undefined {
+  if (typeof typed !== 'string') return undefined;
+  return numberProblem(bareAmount(typed.trim().replace(SIGN, '')));
 }

@@ -24,16 +24,12 @@ export function priceLeft(
   open: readonly { values: readonly Priced[] }[],
 ): LeftPrice | undefined {
   const base = chosen.reduce((sum, { difference_cents = 0 }) => sum + difference_cents, cents);
-  const sums = open.reduce(
-    (before, { values }) =>
-      new Set(
-        [...before].flatMap((sum) =>
-          values.map(({ difference_cents = 0 }) => sum + difference_cents),
-        ),
-      ),
-    new Set([base]),
-  );
-  const prices = [...sums].filter((sum) => sum > 0);
+  let sums = [base];
+  for (const { values } of open) {
+    const more = values.map(({ difference_cents = 0 }) => difference_cents);
+    sums = [...new Set(sums.flatMap((sum) => more.map((cents) => sum + cents)))];
+  }
+  const prices = sums.filter((sum) => sum > 0);
   if (prices.length === 0) return undefined;
   return { cents: Math.min(...prices), isFrom: prices.length > 1 };
 }
