@@ -1,3 +1,4 @@
+import { productCount } from '../../catalogue/contract/product-count.ts';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import {
   CHANGE_ACTIONS,
@@ -60,10 +61,30 @@ export function whoDidAll(set: ChangeSet): string {
   }
   const act = quotationAct(set);
   if (act) return `${who} ${act}`;
-  const done = inOrder(set).map(({ kind, action, count }) =>
-    DONE[action](kindWords(kind).count(count)),
-  );
+  const done = inOrder(set).map(({ kind, action, count }) => {
+    const things = kindWords(kind).count(count);
+    if (kind !== 'product') return DONE[action](things);
+    // Forms add one product at a time.
+    if (action === 'created' && count > 1) return `imported ${things}`;
+    return action === 'edited' && isOfPrices(set)
+      ? `changed ${pricesOf(count)}`
+      : DONE[action](things);
+  });
   return `${who} ${listOf(done)}`;
+}
+
+/** True if nothing but prices was changed of the products. */
+function isOfPrices({ changes }: ChangeSet): boolean {
+  const names = changes
+    .filter(({ kind, action }) => kind === 'product' && action === 'edited')
+    .flatMap((change) => Object.keys(change.changes));
+  return names.length > 0 && names.every((name) => PRICE_FIELDS.includes(name));
+}
+
+const PRICE_FIELDS = ['price_cents', 'prices_include_vat'];
+
+function pricesOf(count: number): string {
+  return count === 1 ? 'the price of 1 product' : `the prices of ${productCount(count)}`;
 }
 
 /** Sending and answering change the enquiry as well: `sent QT-2026-0001`. */

@@ -64,7 +64,9 @@ export function OrdersScreen() {
         sorted={{ Total: '-total_cents' }}
         actions={(order) => <NextStage order={order} />}
         about={({ total, accepted_cents = 0 }) =>
-          total > 0 && <p className="fine">Together: {shillings(accepted_cents)} with VAT.</p>
+          total > 0 && (
+            <p className="fine">Together: {shillings(accepted_cents)}, as customers pay it.</p>
+          )
         }
         empty={<p>There is no order yet. An accepted quotation becomes one by itself.</p>}
       />

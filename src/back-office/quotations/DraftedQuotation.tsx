@@ -8,6 +8,7 @@ import { type Quotation, referenceOf } from '../../quotation/contract/quotation.
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
+import { lineWords } from '../../quotation/contract/quotation-words.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { Link2, Send } from '../parts/icons.ts';
@@ -251,5 +252,7 @@ function partOf(part: string, values: QuotationEntry): string {
   const value = values[part as keyof QuotationEntry];
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
+  const { content } = readQuotationEntry(values);
+  if (content) return content.lines.map(lineWords).join('; ');
   return value.map((line) => `${line.quantity} × ${chosenTitle(line)}, ${line.price}`).join('; ');
 }

@@ -3,9 +3,8 @@ import { dayWords } from '../../company/contract/nairobi.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { MessageCircle } from '../../design/icons/icons.ts';
-import { shillings } from '../../platform/contract/money.ts';
 import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
-import { vatWords } from '../../quotation/contract/quotation-sums.ts';
+import { totalWords } from '../../quotation/contract/quotation-sums.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
@@ -80,7 +79,7 @@ export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
 function messageWith(link: string, { reference, content, total_cents }: QuotationRevision): string {
   return [
     `Hello ${content.customer.name}, here is our quotation ${reference}.`,
-    `It comes to ${shillings(total_cents)} ${vatWords(content.vat_percent)}, and is valid until ${dayWords(content.valid_until)}.`,
+    `It comes to ${totalWords(total_cents, content.vat_percent)}, and is valid until ${dayWords(content.valid_until)}.`,
     `You can read it, ask us something and accept it here: ${link}`,
   ].join('\n');
 }

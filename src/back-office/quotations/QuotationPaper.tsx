@@ -14,7 +14,7 @@ import { standingRevision } from './shown-quotation.ts';
 /** The revision that stands as the customer reads it, and what happened to each. */
 export function QuotationPaper({ quotation }: { quotation: Quotation }) {
   const { revisions, withdrawn_at } = quotation;
-  const { content, left_out, reference } = standingRevision(quotation);
+  const { content, left_out, reference, decision } = standingRevision(quotation);
   const { customer, words } = content;
   return (
     <>
@@ -63,7 +63,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
           </tfoot>
         </table>
         <dl className={styles.terms}>
-          {quotedTerms(content).map(([term, said]) => (
+          {quotedTerms(content, decision ? left_out : undefined).map(([term, said]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{said}</dd>

@@ -117,7 +117,7 @@ export const bulkChanged = z.object({
   /** Skipped products with the reason: changed by others, or the change does not apply. */
   left: z.array(
     product
-      .pick({ id: true, title: true, version: true, price_cents: true })
+      .pick({ id: true, title: true, version: true, price_cents: true, prices_include_vat: true })
       .extend({ reason: z.string() }),
   ),
   /** Ids of products deleted since. */

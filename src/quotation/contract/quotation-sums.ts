@@ -1,9 +1,14 @@
-import { moneyText } from '../../platform/contract/money.ts';
+import { moneyText, shillings } from '../../platform/contract/money.ts';
 import { type CountedQuotation, totalsOf } from './totals.ts';
 
 /** Says after a total whether VAT is in it. */
 export function vatWords(percent: number): string {
   return percent === 0 ? 'without VAT' : 'with VAT';
+}
+
+/** `KSh 24,500 with VAT`: a total in a sentence. */
+export function totalWords(cents: number, vatPercent: number): string {
+  return `${shillings(cents)} ${vatWords(vatPercent)}`;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { chosenTitle, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { vatWord } from '../../catalogue/contract/prices/price-words.ts';
 import { dayWords } from '../../company/contract/nairobi.ts';
-import { moneyText, shillings } from '../../platform/contract/money.ts';
-import type { Deposit } from './deposit.ts';
-import { contentTotals, type QuotationContent } from './quotation-content.ts';
+import { moneyText } from '../../platform/contract/money.ts';
+import { type Deposit, depositWords } from './deposit.ts';
+import { contentTotals, type QuotationContent, type QuotationLine } from './quotation-content.ts';
 import { unitPrice } from './totals.ts';
 
 /** Prevents customers from taking a quotation for an invoice. */
@@ -48,20 +49,45 @@ export function quotedLines(content: QuotationContent, leftOut: readonly number[
   });
 }
 
-/** Labels and values of the agreed terms; empty ones are left out. */
-export function quotedTerms(content: QuotationContent): [label: string, words: string][] {
+/** A line with all that was typed of it: two that differ have different words. */
+export function lineWords(line: QuotationLine): string {
+  const { quantity, title, unit_price_cents: cents, price_includes_vat, discount_percent } = line;
+  // Lines of older versions have no choices.
+  const name = chosenTitle({ title, chosen: line.chosen ?? [] });
+  const terms = price_includes_vat === undefined ? '' : ` ${vatWord(price_includes_vat)}`;
+  return [
+    `${quantity} × ${name} ${cents === null ? 'without a price' : `at ${moneyText(cents)}${terms}`}`,
+    discount_percent > 0 && `less ${discount_percent} %`,
+    line.is_optional && 'optional',
+    line.note && `“${line.note}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/**
+ * Labels and values of the agreed terms; empty ones are left out. A deposit is a sum unless the
+ * customer still decides what it is a part of.
+ *
+ * @param leftOut undefined while nobody has decided about the optional lines
+ */
+export function quotedTerms(
+  content: QuotationContent,
+  leftOut?: readonly number[],
+): [label: string, words: string][] {
+  const isOpen = !leftOut && content.lines.some(({ is_optional }) => is_optional);
+  const { total } = contentTotals(content, leftOut);
   const terms: [string, string][] = [
     ['Valid until', dayWords(content.valid_until)],
     ['Lead time', content.lead_time],
     ['Payment', content.payment_terms],
-    ['Deposit', depositWords(content.deposit)],
+    ['Deposit', isOpen ? openDeposit(content.deposit) : depositWords(content.deposit, total)],
   ];
   return terms.filter(([, words]) => words !== '');
 }
 
-/** A part is not given in shillings, since it changes with what the customer leaves out. */
-function depositWords(agreed: Deposit): string {
-  if (agreed === null) return '';
-  if ('cents' in agreed) return agreed.cents > 0 ? shillings(agreed.cents) : '';
+/** A part is not given in shillings while it changes with what the customer leaves out. */
+function openDeposit(agreed: Deposit): string {
+  if (agreed === null || 'cents' in agreed) return depositWords(agreed, Number.MAX_SAFE_INTEGER);
   return agreed.percent > 0 ? `${agreed.percent} % of the total` : '';
 }

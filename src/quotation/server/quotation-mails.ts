@@ -3,10 +3,10 @@ import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
 import { enquiryPath, quotationPath } from '../../paths.ts';
-import { shillings } from '../../platform/contract/money.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
+import { totalWords } from '../contract/quotation-sums.ts';
 import { statusInSentence } from '../contract/standing.ts';
 
 interface SentQuotation {
@@ -32,7 +32,7 @@ export function quotationMail(
     parts: [
       ...opening,
       ...(words === '' ? [] : [words]),
-      `Our quotation ${reference} comes to ${facts.total}${content.vat_percent === 0 ? '' : ' with VAT'}. It is attached as a PDF, and valid until ${facts.validUntil}.`,
+      `Our quotation ${reference} comes to ${facts.total}. It is attached as a PDF, and valid until ${facts.validUntil}.`,
       { label: 'Open the quotation', link },
       'The link is for you alone: whoever has it can accept in your name.',
       ...closing,
@@ -44,7 +44,7 @@ export function quotationMail(
 
 /** Facts of a quotation by their placeholder. */
 function factsOf(reference: string, content: QuotationContent, leftOut: readonly number[] = []) {
-  const total = shillings(contentTotals(content, leftOut).total);
+  const total = totalWords(contentTotals(content, leftOut).total, content.vat_percent);
   return {
     name: content.customer.name,
     reference,
@@ -100,7 +100,7 @@ export function decisionMail(
           ['Customer', content.customer.name],
           [decision === 'accepted' ? 'Accepted by' : 'Declined by', decided_by ?? ''],
           ...(decision === 'accepted'
-            ? ([['Comes to', shillings(revision.total_cents)]] as const)
+            ? ([['Comes to', totalWords(revision.total_cents, content.vat_percent)]] as const)
             : []),
           ...(leftOut.length > 0 ? ([['Left out', leftOut.join(', ')]] as const) : []),
         ].map(([label, value]): [string, string] => [label ?? '', value ?? '']),

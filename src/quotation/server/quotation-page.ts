@@ -60,7 +60,7 @@ export function quotationPage(
       ${content.words && html`<p class="letter words">${content.words}</p>`}
       ${itemTable(revision, canDecide)}
       <dl>
-        ${quotedTerms(content).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}
+        ${quotedTerms(content, canDecide ? undefined : revision.left_out).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}
       </dl>
       <p><small>${aboutPictures(content)}${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>
       ${action(token, opened)}

@@ -71,7 +71,7 @@ export async function drawQuotation(
   drawHead(flow, content, { company, name, day: dayWords(dayInNairobi(sentAt)) });
   drawLines(flow, quotedLines(content, leftOut));
   drawSums(flow, quotedSums(content, leftOut));
-  for (const [term, words] of quotedTerms(content)) {
+  for (const [term, words] of quotedTerms(content, leftOut.length > 0 ? leftOut : undefined)) {
     flow.write('P', `${term}: ${words}`, text, 4);
   }
   flow.write('P', NO_INVOICE, soft, 8);

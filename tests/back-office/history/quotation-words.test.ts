@@ -43,7 +43,7 @@ it.each([
   [{ decision: [null, yes] }, ['Answer', 'none', 'Accepted, by phone']],
   [
     { decision: [yes, { ...yes, agreed_deposit: { cents: 1_000_000 } }] },
-    ['Deposit', 'as quoted', '10,000'],
+    ['Deposit', 'as quoted', 'KSh 10,000'],
   ],
   [{ stage: [null, { stage: 'making', at }] }, ['Order', 'Accepted', 'Being made']],
   [

@@ -31,7 +31,7 @@ it('the orders are what customers accepted, each with its stage, its decided tot
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
-  await screen.findByText('Together: KSh 1,160 with VAT.');
+  await screen.findByText('Together: KSh 1,160, as customers pay it.');
   expect(row('QT-2026-0001').textContent).toMatch(/Amina Wanjiru.*Accepted.*KSh 1,160.*KSh 580/);
   expect(screen.queryByText('QT-2026-0002')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  countedIn,
   priceOf,
   type QuotationEntry,
   quotationEntryOf,
@@ -93,9 +94,24 @@ it.each([
 it.each([
   ['50 %', { percent: 50 }],
   ['20,000', { cents: 2_000_000 }],
+  ['KSh 50', { cents: 5000 }],
   ['', null],
 ])('a quotation has a deposit of “%s” as %j', (deposit, agreed) => {
   expect(readQuotationEntry({ ...ENTRY, deposit }).content?.deposit).toEqual(agreed);
+});
+
+it('a deposit that could be a part or a sum is asked about', () => {
+  const { content, problems } = readQuotationEntry({ ...ENTRY, deposit: '50' });
+  expect([content, problems['deposit']]).toEqual([
+    null,
+    'Is “50” 50 % or KSh 50? Write it with % or KSh.',
+  ]);
+});
+
+it('a wrong number in one line leaves the other sums standing', () => {
+  const { content, wrong } = countedIn(withLines({ price: '10,000' }, { price: '1,80' }));
+  expect(wrong).toEqual([1]);
+  expect(content && contentTotals(content).total).toBe(1_160_000);
 });
 
 it('a quotation says at its field that a deposit is neither a part nor a sum', () => {

@@ -1,8 +1,7 @@
-import { chosenTitle } from '../../../catalogue/contract/choices/chosen.ts';
 import { shortDay } from '../../../company/contract/nairobi.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import type { Day } from '../../../platform/contract/day.ts';
-import { moneyText } from '../../../platform/contract/money.ts';
+import { shillings } from '../../../platform/contract/money.ts';
 import { type Deposit, depositText } from '../../../quotation/contract/deposit.ts';
 import { type ReachedStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 import type { QuotationContent } from '../../../quotation/contract/quotation-content.ts';
@@ -11,6 +10,7 @@ import {
   type Answer,
   QUOTATION_STATUS_NAMES,
 } from '../../../quotation/contract/quotation-status.ts';
+import { lineWords } from '../../../quotation/contract/quotation-words.ts';
 import type { ChangeInWords } from '../ChangeList.tsx';
 import { differingPart } from '../differing-part.ts';
 
@@ -29,7 +29,7 @@ const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationConten
   valid_until: ['Valid until', shortDay],
   lead_time: ['Lead time', String],
   payment_terms: ['Payment terms', String],
-  deposit: ['Deposit', depositText],
+  deposit: ['Deposit', depositSaid],
   words: ['Message to the customer', String],
 };
 
@@ -81,7 +81,12 @@ function answerWords(answer: Answer | null): string {
 }
 
 function depositWords(agreed: Deposit): string {
-  return agreed === null ? 'as quoted' : depositText(agreed);
+  return agreed === null ? 'as quoted' : depositSaid(agreed);
+}
+
+/** `50 %` or `KSh 20,000` */
+function depositSaid(agreed: Deposit): string {
+  return agreed && 'cents' in agreed ? shillings(agreed.cents) : depositText(agreed);
 }
 
 function stageWords(reached: ReachedStage | null): string {
@@ -95,12 +100,4 @@ function stageWords(reached: ReachedStage | null): string {
 
 function promisedWords(day: Day | null): string {
   return day === null ? 'no day' : shortDay(day);
-}
-
-function lineWords(line: QuotationContent['lines'][number]) {
-  const { quantity, title, unit_price_cents } = line;
-  // Lines of older versions have no choices.
-  const name = chosenTitle({ title, chosen: line.chosen ?? [] });
-  const price = unit_price_cents === null ? 'without a price' : `at ${moneyText(unit_price_cents)}`;
-  return `${quantity} × ${name} ${price}`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { vatWord } from '../../../catalogue/contract/prices/price-words.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import styles from './PriceDialog.module.css';
@@ -57,7 +58,17 @@ function sumWords(changed: Preview<Ticked>['changed']): string {
   const before = changed.flatMap(({ product }) => product.price_cents ?? []);
   const after = priceSpan(changed.map(({ cents }) => cents));
   const from = before.length > 0 ? `from ${priceSpan(before)} ` : '';
-  return `${productCount(changed.length)}: ${from}to ${after}, excluding VAT.`;
+  return `${productCount(changed.length)}: ${from}to ${after}, ${termsWords(changed)}. ${KEPT}`;
+}
+
+/** Bulk changes are of prices; what a choice adds is typed product by product. */
+const KEPT = 'Differences of choices stay as they are.';
+
+function termsWords(changed: Preview<Ticked>['changed']): string {
+  const [terms = false, ...others] = new Set(
+    changed.map(({ product }) => product.prices_include_vat),
+  );
+  return others.length === 0 ? vatWord(terms) : 'each with VAT in it or on top as it is typed now';
 }
 
 function leftWords(unpriced: Ticked[]): string {

@@ -13,7 +13,10 @@ import { useSameFunction } from '../../parts/useSameFunction.ts';
 import type { BulkWork } from '../../product-calls/product-calls.ts';
 
 /** The part of a product that a selection needs, in the version that was read. */
-export type Ticked = Pick<Product, 'id' | 'title' | 'version' | 'price_cents'>;
+export type Ticked = Pick<
+  Product,
+  'id' | 'title' | 'version' | 'price_cents' | 'prices_include_vat'
+>;
 export type ChosenProducts = Selection<Ticked>;
 
 /** The ids with commas between them, as an export asks for them. */

@@ -176,10 +176,10 @@ function missing(ids: number[], found: Product[]): number[] {
 }
 
 function leave(
-  { id, title, version, price_cents }: Product,
+  { id, title, version, price_cents, prices_include_vat }: Product,
   reason: string,
 ): BulkChanged['left'][number] {
-  return { id, title, version, price_cents, reason };
+  return { id, title, version, price_cents, prices_include_vat, reason };
 }
 
 function tooMany(): HttpError {
