@@ -46,11 +46,15 @@ it('ticked prices are shown before they change together, with one undo', async (
   await dialog.findByText('“Shelf 2”: It costs KSh 1,000 now and would cost nothing.');
   await user.clear(amount);
   await user.paste('+5%');
-  await dialog.findByText('2 products: from KSh 1,000–85,000 to KSh 1,050–89,250, excluding VAT. Differences of choices stay as they are.');
+  await dialog.findByText(
+    '2 products: from KSh 1,000–85,000 to KSh 1,050–89,250, excluding VAT. Differences of choices stay as they are.',
+  );
   dialog.getByText('“Shelf 3” has no price yet and is left out.');
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Plus' }).checked).toBe(true);
   await user.selectOptions(dialog.getByLabelText('Rounded to'), '500');
-  await dialog.findByText('1 product: from KSh 85,000 to KSh 89,500, excluding VAT. Differences of choices stay as they are.');
+  await dialog.findByText(
+    '1 product: from KSh 85,000 to KSh 89,500, excluding VAT. Differences of choices stay as they are.',
+  );
   dialog.getByText('1 product keeps its price.');
   await user.selectOptions(dialog.getByLabelText('Rounded to'), 'exact');
   await user.click(await dialog.findByRole('button', { name: 'Change 2 prices' }));
@@ -78,7 +82,9 @@ it('ticked prices that a colleague changes meanwhile stay, and are shown before 
   await user.click(inBar('Prices…'));
   const again = await findDialog('Prices of 1 product');
   await user.paste('10%');
-  await again.findByText('1 product: from KSh 99,000 to KSh 108,900, excluding VAT. Differences of choices stay as they are.');
+  await again.findByText(
+    '1 product: from KSh 99,000 to KSh 108,900, excluding VAT. Differences of choices stay as they are.',
+  );
 });
 
 it('an amount whose change did not arrive stays for another try, which is made once', async () => {
@@ -109,7 +115,9 @@ it('all results of a list are read before their prices change', async () => {
   const amount = await dialog.findByLabelText('New price in KSh');
   await waitFor(() => expect(document.activeElement).toBe(amount));
   await user.paste('24500');
-  await dialog.findByText('11 products: to KSh 24,500, excluding VAT. Differences of choices stay as they are.');
+  await dialog.findByText(
+    '11 products: to KSh 24,500, excluding VAT. Differences of choices stay as they are.',
+  );
   await user.click(dialog.getByRole('button', { name: 'Show all 11' }));
   dialog.getByRole('row', { name: 'Shelf 1 none 24,500' });
   await user.click(dialog.getByRole('button', { name: 'Change 11 prices' }));
