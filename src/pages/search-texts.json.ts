@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import filters from '#texts/facets.json' with { type: 'json' };
 import questionsFile from '#texts/questions.json' with { type: 'json' };
 import searchFile from '#texts/search.json' with { type: 'json' };
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
@@ -18,6 +19,7 @@ import type { SearchTextsFile } from '../catalogue/contract/search/search-texts-
 import { answersOf } from '../catalogue/search/answers.ts';
 import { categoryTiles, tilePicture } from '../catalogue/search/category-tiles.ts';
 import { pageEntries } from '../catalogue/search/page-entries.ts';
+import { synonymsOf } from '../catalogue/search/synonyms.ts';
 import { theCompany } from '../company/contract/company.ts';
 import type { QuestionsFile } from '../company/contract/questions.ts';
 import { photoSources } from '../media/contract/photo.ts';
@@ -33,7 +35,7 @@ export const GET: APIRoute = () =>
       const picture = pictureOf(entry.path);
       return { ...entry, ...(picture && { picture }), ...counted(entry.path) };
     }),
-    synonyms: search.synonyms,
+    synonyms: synonymsOf({ ...search, filters }),
     answers: answersOf(search, { company: theCompany, questions }),
   } satisfies SearchTexts);
 

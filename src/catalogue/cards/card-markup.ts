@@ -38,13 +38,13 @@ export function cardMarkup(
   card: Card,
   { small = false, hasPriority = false, isTemplate = false }: CardKind = {},
 ): string {
-  const { title, path, picture } = card;
+  const { title, path, picture, foundIn } = card;
   const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES;
   const shown = picture || isTemplate ? pictureMarkup(picture, { sizes, hasPriority }) : '';
   const data = cardData(card).map(([name, value]) => html` data-${name}="${value}"`);
   return String(html`<li class="card"${data}><article>
 <div class="frame picture">${shown}${picture ? '' : NO_PICTURE}<span class="arrow" aria-hidden="true">${ARROW}</span></div>
-<h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>
+<h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>${foundIn ? html`<p class="found-in">${foundIn}</p>` : ''}
 ${ADD}
 </article></li>`);
 }

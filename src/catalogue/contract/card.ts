@@ -18,6 +18,8 @@ export interface Card {
   stored: StoredVersion | undefined;
   /** Only on pages with filters, see facets.ts; with price-steps.ts where prices are shown. */
   facets?: (Facets & { price?: readonly string[] }) | undefined;
+  /** What it was found in, where its picture may show it otherwise: `in white`. */
+  foundIn?: string | undefined;
   /** In shillings, where the company shows prices. */
   price?: number | undefined;
   /** What VAT is in it, see FromPrice. */

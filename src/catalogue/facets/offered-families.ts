@@ -2,7 +2,7 @@ import type { Choice } from '../contract/choices/choice.ts';
 import { splitColours } from '../contract/fields/colours.ts';
 import { withMattresses } from '../measures/mattresses.ts';
 import { seatsIn } from '../measures/seats.ts';
-import { widthAsked } from '../measures/widths.ts';
+import { widthIn } from '../measures/widths.ts';
 
 // What the values of a choice say about a product that is made in them.
 
@@ -41,7 +41,7 @@ export function colourOf<Found>(
  */
 export function widthOf(choice: Named, value: Named): number | undefined {
   if (!WIDTH.test(choice.name) || MATTRESS.test(choice.name)) return undefined;
-  return widthAsked(withMattresses(value.name))?.cm;
+  return widthIn(withMattresses(value.name));
 }
 
 /** Seats that a value makes: `Three seats`. */

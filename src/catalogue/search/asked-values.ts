@@ -3,6 +3,7 @@ import type { Chosen } from '../contract/choices/chosen.ts';
 import { chosenOf } from '../contract/choices/chosen-line.ts';
 import type { OfferedChoice, OfferedValue } from '../contract/search/search-list.ts';
 import { madeBy, seatsOf, widthOf } from '../facets/offered-families.ts';
+import { distanceTo, type Range } from '../measures/ranges.ts';
 import type { Found } from './found.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,7 +15,7 @@ export interface Asked {
   words: readonly string[];
   /** Words that name main colours. */
   colours: ReadonlySet<string>;
-  cm?: number | undefined;
+  width?: Range | undefined;
   seats?: number | undefined;
 }
 
@@ -77,9 +78,9 @@ export function wordsOfValues({ choices = [] }: Found): string[] {
 }
 
 /** The width that comes nearest, unless the product's own comes nearer, and the fewest seats that suffice. */
-function measured({ choices = [], width: own = 0 }: Found, { cm, seats }: Asked): Candidate[] {
-  const off = (made: number) => Math.abs(made - (cm ?? 0));
-  const widths = cm === undefined ? [] : madeBy(choices, widthOf);
+function measured({ choices = [], width: own = 0 }: Found, { width: asked, seats }: Asked): Candidate[] {
+  const off = (made: number) => (asked ? distanceTo(asked, made) : 0);
+  const widths = asked === undefined ? [] : madeBy(choices, widthOf);
   const [width] = widths
     .filter(({ made }) => off(made) <= off(own))
     .sort((one, other) => off(one.made) - off(other.made));

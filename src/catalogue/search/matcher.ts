@@ -19,34 +19,48 @@ export interface TermMatches {
 /** Finds entries that have single terms. */
 export class Matcher {
   readonly #index: MiniSearch;
+  readonly #colours: ReadonlySet<string>;
 
-  constructor(index: MiniSearch) {
+  /** @param colours words that name main colours */
+  constructor(index: MiniSearch, colours: ReadonlySet<string>) {
     this.#index = index;
+    this.#colours = colours;
   }
 
   /**
    * Entries that have a term as it was typed, or other words for it. What only the values of a
    * choice have is no literal match, so that black chairs come before those that are made in black.
-   *
-   * @param how a colour has to be the main one, of a value too, or in the title
    */
-  match(term: Term, how: { isAlone: boolean; isColour: boolean }): TermMatches {
+  match(term: Term, isAlone: boolean): TermMatches {
     const { words, finds, isNear, isListed } = term;
-    if (how.isColour) {
-      const own = this.withPhrase(words, { fields: ['colour', 'title'] });
-      const matches = withOthers(own, this.withPhrase(words, { fields: ['tints'] }, false));
+    if (this.#isColour(words)) {
+      const matches = this.#withColour(words, true);
       return { term, matches, isMissing: matches.size === 0 };
     }
-    const isCompleted = (word: string) => !isListed && (word.length > 1 || how.isAlone);
+    const isCompleted = (word: string) => !isListed && (word.length > 1 || isAlone);
     const literal = withOthers(
       this.withPhrase(words, { prefix: isCompleted, fields: OWN }),
       this.withPhrase(words, { prefix: isCompleted, fields: OFFERED }, false),
     );
     if (isNear && literal.size > 0) return { term, matches: literal, isMissing: false };
     const boostTerm = () => SYNONYM_BOOST;
-    const meant = finds.map((phrase) => this.withPhrase(phrase, { boostTerm }, false));
+    const meant = finds.map((phrase) =>
+      this.#isColour(phrase)
+        ? this.#withColour(phrase, false)
+        : this.withPhrase(phrase, { boostTerm }, false),
+    );
     const matches = withAny([literal, ...meant]);
     return { term, matches, isMissing: isNear || matches.size === 0 };
+  }
+
+  #isColour([word = '', ...others]: readonly string[]): boolean {
+    return others.length === 0 && this.#colours.has(word);
+  }
+
+  /** Who asks for a black chair wants no red one with black feet: a colour is the main one. */
+  #withColour(words: readonly string[], isLiteral: boolean): Matches {
+    const own = this.withPhrase(words, { fields: ['colour', 'title'] }, isLiteral);
+    return withOthers(own, this.withPhrase(words, { fields: ['tints'] }, false));
   }
 
   /** Entries that have all words of a phrase. */

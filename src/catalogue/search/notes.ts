@@ -1,3 +1,4 @@
+import { rangeWords } from '../measures/ranges.ts';
 import type { AskedWidth } from '../measures/widths.ts';
 import type { TermMatches } from './matcher.ts';
 import { wordsOf } from './words.ts';
@@ -24,9 +25,14 @@ export function correctionNote(text: string, correct: (word: string) => string):
 }
 
 /** Says that no product has the width, or what the width of a television asks for. */
-export function widthNote({ cm, screenInches }: AskedWidth, fits: boolean): string {
-  if (!screenInches) return fits ? '' : `Nothing is ${cm} cm wide. The nearest come first.`;
-  const wide = `A television of ${screenInches} inches is ${Math.round(cm)} cm wide.`;
+export function widthNote({ screenInches, ...asked }: AskedWidth, fits: boolean): string {
+  const { least, most } = asked;
+  if (!screenInches) {
+    const cm = (width: number) => `${width} cm`;
+    const widths = least === most ? cm(least) : rangeWords(asked, cm);
+    return fits ? '' : `Nothing is ${widths} wide. The nearest come first.`;
+  }
+  const wide = `A television of ${screenInches} inches is ${Math.round(least)} cm wide.`;
   return fits ? wide : `${wide} No piece here is.`;
 }
 

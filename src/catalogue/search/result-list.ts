@@ -1,5 +1,5 @@
 import { element } from '../../design/element.ts';
-import type { Chosen } from '../contract/choices/chosen.ts';
+import { type Chosen, inWords } from '../contract/choices/chosen.ts';
 import { chosenPath } from '../contract/choices/chosen-line.ts';
 import { fetchPictures } from './found.ts';
 import { icon } from './icon.ts';
@@ -115,8 +115,7 @@ export function resultList(field: HTMLInputElement) {
 function resultRow(row: Row): HTMLAnchorElement {
   const { title, place = '', picture, key, chosen = [] } = row;
   const name = element('span', { class: 'search-name' }, title);
-  const values = chosen.map(({ value }) => value).join(', ');
-  const told = [nearest(place), values && `in ${values}`].filter(Boolean).join(' · ');
+  const told = [nearest(place), inWords(chosen)].filter(Boolean).join(' · ');
   if (told) name.append(element('small', {}, told));
   const frame = element('span', { class: 'frame search-picture' });
   const isWanted = !connection?.saveData;

@@ -1,20 +1,19 @@
 import MiniSearch from 'minisearch';
-import { shillings } from '../../platform/contract/money.ts';
 import { wordsKey } from '../contract/choices/choice.ts';
 import type { Answer } from '../contract/search/search-texts.ts';
-import { madeBy, seatsOf, widthOf } from '../facets/offered-families.ts';
 import { withMattresses } from '../measures/mattresses.ts';
-import { seatsAsked, seatsIn } from '../measures/seats.ts';
-import { type AskedWidth, fittingWidth, probableWidth, widthAsked } from '../measures/widths.ts';
+import { seatsAsked } from '../measures/seats.ts';
+import { type AskedWidth, probableWidth, widthAsked } from '../measures/widths.ts';
 import { chosenBy, tintsOf, valueKeys, wordsOfValues } from './asked-values.ts';
 import { budgetAsked } from './budget.ts';
 import type { Found, SearchPart } from './found.ts';
 import { Matcher } from './matcher.ts';
 import { type Match, type Matches, withAll, withAny, withMost } from './matches.ts';
-import { correctionNote, partialNote, widthNote } from './notes.ts';
+import { isSought, ofPrice, ofWidth, seating } from './measured-results.ts';
+import { correctionNote, partialNote } from './notes.ts';
 import { Spelling } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { joinedWordsOf, wordsOf } from './words.ts';
+import { isAsking, joinedWordsOf, wordsOf } from './words.ts';
 
 /** Titles count most, then the SKU, which price lists show. */
 const BOOST = { title: 4, sku: 3, place: 2, colour: 2, joined: 2, words: 1, offered: 1, tints: 1 };
@@ -36,7 +35,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
   const known = new Map<string, Entry>();
   const vocabulary = new Vocabulary();
   const spelling = new Spelling();
-  /** Main colours: who asks for a black chair wants no red one with black feet. */
+  /** Words that name main colours. */
   const colours = new Set<string>();
   /** Products by the keys of their values. */
   const byValue = new Map<string, Entry[]>();
@@ -48,8 +47,9 @@ export function createSearchIndex<Entry extends Found = Found>() {
       if (field === 'joined') return joinedWordsOf(text);
       return field === 'offered' ? text.split(' ') : wordsOf(text, field);
     },
-    processTerm(word) {
-      spelling.learn([word]);
+    processTerm(word, field) {
+      if (field === 'joined') spelling.learnJoined(word);
+      else spelling.learn([word]);
       return word;
     },
     searchOptions: {
@@ -58,12 +58,12 @@ export function createSearchIndex<Entry extends Found = Found>() {
       boostDocument: (path) => (known.get(path)?.kind === 'page' ? PAGE_BOOST : 1),
     },
   });
-  const matcher = new Matcher(index as MiniSearch);
+  const matcher = new Matcher(index as MiniSearch, colours);
 
   /** Entries with all words, or all joined; if no product has them all, products with some. */
   function withWords(text: string, orSomeOf: boolean): SearchResults<Entry> {
-    const words = wordsOf(text).map((word) => spelling.correct(word));
-    const correction = correctionNote(text, (word) => spelling.correct(word));
+    const words = wordsMeant(text);
+    const correction = correctionNote(text, (word) => spelling.correction(word));
     const { answer, others } = answerIn(words);
     const terms = matchTerms(words);
     const isKnown = terms.every(({ isMissing }) => !isMissing);
@@ -86,17 +86,20 @@ export function createSearchIndex<Entry extends Found = Found>() {
     return { found: [...best, ...some], answer, note };
   }
 
+  /** Words of a text, corrected, without those that only ask. */
+  function wordsMeant(text: string): string[] {
+    const words = wordsOf(text).map((word) => (isAsking(word) ? word : spelling.meant(word)));
+    const telling = words.filter((word) => !isAsking(word) || vocabulary.hasPhraseWith(word, words));
+    return telling.length > 0 ? telling : words;
+  }
+
   function withoutPages(matches: Matches): Matches {
     return new Map([...matches].filter(([path]) => known.get(path)?.kind !== 'page'));
   }
 
   function matchTerms(words: readonly string[]) {
     const terms = vocabulary.termsOf(words);
-    return terms.map((term) => {
-      const [word = '', ...others] = term.words;
-      const isColour = others.length === 0 && colours.has(word);
-      return matcher.match(term, { isAlone: terms.length === 1, isColour });
-    });
+    return terms.map((term) => matcher.match(term, terms.length === 1));
   }
 
   /** The answer to a query, and its other words; words that products have stay among them. */
@@ -124,24 +127,24 @@ export function createSearchIndex<Entry extends Found = Found>() {
     );
   }
 
-  /** Products that seat so many people, fewest first, then the other results. */
+  /** Products that seat so many people, then the other results. */
   function withSeats(text: string): SearchResults<Entry> | undefined {
     const asked = seatsAsked(text);
     if (!asked) return undefined;
     const { found } = asked.rest ? withWords(asked.rest, false) : { found: [...known.values()] };
-    const seated = fitFirst(found, asked.seats);
-    if (seated.length === 0) return undefined;
-    return { found: asked.rest ? [...new Set([...seated, ...found])] : seated, note: '' };
+    return seating(asked, found);
   }
 
   /** Opens products in the values that a search asks for. */
   function opened(typed: string, { found, ...results }: SearchResults<Entry>) {
     const text = withMattresses(typed);
-    const words = wordsOf(text).map((word) => spelling.correct(word));
-    const meant = vocabulary.termsOf(words).flatMap(({ finds }) => finds.flat());
-    const { cm } = widthAsked(text) ?? probableWidth(text) ?? {};
+    const words = wordsMeant(text);
+    const meant = matchTerms(words).flatMap(({ term, isMissing }) =>
+      term.isNear && !isMissing ? [] : term.finds.flat(),
+    );
+    const width = widthAsked(text) ?? probableWidth(text);
     const { seats } = seatsAsked(text) ?? {};
-    const asked = { text: typed, words: [...words, ...meant], colours, cm, seats };
+    const asked = { text: typed, words: [...words, ...meant], colours, width, seats };
     const others = (byValue.get(wordsKey(typed)) ?? []).filter((each) => !found.includes(each));
     const withValues = [...found, ...others].map((entry) => {
       const chosen = chosenBy(entry, asked);
@@ -155,9 +158,9 @@ export function createSearchIndex<Entry extends Found = Found>() {
     const text = withMattresses(typed);
     const budget = budgetAsked(text);
     if (budget) {
-      const everything = { found: [...known.values()].filter(isSought), note: '' };
-      const results = budget.rest ? find(budget.rest, orSomeOf) : everything;
-      return withBudget(budget.shillings, results);
+      const results = budget.rest ? find(budget.rest, orSomeOf) : everything();
+      const { answer = vocabulary.answerTo(['price'])?.answer } = results;
+      return ofPrice(budget, results) ?? { ...results, answer };
     }
     const width = widthAsked(text);
     if (width) return withWidth(width);
@@ -168,31 +171,13 @@ export function createSearchIndex<Entry extends Found = Found>() {
     return withWords(text, orSomeOf);
   }
 
-  /** Products so wide, then the pages of the other words. */
   function withWidth(asked: AskedWidth): SearchResults<Entry> {
-    const { rest } = asked;
-    const results = rest ? withWords(rest, true) : { found: [...known.values()], note: '' };
-    const { nearest, fits } = fittingWidth(
-      results.found.filter(isSought),
-      asked,
-      ({ choices = [] }) => madeBy(choices, widthOf).map(({ made }) => made),
-    );
-    const pages = rest ? results.found.filter((each) => !isSought(each)) : [];
-    const note = nearest.length === 0 ? results.note : widthNote(asked, fits) || results.note;
-    return { ...results, found: [...nearest, ...pages], note };
+    return ofWidth(asked, asked.rest ? withWords(asked.rest, true) : everything());
   }
 
-  /** Results that cost no more, or all with the answer about prices where none are shown. */
-  function withBudget(most: number, results: SearchResults<Entry>): SearchResults<Entry> {
-    const priced = results.found.filter(({ price }) => price);
-    if (priced.length === 0) {
-      return { ...results, answer: results.answer ?? vocabulary.answerTo(['price'])?.answer };
-    }
-    const within = priced.filter(({ price = 0 }) => price <= most);
-    if (within.length > 0) return { ...results, found: within };
-    const note = `Nothing here is under ${shillings(most * 100)}. The cheapest come first.`;
-    const cheapest = priced.sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
-    return { ...results, found: cheapest, note };
+  /** Every product; pages are no answer to a figure alone. */
+  function everything(): SearchResults<Entry> {
+    return { found: [...known.values()].filter(isSought), note: '' };
   }
 
   return {
@@ -251,28 +236,4 @@ function byPage<Entry extends Found>(found: readonly Ranked<Entry>[]): Ranked<En
     .map((product) => ({ product, rank: rankOf(product.entry) }))
     .sort((a, b) => literalFirst(a.product, b.product) || a.rank - b.rank);
   return found.map((each) => (isSought(each.entry) ? (ranked.shift()?.product ?? each) : each));
-}
-
-/** True for what people look for; pages lead to it. */
-function isSought({ kind }: Found): boolean {
-  return kind !== 'page';
-}
-
-/** Products with at least that many seats, fewest first, then their pages. */
-function fitFirst<Entry extends Found>(found: readonly Entry[], seats: number): Entry[] {
-  const fitting = found
-    .map((entry) => ({ entry, seats: enoughSeats(entry, seats) }))
-    .filter((each) => isSought(each.entry) && each.seats >= seats)
-    .sort((a, b) => a.seats - b.seats)
-    .map(({ entry }) => entry);
-  const isOfThem = ({ kind, words }: Entry) =>
-    kind === 'page' && fitting.some(({ place }) => place && words?.includes(place));
-  return [...fitting, ...found.filter(isOfThem)];
-}
-
-/** Its own seats if they suffice, otherwise the fewest that a value makes. */
-function enoughSeats({ words = '', title, choices = [] }: Found, seats: number): number {
-  const own = seatsIn(`${words} ${title}`) ?? 0;
-  const made = madeBy(choices, seatsOf).map((each) => each.made);
-  return [own, ...made.sort((one, other) => one - other)].find((each) => each >= seats) ?? 0;
 }

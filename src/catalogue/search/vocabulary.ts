@@ -45,13 +45,20 @@ export class Vocabulary {
     return [...meant, ...asked];
   }
 
+  /** True if a word stands in a phrase that people type, among these words. */
+  hasPhraseWith(word: string, words: readonly string[]): boolean {
+    return words.some((_, at) =>
+      longestPhrase(words, at, this.#meanings, this.#answers).includes(word),
+    );
+  }
+
   /** Splits a query into its terms, the longest known phrases first. */
   termsOf(words: readonly string[]): Term[] {
     const terms: Term[] = [];
     for (let at = 0; at < words.length; ) {
-      const phrase = longestPhrase(words, at, this.#meanings, this.#answers);
+      const phrase = this.#phraseAt(words, at);
       const own = words.slice(at, at + Math.max(1, phrase.length));
-      const meaning = this.#meanings.get(phrase.join(' ')) ?? this.#beginning(own[0] ?? '');
+      const meaning = this.#meanings.get(own.join(' ')) ?? this.#beginning(own.join(' '));
       const { finds = [], isNear = false } = meaning ?? {};
       terms.push({ words: own, finds, isNear, isListed: phrase.length > 0 });
       at += own.length;
@@ -60,7 +67,7 @@ export class Vocabulary {
   }
 
   /**
-   * The answer that a query asks for, and the words that ask for it. In “how much is delivery to
+   * The answer that a query asks for, and all words that ask. In “how much is delivery to
    * Mombasa” the later phrase says more.
    */
   answerTo(words: readonly string[]): { answer: Answer; asking: string[] } | undefined {
@@ -70,10 +77,21 @@ export class Vocabulary {
       if (phrase.length > 0 && phrase.length >= asking.length) asking = phrase;
     }
     const answer = this.#answers.get(asking.join(' '));
-    return answer && { answer, asking };
+    if (!answer) return undefined;
+    const all = words.flatMap((_, at) => longestPhrase(words, at, this.#answers));
+    return { answer, asking: [...asking, ...all] };
   }
 
-  /** Meaning of a word that is still being typed. */
+  /** The longest phrase that begins there; at the end of a query it may be unfinished. */
+  #phraseAt(words: readonly string[], at: number): string[] {
+    const phrase = longestPhrase(words, at, this.#meanings, this.#answers);
+    const rest = words.slice(at);
+    if (rest.length > 1 && rest.length > phrase.length && this.#beginning(rest.join(' '))) return rest;
+    // A letter alone is how a word begins: only a “sofa L” is one for the corner.
+    return words.length === 1 && phrase.join('').length === 1 ? [] : phrase;
+  }
+
+  /** Meaning of a word or a phrase that is still being typed. */
   #beginning(word: string): Meaning | undefined {
     if (word.length < MIN_PREFIX_LENGTH) return undefined;
     const begun = [...this.#meanings].flatMap(([typed, meaning]) =>

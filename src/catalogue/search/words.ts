@@ -1,4 +1,4 @@
-import { normalForm } from '../../platform/contract/normal-form.ts';
+import { foldedText } from '../../platform/contract/folded-text.ts';
 import { withMattresses } from '../measures/mattresses.ts';
 
 /** Stop words in English and Swahili. */
@@ -7,6 +7,18 @@ const FILLERS = new Set(
     ' ',
   ),
 );
+/** Words of questions, which nothing is called by. */
+const ASKING = new Set(
+  'any at can could did does from get got how i if it looking make me my sell should show some take tell that them there these they this us we what when where which who why will with would'
+    .split(' ')
+    .map(singular),
+);
+
+/** True for a word that asks and names nothing. */
+export function isAsking(word: string): boolean {
+  return ASKING.has(word);
+}
+
 /**
  * Words of a text, normalized for the search: without case, accents, apostrophes and plural s. A
  * SKU is also one word without hyphens.
@@ -14,10 +26,7 @@ const FILLERS = new Set(
  * @param field of an entry; undefined for a query
  */
 export function wordsOf(text: string, field?: string): string[] {
-  const plain = normalForm(withMattresses(text), 'NFD')
-    .replace(/[\u0300-\u036f'’′″"]/g, '')
-    .toLowerCase();
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = foldedText(withMattresses(text)).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
   const stored = (telling.length > 0 ? telling : words).map(singular);
   return field === 'sku' ? [...stored, words.join('')] : stored;
@@ -43,6 +52,7 @@ export function phrasesOf(list: string): string[][] {
     .filter(({ length }) => length > 0);
 }
 
-function singular(word: string): string {
+/** The singular of an English word. */
+export function singular(word: string): string {
   return word.length > 3 ? word.replace(/lves$/, 'lf').replace(/([^s])s$/, '$1') : word;
 }

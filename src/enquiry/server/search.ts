@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { APOSTROPHES } from '../../platform/contract/folded-text.ts';
 
 /** Digits of the sender's phone field, without their grouping, and its first number in E.164. */
 export const PHONE_DIGITS = sql`concat_ws(' ', regexp_replace(phone, '\\D', '', 'g'), phone_number)`;
@@ -31,11 +32,20 @@ function ownDigits(number: string): string | undefined {
   return digits.length < SHORTEST ? undefined : digits.slice(-LONGEST);
 }
 
-/** SQL condition: a text has every word of a search in any case; true for an empty search. */
+/**
+ * SQL condition: a text has every word of a search, whatever the case, accents and apostrophes of
+ * either; true for an empty search.
+ */
 export function everyWord(search: string, text: Expression<unknown>): Expression<SqlBool> {
-  const words = search.split(/\s+/).filter(Boolean);
-  const conditions = words.map((word) => sql`${text} ILIKE ${asPattern(word)}`);
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`true`;
+  const patterns = search.split(/\s+/).filter(Boolean).map(asPattern);
+  if (patterns.length === 0) return sql`true`;
+  return sql`(${compared(text)} LIKE ALL (
+    SELECT ${compared(sql.ref('pattern'))} FROM unnest(${patterns}::text[]) AS pattern))`;
+}
+
+/** A text as searches compare it, see folded-text.ts. */
+function compared(text: Expression<unknown>) {
+  return sql`translate(folded(${text}), ${APOSTROPHES}, '')`;
 }
 
 function asPattern(word: string): string {

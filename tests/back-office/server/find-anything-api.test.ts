@@ -130,7 +130,7 @@ it('the one search finds products that were added or renamed just now', async ()
 });
 
 it('the one search and the table of products know the words that staff have saved, at once', async () => {
-  await addProduct(staff, { title: 'Tatu Stool', colour: 'Maroon' });
+  await addProduct(staff, { title: 'Tatu Stool', colour: 'Aubergine' });
   const found = async (q: string) => [
     await titles(q),
     await productTitles(staff, `?q=${q}&forgiving=true`),
@@ -139,7 +139,7 @@ it('the one search and the table of products know the words that staff have save
   expect(await found('crimson')).toEqual([[], []]);
   await writeDocument(staff, 'search', {
     synonyms: [{ typed: 'mkeka', finds: 'stool' }],
-    'filters.colour': [{ name: 'Crimson', words: 'crimson, maroon' }],
+    'filters.colour': [{ name: 'Crimson', words: 'crimson, aubergine' }],
   });
   const stool = [['product: Tatu Stool'], ['Tatu Stool']];
   expect(await found('mkeka')).toEqual(stool);

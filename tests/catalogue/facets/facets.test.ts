@@ -52,7 +52,7 @@ it('assigning products to families matches whole words only', () => {
 });
 
 it.each([
-  ['Maroon', 'Maroon'],
+  ['Aubergine', 'Aubergine'],
   ['Champagne with black', 'Champagne'],
   ['Café au lait, pale and warm', 'Cafe au lait'],
 ])('a colour that no family knows, such as %o, is a family of its own', (colour, name) => {

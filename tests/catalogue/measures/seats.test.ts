@@ -20,8 +20,11 @@ it.each([
   ['eight', 8, ''],
   ['conference table seats 12', 12, 'conference table'],
   ['two person workstation', 2, 'workstation'],
+  ['4-6 seater dining table', 6, 'dining table'],
+  ['sofa ya watu watatu', 3, 'sofa'],
+  ['meza ya watu 8', 8, 'meza'],
 ])('the number of seats is found in the search “%s”', (text, seats, rest) => {
-  expect(seatsAsked(text)).toEqual({ seats, rest });
+  expect(seatsAsked(text)).toMatchObject({ seats, rest });
 });
 
 it.each(['desk 180 cm', 'off wst 002', 'hb-12', 'cabinet 3 drawers', 'a sofa for the hall'])(
@@ -49,6 +52,12 @@ it('a search with a number of people ranks products with as many seats first, th
   expect(titles('eight')).toEqual(['Karamu Table', 'Baraza Table', 'Conference Tables']);
 });
 
-it('a search with a number of people falls back to the other words when nothing seats as many', () => {
+it('a search with a number of people falls back to the other words when nothing of them has seats', () => {
   expect(titles('coffee table for 9')[0]).toBe('Coffee Tables');
+});
+
+it('a search with more people than anything seats finds the largest first, and says so', () => {
+  const { found, note } = index.search('12 seater table');
+  expect(found.map(({ title }) => title)).toEqual(['Baraza Table', 'Karamu Table', 'Shauri Table']);
+  expect(note).toBe('Nothing here seats 12. The largest come first.');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../../../src/catalogue/contract/card.ts';
+import { inWords } from '../../../src/catalogue/contract/choices/chosen.ts';
 import { resultsMarkup } from '../../../src/catalogue/search-page/results-markup.ts';
 
 const card = (key: string): Card => ({
@@ -41,4 +42,10 @@ it('the search page loads the first picture of the results at once, and the othe
   expect(first).toContain('fetchpriority="high"');
   expect(first).not.toContain('loading="lazy"');
   expect(second).toContain('loading="lazy"');
+});
+
+it('the search page says which value a piece was found in', () => {
+  const white = { ...card('first'), foundIn: inWords([{ choice: 'Top', value: 'White' }]) };
+  const html = resultsMarkup({ ...results, cards: [white, card('second')] });
+  expect(html.match(/<p class="found-in">.*?<\/p>/g)).toEqual(['<p class="found-in">in white</p>']);
 });

@@ -32,9 +32,15 @@ it.each([
   ],
   [
     'conference table seats 12',
-    'Nothing for “12”. Here are results for “conference table seats”.',
+    'Nothing here seats 12. The largest come first.',
     'Baraza Conference Table',
   ],
+  ['12 seater', 'Nothing here seats 12. The largest come first.', 'Baraza Conference Table'],
+  ['maroon sofa', 'Nothing for “maroon”. Here are results for “red sofa”.', 'Amboseli Leather Sofa'],
+  ['navy chair', 'Nothing for “navy”. Here are results for “blue chair”.', 'Bahari Tub Chair'],
+  ['maroon', 'Nothing for “maroon”. Here are results for “red”.', 'Faraja Armchair'],
+  ['shoe rack', 'Nothing for “shoe rack”. Here are results for “shelf”.', 'Mraba Cube Shelving'],
+  ['sofa over 4 m', 'Nothing is over 400 cm wide. The nearest come first.', 'Kona Corner Sofa'],
   ['kabti', 'Showing results for “kabati”.', 'Kabati Lateral File'],
   ['mattres', 'Nothing for “mattres”. Here are results for “bed”.', 'Samburu Bed'],
   ['godoro 5x6', 'Nothing for “godoro”. Here are results for “bed 5x6”.', 'Samburu Bed'],
@@ -65,9 +71,29 @@ it.each([
   ['Nakuru delivery', 'Delivery to Nakuru'],
   ['how much is delivery to Kisumu', 'Delivery to Kisumu'],
   ['cheap chairs', 'What does it cost?'],
+  ['sofa between 50000 and 90000', 'What does it cost?'],
 ])('the search “%s” answers “%s”', (text, title) => {
   const { answer, note } = index.search(text);
   expect(answer).toMatchObject({ title, path: expect.stringMatching(/^\/contact-us/) });
   expect(answer?.text).toMatch(/\.$/);
   expect(note).toMatch(/^(Showing results for “.+”\.)?$/);
+});
+
+it.each([
+  ['how long does delivery take', 'When will it be here?'],
+  ['How long will it take to deliver?', 'When will it be here?'],
+  ['can I pay with mpesa', 'How do I pay?'],
+  ['what is the price', 'What does it cost?'],
+  ['do you deliver to Mombasa?', 'Delivery to Mombasa'],
+  ['when do you open', 'Opening hours and address'],
+])('the question “%s” is answered by “%s” without a piece beside it', (text, title) => {
+  const { found, note, answer } = index.search(text);
+  expect(found.filter(({ kind }) => kind === 'product')).toEqual([]);
+  expect([answer?.title, note]).toEqual([title, '']);
+});
+
+it('a question about a piece shows the piece beside its answer', () => {
+  const { answer, found, note } = index.search('how long does it take to make a sofa');
+  expect([answer?.title, note]).toEqual(['When will it be here?', '']);
+  expect(found.find(({ kind }) => kind === 'product')?.title).toBe('Amboseli Leather Sofa');
 });

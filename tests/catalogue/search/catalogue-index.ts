@@ -1,6 +1,7 @@
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import collections from '../../../data/collections.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
+import filters from '../../../data/facets.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
 import search from '../../../data/search.json' with { type: 'json' };
 import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
@@ -12,6 +13,7 @@ import type { Found } from '../../../src/catalogue/search/found.ts';
 import { pageEntries } from '../../../src/catalogue/search/page-entries.ts';
 import { searchEntry } from '../../../src/catalogue/search/product-entries.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
+import { synonymsOf } from '../../../src/catalogue/search/synonyms.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import type { Company } from '../../../src/company/contract/company-file.ts';
 import type { Question } from '../../../src/company/contract/questions.ts';
@@ -34,6 +36,6 @@ await index.add({
     ),
     ...products,
   ],
-  synonyms: search.synonyms,
+  synonyms: synonymsOf({ ...search, filters }),
   answers: answersOf(search as SearchTextsFile, facts),
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { index } from './catalogue-index.ts';
 
 it.each<[string, ...string[]]>([
@@ -224,6 +225,19 @@ it.each<[string, ...string[]]>([
   ],
   ['desk 160 x 80 cm', 'Menengai Corner Desk', 'Longonot Wide Desk', "Kiongozi Manager's Desk"],
   ['cabnet', 'Hifadhi Filing Cabinet', 'Nyaraka Filing Cabinet', 'Kabati Lateral File'],
+  ['makochi', 'Amboseli Leather Sofa', 'Wimbi Rounded Sofa', 'Chogoria Timber Sofa'],
+  ['masofa', 'Amboseli Leather Sofa', 'Wimbi Rounded Sofa', 'Chogoria Timber Sofa'],
+  ['makabati', 'Kabati Lateral File', 'Pazia Fluted Wardrobe', 'Kioo Mirror Wardrobe'],
+  ['sofa ya L', 'Kona Corner Sofa'],
+  ['L couch', 'Kona Corner Sofa'],
+  ['Kabati la vitabu', 'Mraba Cube Shelving', 'Hatua Stepped Bookshelf', 'Hadithi Bookcase'],
+  ['meza ya kompyuta', 'Kalamu Writing Desk', 'Kitengela Office Desk', 'Embu Office Desk'],
+  ['viti vyeusi', 'Kilimani Mesh Task Chair', "Upper Hill Visitor's Chair", 'Karura High Back Chair'],
+  ['sofaa', 'Amboseli Leather Sofa', 'Wimbi Rounded Sofa', 'Chogoria Timber Sofa'],
+  ['bedd', 'Samburu Bed', 'Mau Panel Bed', 'Nandi Slatted Bed'],
+  ['boss chai', 'Karura High Back Chair', 'Muthaiga High Back Chair', 'Lavington High Back Chair'],
+  ['what sofas do you have', 'Amboseli Leather Sofa', 'Wimbi Rounded Sofa', 'Chogoria Timber Sofa'],
+  ['desk 120-150 cm', 'Kalamu Writing Desk', 'Kitengela Office Desk', 'Embu Office Desk'],
 ])('the search “%s” finds its products first', (text, ...expected) => {
   const { found, note } = index.search(text);
   const first = found.filter(({ kind }) => kind === 'product').slice(0, 3);
@@ -252,6 +266,18 @@ it.each([
   const first = index.search(text).found.find(({ kind }) => kind === 'product');
   expect(first?.title).toBe(title);
   expect(chosenWords(first?.chosen ?? [])).toBe(chosen);
+});
+
+const words = readSeed().flatMap(({ fields: { title } }) => title.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+const titlesOf = (text: string) => index.search(text).found.map(({ title }) => title);
+
+it('every word of a title is found with its last letter doubled or missing', () => {
+  const found = (text: string, word: string) =>
+    titlesOf(text).some((title) => title.toLowerCase().includes(word));
+  const lost = [...new Set(words)].filter(
+    (word) => !found(word + word.at(-1), word) || !found(word.slice(0, -1), word),
+  );
+  expect(lost).toEqual([]);
 });
 
 it('a search for black chairs lists none whose main colour is another', () => {

@@ -21,6 +21,6 @@ it('a result of the search says which value its page opens in', () => {
   const { list, show } = resultList(document.createElement('input'));
   const chosen = [{ choice: 'Fabric', value: 'Sage' }];
   show('Results', [{ title: 'Kona Sofa', path: '/p/1-kona-sofa', place: 'Sofas', chosen }], true);
-  expect(list.textContent).toBe('Kona SofaSofas · in Sage');
+  expect(list.textContent).toBe('Kona SofaSofas · in sage');
   expect(list.querySelector('a')?.getAttribute('href')).toBe('/p/1-kona-sofa?fabric=sage');
 });

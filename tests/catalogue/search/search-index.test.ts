@@ -207,6 +207,10 @@ it.each([
   ['1,200 mm desk', ['Dogo Desk']],
   ['4 ft desk', ['Dogo Desk']],
   ['160 cm', ['Pana Desk', 'Kati Desk', 'Pana Sofa']],
+  ['desk between 110 and 158 cm', ['Dogo Desk', 'Kati Desk']],
+  ['desk under 130 cm', ['Dogo Desk']],
+  ['desk over 1.59 m', ['Pana Desk']],
+  ['desk 1500-1700 mm wide', ['Kati Desk', 'Pana Desk']],
 ])('the width in “%s” finds products about so wide, the nearest first', async (text, expected) => {
   if (desks.search('desk').found.length === 0) {
     const entries = [
@@ -249,7 +253,16 @@ it.each([
   ['chair below KSh 25k', ['Kiti Chair', 'Enzi Chair']],
   ['chair budget of 24,500/=', ['Kiti Chair', 'Enzi Chair']],
   ['chini ya 9000', ['Kiti Chair']],
-])('searching while typing finds for “%s” what costs no more', async (text, expected) => {
+  ['chini ya elfu 9', ['Kiti Chair']],
+  ['chair between 8000 and 10,000', ['Kiti Chair']],
+  ['chairs 20k-30k', ['Enzi Chair']],
+  ['chair 8-9k', ['Kiti Chair']],
+  ['kati ya 20,000 na 30,000', ['Enzi Chair']],
+  ['chairs over KSh 20,000', ['Enzi Chair']],
+  ['chair from 5000 to 30000 shillings', ['Kiti Chair', 'Enzi Chair']],
+  ['chair Ksh. 10,000', ['Kiti Chair']],
+  ['chair 10k', ['Kiti Chair']],
+])('searching while typing finds for “%s” what costs so much', async (text, expected) => {
   const priced = createSearchIndex();
   await priced.add({
     entries: [
@@ -265,9 +278,16 @@ it.each([
     found: [{ title: 'Kiti Chair' }, { title: 'Enzi Chair' }],
     note: 'Nothing here is under KSh 2,000. The cheapest come first.',
   });
+  expect(priced.search('chair between 30k and 40k')).toMatchObject({
+    found: [{ title: 'Enzi Chair' }, { title: 'Kiti Chair' }],
+    note: 'Nothing here is between KSh 30,000 and KSh 40,000. The nearest come first.',
+  });
 });
 
-it.each(['table under 160 cm', 'table for up to 8', 'under 500'])(
+it.each([
+  ...['table under 160 cm', 'table for up to 8', 'under 500', 'desk 120 to 160 cm'],
+  ...['table for 4 to 6 people', 'desk 1600 x 800', 'OFF-DSK-001', 'wardrobe between 1200 and 1800 mm'],
+])(
   'searching while typing takes no measure or number of people in “%s” for a price',
   (text) => {
     expect(budgetAsked(text)).toBeUndefined();

@@ -3,6 +3,7 @@ import { useCall } from '../../../account/session/api-query.ts';
 import { internalPrice } from '../../../catalogue/contract/prices/price-words.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
+import { foldedText } from '../../../platform/contract/folded-text.ts';
 import { useSettled } from '../../calls/useSettled.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
@@ -115,8 +116,15 @@ function aboutOf(product: Product): string {
   return [sku, colour, price, status.name].filter(Boolean).join(' · ');
 }
 
-function bestFirst(products: readonly Product[], words: string): Product[] {
-  const rank = ({ title }: Product) => Number(title.toLowerCase().includes(words.toLowerCase()));
+/** A product that is called by more of the words comes first: “desk 140” is a desk, then what stands among desks. */
+function bestFirst(products: readonly Product[], typed: string): Product[] {
+  const whole = foldedText(typed);
+  const words = whole.split(/\s+/);
+  const rank = ({ title }: Product) => {
+    const name = foldedText(title);
+    const said = words.filter((word) => name.includes(word)).length;
+    return said + Number(name.includes(whole));
+  };
   return [...products].sort((one, other) => rank(other) - rank(one));
 }
 

@@ -20,6 +20,16 @@ export function chosenWords(chosen: readonly Chosen[]): string {
     .join(', ');
 }
 
+/** `in forest green, three seats`: why a search shows a product whose picture shows another value. */
+export function inWords(chosen: readonly Chosen[]): string {
+  if (chosen.length === 0) return '';
+  // A name in capitals, such as “RAL 9010”, keeps them.
+  const words = chosen.map(({ value }) =>
+    /^\p{Lu}\p{Ll}/u.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value,
+  );
+  return `in ${words.join(', ')}`;
+}
+
 /** Title that tells two choices of one product apart: `Lamu Sofa (Sage, Three seats)`. */
 export function chosenTitle({
   title,

@@ -1,6 +1,7 @@
 import { categories, type Named } from '../../contract/taxonomy.ts';
 import { facetsFrom } from '../../facets/facets.ts';
 import type { Found } from '../../search/found.ts';
+import { synonymsOf } from '../../search/synonyms.ts';
 import { wordsOf } from '../../search/words.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { cachedSearch } from './search-cache.ts';
@@ -32,8 +33,8 @@ export type ProductSearch = ReturnType<typeof productSearch>;
  */
 export function productSearch({ readSearchTexts }: Pick<SiteTexts, 'readSearchTexts'>) {
   return cachedSearch<FoundProduct>(async (database) => {
-    const { synonyms, filters } = await readSearchTexts(database);
-    const products = await findSearchEntries(database, 'staff', facetsFrom(filters));
+    const search = await readSearchTexts(database);
+    const products = await findSearchEntries(database, 'staff', facetsFrom(search.filters));
     const entries = products.map(
       ({ id, entry, picture }): FoundProduct => ({
         kind: 'product',
@@ -42,6 +43,6 @@ export function productSearch({ readSearchTexts }: Pick<SiteTexts, 'readSearchTe
         picture,
       }),
     );
-    return { entries, synonyms };
+    return { entries, synonyms: synonymsOf(search) };
   });
 }

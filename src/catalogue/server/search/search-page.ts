@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
+import { inWords } from '../../contract/choices/chosen.ts';
 import { pieceOf } from '../../contract/choices/piece.ts';
 import { searchQuery, withCategory } from '../../contract/search/search-query.ts';
 import { facetsFrom } from '../../facets/facets.ts';
@@ -79,7 +80,8 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       if (!product) return [];
       const { path, picture, chosen: made } = pieceOf(product, chosen);
       const images = picture ? [picture] : [];
-      return [{ ...cardOf({ ...product, images }), path, chosen: made }];
+      const card = cardOf({ ...product, images });
+      return [{ ...card, path, chosen: made, foundIn: inWords(made) }];
     });
   }
 

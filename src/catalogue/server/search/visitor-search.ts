@@ -5,6 +5,7 @@ import { facetsFrom } from '../../facets/facets.ts';
 import { answersOf } from '../../search/answers.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
+import { synonymsOf } from '../../search/synonyms.ts';
 import { categoryOf, type FilterableResult } from '../../search-page/narrowing.ts';
 import { withFromPrices } from '../products/from-price.ts';
 import { cachedSearch } from '../products/search-cache.ts';
@@ -49,6 +50,5 @@ export const visitorSearch = (texts: SiteTexts) =>
         return { kind: 'product', id, path, ...entry, ...price, families };
       }),
     ];
-    const { synonyms } = search;
-    return { entries, synonyms, answers: answersOf(search, { company, questions }) };
+    return { entries, synonyms: synonymsOf(search), answers: answersOf(search, { company, questions }) };
   });
