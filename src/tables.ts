@@ -323,6 +323,14 @@ declare module './platform/database/database.ts' {
       note: string;
       chosen: Json<Chosen[], undefined>;
     };
+    quoted_line: {
+      quotation_id: number;
+      revision: number;
+      position: number;
+      product_id: number;
+      chosen: Json<unknown>;
+      sent_at: Date;
+    };
     saved_reply: {
       id: GeneratedAlways<number>;
       title: string;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callAsStaff } from '../../account/session/session.ts';
 import { type Chosen, chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
+import { isSameChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Plus } from '../../design/icons/icons.ts';
 import { photoSources } from '../../media/contract/photo.ts';
@@ -23,6 +24,7 @@ import {
   withLine,
   withQuotedPrice,
 } from './quotation-entry.ts';
+import { quotedOtherwise } from './quoted-otherwise.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
@@ -72,15 +74,17 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
     if (product.price_cents !== null || price.trim() !== '') return;
     void lookUp(product, { key: line.key, chosen });
   }
-  async function lookUp(
-    { id, title }: Product,
-    { key, chosen }: Pick<LineEntry, 'key' | 'chosen'>,
-  ) {
+  async function lookUp(product: Product, { key, chosen }: Pick<LineEntry, 'key' | 'chosen'>) {
+    const { id, title } = product;
     const query = { chosen: JSON.stringify(chosen) };
     const call = callAsStaff(quotationCalls.showQuotedPrice, { params: { id }, query });
     // Without an answer, the price is typed as for a product that was never quoted.
     const quoted = await call.catch(() => null);
     if (!quoted) return;
+    if (!isSameChosen(quoted.chosen, chosen)) {
+      setSaid(quotedOtherwise(product, chosen, quoted));
+      return;
+    }
     update((before) => withQuotedPrice(before, { key, chosen }, quoted));
     lookedUp.current.add(key);
     setSaid(`${chosenTitle({ title, chosen })} has the price that was quoted last.`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Chosen, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
+import { isSameChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { priceUnder, type VatTerms } from '../../company/contract/selling-price.ts';
@@ -188,7 +189,7 @@ export function withQuotedPrice(
   const isMeant = (line: LineEntry) =>
     line.key === key &&
     line.price.trim() === '' &&
-    chosenWords(line.chosen) === chosenWords(chosen);
+    isSameChosen(line.chosen, chosen);
   const lines = entry.lines.map((line) => (isMeant(line) ? { ...line, ...price } : line));
   return { ...entry, lines };
 }

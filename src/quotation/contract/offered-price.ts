@@ -1,7 +1,8 @@
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
 import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
+import { resolveChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import { chosenPrice } from '../../catalogue/contract/prices/chosen-price.ts';
-import { convertPrice, type VatTerms } from '../../company/contract/selling-price.ts';
+import { convertPrice, priceUnder, type VatTerms } from '../../company/contract/selling-price.ts';
 import type { QuotedPrice } from './quotation.ts';
 import type { QuotationLine } from './quotation-content.ts';
 
@@ -42,4 +43,22 @@ export function linePriceIn(
 ): LinePrice {
   const isOther = price_includes_vat !== prices_include_vat;
   return { unit_price_cents, ...(isOther && { price_includes_vat }) };
+}
+
+/**
+ * What a product costs more in one choice than in another, in cents under the terms of a quotation;
+ * less than 0 where it costs less. A product without a price of its own has differences, too.
+ */
+export function offeredDifference(
+  { choices, prices_include_vat }: Omit<Priced, 'price_cents'>,
+  [from, to]: readonly [from: readonly Chosen[], to: readonly Chosen[]],
+  terms: VatTerms,
+): number {
+  const differences = (chosen: readonly Chosen[]) =>
+    resolveChosen(choices, chosen).values.reduce(
+      (sum, { difference_cents = 0 }) => sum + difference_cents,
+      0,
+    );
+  const cents = differences(to) - differences(from);
+  return Math.sign(cents) * priceUnder(terms, Math.abs(cents), prices_include_vat);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenSchema } from '../../catalogue/contract/choices/chosen-schemas.ts';
+import { chosenSchema, storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { asDay, calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
@@ -18,8 +18,9 @@ export function referenceOf(number: string, revision: number): string {
   return revision === 1 ? number : `${number}/${revision}`;
 }
 
-/** The last quoted price of a product, with the terms that it was quoted under. */
+/** The last quoted price of a product, with the terms that it was quoted under, and what was chosen. */
 export const quotedPrice = z.object({
+  chosen: storedChosen,
   cents: z.number(),
   vat_percent: z.number(),
   prices_include_vat: z.boolean(),
@@ -28,7 +29,7 @@ export type QuotedPrice = z.infer<typeof quotedPrice>;
 
 /** `GET /api/quoted-prices/:id` */
 export const quotedPriceQuery = z.object({
-  /** What was chosen, as a line has it, in JSON; without it, the price of any choice is found. */
+  /** What was chosen, as a line has it, in JSON. A price of other choices is found where this was never quoted. */
   chosen: z.string().default('[]').transform(jsonIn).pipe(chosenSchema),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
 import { storedChoices } from '../../catalogue/contract/choices/choice-schemas.ts';
+import { isSameChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
 import { MAIN_IMAGE, type StoredImage } from '../../catalogue/server/products/stored-image.ts';
 import type { Company } from '../../company/contract/company-file.ts';
@@ -32,7 +33,7 @@ import {
   type Seen,
 } from './quotation-transitions.ts';
 import { requireQuotation } from './quotations.ts';
-import { quotedPriceOf } from './quoted-price.ts';
+import { findQuotedPrices } from './quoted-price.ts';
 import { refused } from './refusals.ts';
 
 interface Beginning {
@@ -163,18 +164,22 @@ interface PricedPiece
 
 /** Products of an enquiry with prices: the product's own, or the last quoted one. */
 async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<PricedPiece[]> {
-  const { rows } = await sql<PricedPiece>`
+  const { rows } = await sql<Omit<PricedPiece, 'quoted'>>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
       piece.quantity, piece.chosen, price_cents, facts->'choices' AS choices,
       facts->'prices_include_vat' IS NOT DISTINCT FROM 'true' AS prices_include_vat,
-      ${quotedPriceOf(sql.ref('product.id'), sql.ref('piece.chosen'))} AS quoted,
       ${MAIN_IMAGE} AS main,
       product.category_id, product.status_id
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
     WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
   const anyChoices = storedChoices.catch(null);
-  return rows.map((row) => ({ ...row, choices: anyChoices.parse(row.choices) }));
+  const quoted = await findQuotedPrices(transaction, rows);
+  return rows.map((row, index) => ({
+    ...row,
+    choices: anyChoices.parse(row.choices),
+    quoted: quoted[index] ?? null,
+  }));
 }
 
 function isFromStock({ category_id, status_id }: PricedPiece): boolean {
@@ -199,10 +204,11 @@ function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
   };
 }
 
-/** The product's own price, otherwise the last quoted one. */
+/** The product's own price, otherwise the last quoted one of the same choices. */
 function firstPrice(piece: PricedPiece, terms: VatTerms): LinePrice {
   const { chosen, quoted } = piece;
-  const price = offeredPrice(piece, chosen) ?? (quoted && quotedLinePrice(quoted, terms));
+  const isQuoted = quoted && isSameChosen(quoted.chosen, chosen);
+  const price = offeredPrice(piece, chosen) ?? (isQuoted ? quotedLinePrice(quoted, terms) : null);
   return price ? linePriceIn(terms, price) : { unit_price_cents: null };
 }
 

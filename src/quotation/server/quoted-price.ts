@@ -1,35 +1,62 @@
-import { type Expression, sql } from 'kysely';
-import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
+import { sql } from 'kysely';
+import { chosenKeys } from '../../catalogue/contract/choices/chosen-line.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { QuotedPrice } from '../contract/quotation.ts';
+import type { QuotationLine } from '../contract/quotation-content.ts';
+
+/** A product, or none, and what is chosen of it. */
+export type Wanted = Pick<QuotationLine, 'product_id' | 'chosen'>;
 
 /**
- * SQL of a product's last quoted price; null if it was never quoted.
- *
- * @param chosen as JSON: the price of the same choice, otherwise of a line without one; an empty
- * list finds the last line of any
+ * Finds the prices that were quoted last, by one question for all lines: of the same choices,
+ * otherwise of any others, which the price names; null for what was never quoted.
  */
-export function quotedPriceOf(productId: Expression<unknown>, chosen: Expression<unknown>) {
-  const wanted = sql`jsonb_path_query_array(${chosen}::jsonb, '$[*].value')`;
-  const quoted = sql`jsonb_path_query_array(coalesce(line->'chosen', '[]')::jsonb, '$[*].value')`;
-  return sql<QuotedPrice | null>`(
-    SELECT json_build_object('cents', (line->>'unit_price_cents')::double precision,
-      'vat_percent', coalesce((content->>'vat_percent')::double precision, 16),
-      'prices_include_vat', coalesce((line->>'price_includes_vat')::boolean,
-        (content->>'prices_include_vat')::boolean, false))
-    FROM quotation_revision, json_array_elements(content->'lines') AS line
-    WHERE (line->>'product_id')::integer = ${productId}
-      AND (${wanted} = '[]' OR ${quoted} IN (${wanted}, '[]'))
-    ORDER BY ${quoted} = ${wanted} DESC, sent_at DESC LIMIT 1)`;
+export async function findQuotedPrices(
+  database: Database,
+  lines: readonly Wanted[],
+): Promise<(QuotedPrice | null)[]> {
+  const { rows } = await quotedPricesOf(lines).execute(database);
+  const found = new Map(rows.map(({ at, ...quoted }) => [at, quoted]));
+  return lines.map((_, at) => found.get(at) ?? null);
 }
 
-export async function findQuotedPrice(
-  database: Database,
-  productId: number,
-  chosen: readonly Chosen[],
-): Promise<QuotedPrice | null> {
-  const found = await database
-    .selectNoFrom(quotedPriceOf(sql.val(productId), sql.val(JSON.stringify(chosen))).as('quoted'))
-    .executeTakeFirst();
-  return found?.quoted ?? null;
+/** The question for the prices of all lines; each row says which line it is for. */
+export function quotedPricesOf(lines: readonly Wanted[]) {
+  const wanted = lines.map(({ product_id, chosen }, at) => ({
+    ...{ at, product_id },
+    chosen: chosenKeys(chosen),
+  }));
+  return sql<QuotedPrice & { at: number }>`
+    SELECT at, (line->>'unit_price_cents')::double precision AS cents,
+      coalesce((content->>'vat_percent')::double precision, 16) AS vat_percent,
+      coalesce((line->>'price_includes_vat')::boolean,
+        (content->>'prices_include_vat')::boolean, false) AS prices_include_vat,
+      coalesce(line->'chosen', '[]') AS chosen
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        AS wanted(at integer, product_id integer, chosen jsonb)
+      CROSS JOIN LATERAL (
+        (SELECT quotation_id, revision, position, true AS is_same FROM quoted_line
+          WHERE product_id = wanted.product_id AND chosen = wanted.chosen
+          ORDER BY sent_at DESC LIMIT 1)
+        UNION ALL
+        (SELECT quotation_id, revision, position, false FROM quoted_line
+          WHERE product_id = wanted.product_id ORDER BY sent_at DESC LIMIT 1)
+        ORDER BY is_same DESC LIMIT 1) AS quoted
+      JOIN quotation_revision USING (quotation_id, revision)
+      CROSS JOIN LATERAL (SELECT content->'lines'->position AS line) AS quoted_in`;
+}
+
+/** Rows by which the lines of a revision are found again. */
+export async function rememberQuotedLines(
+  transaction: Database,
+  { lines, ...revision }: { quotation_id: number; revision: number; sent_at: Date } & {
+    lines: readonly Wanted[];
+  },
+): Promise<void> {
+  const rows = lines.flatMap(({ product_id, chosen }, position) =>
+    product_id === null
+      ? []
+      : [{ ...revision, position, product_id, chosen: JSON.stringify(chosenKeys(chosen)) }],
+  );
+  if (rows.length > 0) await transaction.insertInto('quoted_line').values(rows).execute();
 }

@@ -27,7 +27,7 @@ import { changeOrder } from './orders.ts';
 import { confirmPage, deadLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { requireQuotation } from './quotations.ts';
-import { findQuotedPrice } from './quoted-price.ts';
+import { findQuotedPrices } from './quoted-price.ts';
 import { refused } from './refusals.ts';
 import { remindCustomer } from './reminding.ts';
 import { sendQuotation } from './sending.ts';
@@ -96,7 +96,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     },
 
     showQuotedPrice: async (context, { params: { id }, query: { chosen } }) => {
-      return context.json(await findQuotedPrice(database, id, chosen));
+      const [quoted] = await findQuotedPrices(database, [{ product_id: id, chosen }]);
+      return context.json(quoted ?? null);
     },
 
     saveQuotation: async (context, { params: { id }, body }) => {

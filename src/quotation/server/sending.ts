@@ -25,6 +25,7 @@ import {
   type Seen,
 } from './quotation-transitions.ts';
 import { customerLink, requireQuotation, type StoredQuotation, threadOf } from './quotations.ts';
+import { rememberQuotedLines } from './quoted-price.ts';
 import { refused } from './refusals.ts';
 
 /**
@@ -64,6 +65,8 @@ export function sendQuotation(
         link_token,
       })
       .execute();
+    const { lines } = content;
+    await rememberQuotedLines(transaction, { quotation_id: seen.id, revision, sent_at: now, lines });
     await applyTransition(services, change, locked, {
       ...state,
       number,

@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { type Chosen, chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
+import {
+  findQuotedPrices,
+  quotedPricesOf,
+  rememberQuotedLines,
+} from '../../../src/quotation/server/quoted-price.ts';
 import { unitPrice } from '../../../src/quotation/contract/totals.ts';
 import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
@@ -146,10 +152,63 @@ it('a choice of a product tells what it was quoted at last, and a choice that is
     staff.get(`/api/quoted-prices/${desk.id}?${new URLSearchParams({ chosen: text })}`);
   expect(await (await ask(JSON.stringify(chosen))).json()).toMatchObject({ cents: 900 });
   const other = JSON.stringify([{ choice: 'Top', value: 'Oak' }]);
-  expect(await (await ask(other)).json()).toBeNull();
+  expect(await (await ask(other)).json()).toMatchObject({ cents: 900, chosen });
   const refused = await ask('Mango');
   expect([refused.status, await refused.json()]).toMatchObject([
     400,
     { errors: { chosen: 'What was chosen is a list of names.' } },
   ]);
+});
+
+it('the price that was quoted last is found by what was chosen, in whatever order and case', async () => {
+  const sofa = await addProduct(staff, { title: 'Zuri Sofa' });
+  const chosen = [
+    { choice: 'Size', value: '3 Seats' },
+    { choice: 'Fabric', value: 'Crème brûlée', code: 'CB' },
+  ];
+  const lines = [
+    aLine({ product_id: sofa.id, unit_price_cents: 500 }),
+    aLine({ product_id: sofa.id, chosen, unit_price_cents: 900 }),
+  ];
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines }));
+  const same = [
+    { choice: 'FABRIC', value: 'creme  Brulee' },
+    { choice: 'size', value: '3-seats' },
+  ];
+  const offered = async (asked: Chosen[]) => {
+    const product = { key: String(sofa.id), quantity: 1, chosen: asked };
+    const { id } = await enter(staff, { products: [product] });
+    return (await beginQuotation(staff, id)).draft?.lines[0]?.unit_price_cents;
+  };
+  expect(await offered(same)).toBe(900);
+  expect(await offered([])).toBe(500);
+  expect(await offered([{ choice: 'Size', value: '3 Seats' }])).toBeNull();
+});
+
+it('the prices of all lines that were quoted last are one question, which an index answers', async () => {
+  const { database } = api.services;
+  const quoted = { quotation_id: 1, revision: 1, sent_at: new Date() };
+  await sql`INSERT INTO quotation (id, number, revision, total_cents, created_at, changed_at)
+    OVERRIDING SYSTEM VALUE VALUES (1, 'QT-1', 1, 0, now(), now())`.execute(database);
+  await sql`INSERT INTO quotation_revision (quotation_id, revision, content, valid_until, sent_at)
+    VALUES (1, 1, '{}', '2026-12-01', now())`.execute(database);
+  const pieces = Array.from({ length: 2000 }, (_, at) => ({ product_id: at + 1, chosen: [] }));
+  await rememberQuotedLines(database, { ...quoted, lines: pieces });
+  await sql`ANALYZE quoted_line`.execute(database);
+  const asked: string[] = [];
+  const counted = database.withPlugin({
+    transformQuery({ node }) {
+      asked.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const compiled = quotedPricesOf(pieces.slice(0, 21)).compile(database);
+  const plan = await database.executeQuery<{ 'QUERY PLAN': string }>({
+    ...compiled,
+    sql: `EXPLAIN ${compiled.sql}`,
+  });
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on quoted');
+  await findQuotedPrices(counted, pieces.slice(0, 21));
+  expect(asked).toHaveLength(1);
 });

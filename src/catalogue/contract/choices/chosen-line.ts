@@ -23,6 +23,16 @@ export function chosenQuery(chosen: readonly Chosen[]): [name: string, value: st
   return chosen.map(({ choice, value }) => [choiceKey(choice), choiceKey(value)]);
 }
 
+/** Keys of chosen values by those of their choices: `{ fabric: 'sage' }`. Order and case do not count. */
+export function chosenKeys(chosen: readonly Chosen[]): Record<string, string> {
+  return Object.fromEntries(chosenQuery(chosen).sort());
+}
+
+/** True if the same is chosen, in whatever order and case. */
+export function isSameChosen(one: readonly Chosen[], other: readonly Chosen[]): boolean {
+  return JSON.stringify(chosenKeys(one)) === JSON.stringify(chosenKeys(other));
+}
+
 /** Path of a product's page that opens with what was chosen. */
 export function chosenPath(path: string, chosen: readonly Chosen[]): string {
   return withQuery(path, chosenQuery(chosen));
