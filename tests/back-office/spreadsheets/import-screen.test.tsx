@@ -180,3 +180,16 @@ it('the import leaves a refused row out, and includes it again', async () => {
   await press('Import this row after all');
   await screen.findByText('Title is required.');
 });
+
+it('the import asks whether VAT is in the prices where no heading says so', async () => {
+  const { chooseFile, colleague } = await openImport();
+  const lines = ['SKU,Article name,Description,Category,Price', 'P-1,Jioni,Of oak,Home,79000'];
+  await chooseFile(sheet(lines.join('\n'), 'prices.csv'));
+  await screen.findByText('Say whether VAT is in the prices.');
+  await choose(screen.getByLabelText('VAT in Price'), 'VAT is in them');
+  await press('Continue');
+  await press('Import 1 product');
+  await screen.findByText(/^1 product imported/);
+  const found = await colleague.get('/api/products?q=Jioni');
+  expect(await found.json()).toMatchObject([{ price_cents: 7_900_000, prices_include_vat: true }]);
+});

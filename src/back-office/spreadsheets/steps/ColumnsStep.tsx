@@ -1,7 +1,9 @@
 import { FIELD_NAMES, REQUIRED_NAMES } from '../../../catalogue/contract/fields/product-fields.ts';
-import type {
-  ColumnMapping,
-  ImportSettings,
+import {
+  type ColumnMapping,
+  type ImportSettings,
+  mappingIn,
+  silentPrices,
 } from '../../../catalogue/contract/spreadsheet/import-settings.ts';
 import {
   type MeasureUnit,
@@ -13,8 +15,10 @@ import {
   type ColumnName,
   columnLabel,
   measureOf,
+  PRICE,
   takesSeveral,
 } from '../../../catalogue/contract/spreadsheet/sheet-columns.ts';
+import { type VatSaid, vatSaid } from '../../../catalogue/contract/spreadsheet/vat-headings.ts';
 import { Select } from '../../parts/Select.tsx';
 import toolbar from '../../parts/Toolbar.module.css';
 import styles from './ColumnsStep.module.css';
@@ -62,7 +66,7 @@ export function ColumnsStep({ layout, draft, isBusy, takesFocus, ...props }: Pro
     <StepPanel
       title="Sheet and columns"
       lead={leadOf(layout)}
-      obstacle={chosen.length === 0 ? 'Choose a field for at least one column.' : undefined}
+      obstacle={obstacleIn(columns)}
       isBusy={isBusy}
       takesFocus={takesFocus}
       onContinue={onContinue}
@@ -78,6 +82,12 @@ export function ColumnsStep({ layout, draft, isBusy, takesFocus, ...props }: Pro
       )}
     </StepPanel>
   );
+}
+
+function obstacleIn(columns: Record<string, ColumnMapping>): string | undefined {
+  const mappings = Object.values(columns);
+  if (mappings.every(({ to }) => to === null)) return 'Choose a field for at least one column.';
+  return silentPrices(mappings).length > 0 ? 'Say whether VAT is in the prices.' : undefined;
 }
 
 function leadOf({ program, source }: SheetLayoutShown): string {
@@ -116,6 +126,17 @@ const FIELD_OPTIONS = [
 /** Units whose symbol needs a word. */
 const UNIT_WORDS: Partial<Record<MeasureUnit, string>> = { in: 'inches', ft: 'feet' };
 
+const VAT_OPTIONS = [
+  { id: '', name: 'Is VAT in them?' },
+  { id: 'included', name: 'VAT is in them' },
+  { id: 'excluded', name: 'VAT comes on top' },
+];
+
+/** A heading that says whether VAT is in its prices answers the question. */
+function mappingTo(to: ColumnName | null, heading: string): ColumnMapping {
+  return mappingIn({ to, vat: to === PRICE ? vatSaid(heading) : undefined });
+}
+
 interface ColumnProps {
   column: ShownColumn;
   mapping: ColumnMapping;
@@ -138,8 +159,19 @@ function Column({ column: { at, heading, samples }, mapping, onChoose }: ColumnP
           options={FIELD_OPTIONS}
           value={mapping.to ?? ''}
           isUsed={mapping.to !== null}
-          onChange={(to) => onChoose({ to: (to || null) as ColumnName | null })}
+          onChange={(to) => onChoose(mappingTo((to || null) as ColumnName | null, heading))}
         />
+        {mapping.to === PRICE && (
+          <Select
+            className={toolbar.select}
+            label={`VAT in ${name}`}
+            options={VAT_OPTIONS}
+            value={mapping.vat ?? ''}
+            onChange={(vat) =>
+              onChoose(mappingIn({ ...mapping, vat: (vat || undefined) as VatSaid }))
+            }
+          />
+        )}
         {measure && (
           <Select
             className={toolbar.select}

@@ -1,4 +1,7 @@
-import type { ImportSettings } from '../../../catalogue/contract/spreadsheet/import-settings.ts';
+import {
+  type ImportSettings,
+  silentPrices,
+} from '../../../catalogue/contract/spreadsheet/import-settings.ts';
 import type { ImportPlan } from '../../../catalogue/contract/spreadsheet/product-import.ts';
 
 /** Steps before the import, in order. */
@@ -11,7 +14,8 @@ export type Step = keyof typeof STEPS;
 
 /** The first step that needs a decision. */
 export function firstStep({ layout, values }: ImportPlan): Step {
-  if (layout.source === 'guessed') return 'columns';
+  const isOpen = layout.source !== 'own' && silentPrices(layout.columns).length > 0;
+  if (layout.source === 'guessed' || isOpen) return 'columns';
   return stepAfterColumns(values);
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEASURE_UNITS } from './measure-units.ts';
-import { COLUMN_NAMES, type ColumnName } from './sheet-columns.ts';
+import { COLUMN_NAMES, type ColumnName, PRICE } from './sheet-columns.ts';
+import { VAT_SAID } from './vat-headings.ts';
 
 /** Maximum columns of a sheet. */
 export const MAX_COLUMNS = 500;
@@ -17,12 +18,23 @@ export const columnName = z.enum(COLUMN_NAMES as [ColumnName, ...ColumnName[]]);
 export const columnMapping = z.object({
   to: columnName.nullable(),
   unit: z.enum(MEASURE_UNITS).optional(),
+  /** Of prices; without it, each product keeps its terms. */
+  vat: z.enum(VAT_SAID).optional(),
 });
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
-/** A mapping without an undefined unit. */
-export function mappingIn({ to, unit }: ColumnMapping): ColumnMapping {
-  return unit ? { to, unit } : { to };
+/** A mapping without what is undefined. */
+export function mappingIn({ to, unit, vat }: ColumnMapping): ColumnMapping {
+  return { to, ...(unit && { unit }), ...(vat && { vat }) };
+}
+
+/**
+ * Columns of prices about which somebody has to say whether VAT is in them: no heading says so, and no
+ * column has it for each product.
+ */
+export function silentPrices<Mapped extends ColumnMapping>(columns: readonly Mapped[]): Mapped[] {
+  if (columns.some(({ to }) => to === 'prices_include_vat')) return [];
+  return columns.filter(({ to, vat }) => to === PRICE && !vat);
 }
 
 /** Mapping by value of the file: a place such as `2/26/29`, a status id, or `leave out`. */

@@ -2,6 +2,7 @@ import { matchKey } from '../../../platform/contract/match-key.ts';
 import { MAX_CHOICES } from '../choices/choice.ts';
 import { controlLabel, FIELD_NAMES, type FieldName, fieldOf } from '../fields/product-fields.ts';
 import { type MeasureUnit, unitOf } from './measure-units.ts';
+import { withoutVat } from './vat-headings.ts';
 
 /** Columns of a product spreadsheet that are no fields. */
 const OWN_LABELS = {
@@ -135,10 +136,10 @@ function numberedColumn(key: string): ColumnName | undefined {
   return name && takesSeveral(name) ? name : undefined;
 }
 
-/** Recognizes `Unit Price (KES)`. */
+/** Recognizes `Unit Price (KES)` and `Price incl. VAT`. */
 function pricedColumn(key: string): ColumnName | undefined {
-  const label = key.replace(/[\s(]+(?:kes|kshs?|sh)\.?\)?$/, '');
-  return synonyms.get(label) === PRICE ? PRICE : undefined;
+  const label = withoutVat(key);
+  return (ownHeadings.get(label) ?? synonyms.get(label)) === PRICE ? PRICE : undefined;
 }
 
 /** Limit for a cell of the heading row, which may contain a whole page. */

@@ -5,9 +5,11 @@ import {
   type ColumnName,
   columnOf,
   headingKey,
+  PRICE,
   REASON_HEADING,
   takesSeveral,
 } from '../../contract/spreadsheet/sheet-columns.ts';
+import { vatSaid } from '../../contract/spreadsheet/vat-headings.ts';
 
 /**
  * Guesses the field of each column from its heading; a field gets one column unless it accepts
@@ -26,10 +28,11 @@ export function guessColumns(
     .toSorted((one, other) => one.rank - other.rank);
   for (const { name, index } of ranked) if (!holders.has(name)) holders.set(name, index);
   const mappings = found.map((column, index): ColumnMapping => {
+    const { heading = '' } = columns[index] ?? {};
     if (!column) return { to: null };
     const { name: to, unit } = column;
     if (!takesSeveral(to) && holders.get(to) !== index) return { to: null };
-    return mappingIn({ to, unit });
+    return mappingIn({ to, unit, vat: to === PRICE ? vatSaid(heading) : undefined });
   });
   const areAllOwn = columns.every(({ heading }, index) => {
     if (headingKey(heading) === headingKey(REASON_HEADING)) return true;

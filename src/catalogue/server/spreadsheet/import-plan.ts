@@ -12,6 +12,7 @@ import {
   COLUMN_NAMES,
   type ColumnName,
   columnLabel,
+  PRICE,
 } from '../../contract/spreadsheet/sheet-columns.ts';
 import { productFieldChanges } from '../changes/product-history.ts';
 import { changedSince, type Earlier } from './changed-since.ts';
@@ -119,6 +120,9 @@ function planRow(row: RowWithValues, earlier: Earlier, photos: RowPhotos): Plann
       })),
       notes: [
         ...(row.note ? [{ column: columnLabel('choices'), message: row.note }] : []),
+        ...(row.lostPrices && PRICE
+          ? [{ column: columnLabel(PRICE), message: row.lostPrices }]
+          : []),
         ...photos.notes.map((message) => ({ column: columnLabel('photographs'), message })),
         ...(fields && outcome !== 'unchanged' ? notesOn(row, fields, photographs.length) : []),
       ],

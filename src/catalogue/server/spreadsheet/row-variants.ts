@@ -1,3 +1,4 @@
+import { shillings } from '../../../platform/contract/money.ts';
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
@@ -98,8 +99,9 @@ function merge(owner: SheetRow, variants: Variant[]): [before: SheetRow, after: 
       const value = options.map((option) => `${option.choice}: ${option.value}`).join(', ');
       return [row, { ...row, becomes: `“${cellIn(owner, 'title')}” with ${value}` }];
     });
+  const lostPrices = lostPricesOf(variants, choices);
   const note = `${variants.length} rows of the file are variants of this product. They become its ${choices.length === 1 ? 'choice' : 'choices'} ${words}.`;
-  return [[owner, { ...owner, cells, note }], ...becoming];
+  return [[owner, { ...owner, cells, note, ...(lostPrices && { lostPrices }) }], ...becoming];
 }
 
 function choicesIn(variants: Variant[], codes: string[]): Choice[] {
@@ -143,6 +145,41 @@ function withDifferences(choices: Choice[], variants: Variant[]): Choice[] {
       return { ...value, ...(difference_cents && { difference_cents }) };
     }),
   }));
+}
+
+/** More prices than these are counted. */
+const MAX_NAMED = 6;
+
+/** Says which prices a product with choices cannot keep, with figures; undefined if it keeps all. */
+function lostPricesOf(variants: Variant[], choices: readonly Choice[]): string | undefined {
+  const priced = variants.flatMap(({ row, options }) => {
+    const cents = priceOf(row);
+    return cents === undefined ? [] : [{ cents, name: nameIn(options) }];
+  });
+  const [first, ...others] = priced.map(({ cents }) => cents);
+  const isKept = choices.some(({ values }) => values.some((value) => value.difference_cents));
+  const areSame = priced.length === variants.length && others.every((cents) => cents === first);
+  if (first === undefined || isKept || areSame) return undefined;
+  const lowest = Math.min(first, ...others);
+  const lost = priced.filter(({ cents }) => cents !== lowest);
+  const without = variants.filter(({ row }) => priceOf(row) === undefined);
+  const why =
+    without.length > 0
+      ? `${without.length === 1 ? 'A variant has' : `${without.length} variants have`} no price: ${listed(without.map(({ options }) => nameIn(options)))}.`
+      : 'These prices are no sum of what each value costs more.';
+  const prices = lost.map(({ cents, name }) => `${name} at ${shillings(cents)}`);
+  const kept = `All get the lowest price, ${shillings(lowest)}.`;
+  const cannot = prices.length > 0 ? ` Not kept: ${listed(prices)}.` : '';
+  return `${why}${cannot} ${kept} Correct the file, or type the differences in the product afterwards.`;
+}
+
+function nameIn(options: Variant['options']): string {
+  return options.map(({ value }) => value).join(', ');
+}
+
+function listed(texts: readonly string[]): string {
+  const more = texts.length - MAX_NAMED;
+  return texts.slice(0, MAX_NAMED).join('; ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function keyOf({ choice, value }: Variant['options'][number]): string {

@@ -8,6 +8,7 @@ import {
   columnOf,
   joinedBy,
   measureOf,
+  PRICE,
 } from '../../contract/spreadsheet/sheet-columns.ts';
 import { numberIn } from './sheet-cells.ts';
 import type { LayoutColumn, SheetLayout } from './sheet-layout.ts';
@@ -25,21 +26,23 @@ export interface SheetRow {
   becomes?: string;
   /** Says that a product has further rows as its choices. */
   note?: string;
+  /** Says which prices of these rows it cannot keep. */
+  lostPrices?: string;
 }
 
 /** Product rows by layout and corrections, without empty ones. */
 export function productRows(layout: SheetLayout, cells: ImportSettings['cells']): SheetRow[] {
   const { rows, at, titles } = layout;
   const further = furtherRows(layout);
+  const withTerms = termsOfPrices(layout.columns);
   const read = rows
     .map((row, index): SheetRow => {
       const corrected = cells[String(index + 1)] ?? {};
       return {
         row: index + 1,
-        cells: new Map([
-          ...byColumn(layout.columns, row),
-          ...Object.entries(corrected).map(asCell),
-        ]),
+        cells: withTerms(
+          new Map([...byColumn(layout.columns, row), ...Object.entries(corrected).map(asCell)]),
+        ),
         beyond: row.slice(titles.length).map(textOfCell).filter(Boolean),
         belongsTo: further(row),
       };
@@ -47,6 +50,17 @@ export function productRows(layout: SheetLayout, cells: ImportSettings['cells'])
     .slice(at + 1)
     .filter((row) => [...row.cells.values()].some((cell) => cell !== null));
   return withFurtherPhotographs(read);
+}
+
+/** A price comes with what its column says about VAT, so that it is kept as it stands in the file. */
+function termsOfPrices(columns: readonly LayoutColumn[]) {
+  const { vat } = columns.find(({ to }) => to === PRICE) ?? {};
+  const isInCells = columns.some(({ to }) => to === 'prices_include_vat');
+  return (cells: Map<ColumnName, Cell>): Map<ColumnName, Cell> => {
+    const isPriced = PRICE && (cells.get(PRICE) ?? null) !== null;
+    if (!vat || isInCells || !isPriced || cells.has('prices_include_vat')) return cells;
+    return cells.set('prices_include_vat', vat === 'included' ? 'yes' : 'no');
+  };
 }
 
 function asCell([name, text]: [string, string]): [ColumnName, Cell] {
