@@ -328,7 +328,7 @@ declare module './platform/database/database.ts' {
       revision: number;
       position: number;
       product_id: number;
-      chosen: Json<unknown>;
+      piece: Json<unknown>;
       sent_at: Date;
     };
     saved_reply: {

@@ -187,9 +187,7 @@ export function withQuotedPrice(
   if (!terms) return entry;
   const price = typedPrice(quotedLinePrice(quoted, terms), entry);
   const isMeant = (line: LineEntry) =>
-    line.key === key &&
-    line.price.trim() === '' &&
-    isSameChosen(line.chosen, chosen);
+    line.key === key && line.price.trim() === '' && isSameChosen(line.chosen, chosen);
   const lines = entry.lines.map((line) => (isMeant(line) ? { ...line, ...price } : line));
   return { ...entry, lines };
 }

@@ -24,7 +24,7 @@ export async function findQuotedPrices(
 export function quotedPricesOf(lines: readonly Wanted[]) {
   const wanted = lines.map(({ product_id, chosen }, at) => ({
     ...{ at, product_id },
-    chosen: chosenKeys(chosen),
+    piece: pieceOf({ product_id, chosen }),
   }));
   return sql<QuotedPrice & { at: number }>`
     SELECT at, (line->>'unit_price_cents')::double precision AS cents,
@@ -33,11 +33,10 @@ export function quotedPricesOf(lines: readonly Wanted[]) {
         (content->>'prices_include_vat')::boolean, false) AS prices_include_vat,
       coalesce(line->'chosen', '[]') AS chosen
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        AS wanted(at integer, product_id integer, chosen jsonb)
+        AS wanted(at integer, product_id integer, piece jsonb)
       CROSS JOIN LATERAL (
         (SELECT quotation_id, revision, position, true AS is_same FROM quoted_line
-          WHERE product_id = wanted.product_id AND chosen = wanted.chosen
-          ORDER BY sent_at DESC LIMIT 1)
+          WHERE piece = wanted.piece ORDER BY sent_at DESC LIMIT 1)
         UNION ALL
         (SELECT quotation_id, revision, position, false FROM quoted_line
           WHERE product_id = wanted.product_id ORDER BY sent_at DESC LIMIT 1)
@@ -49,14 +48,29 @@ export function quotedPricesOf(lines: readonly Wanted[]) {
 /** Rows by which the lines of a revision are found again. */
 export async function rememberQuotedLines(
   transaction: Database,
-  { lines, ...revision }: { quotation_id: number; revision: number; sent_at: Date } & {
+  {
+    lines,
+    ...revision
+  }: { quotation_id: number; revision: number; sent_at: Date } & {
     lines: readonly Wanted[];
   },
 ): Promise<void> {
   const rows = lines.flatMap(({ product_id, chosen }, position) =>
     product_id === null
       ? []
-      : [{ ...revision, position, product_id, chosen: JSON.stringify(chosenKeys(chosen)) }],
+      : [
+          {
+            ...revision,
+            position,
+            product_id,
+            piece: JSON.stringify(pieceOf({ product_id, chosen })),
+          },
+        ],
   );
   if (rows.length > 0) await transaction.insertInto('quoted_line').values(rows).execute();
+}
+
+/** A product with what was chosen of it, as an index finds both together. */
+function pieceOf({ product_id, chosen }: Wanted) {
+  return [product_id, chosenKeys(chosen)];
 }

@@ -66,7 +66,12 @@ export function sendQuotation(
       })
       .execute();
     const { lines } = content;
-    await rememberQuotedLines(transaction, { quotation_id: seen.id, revision, sent_at: now, lines });
+    await rememberQuotedLines(transaction, {
+      quotation_id: seen.id,
+      revision,
+      sent_at: now,
+      lines,
+    });
     await applyTransition(services, change, locked, {
       ...state,
       number,

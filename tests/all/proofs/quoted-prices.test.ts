@@ -44,8 +44,8 @@ async function fill(database: Database): Promise<void> {
         'product_id', ${product}, 'unit_price_cents', 1000,
         'chosen', json_build_array(json_build_object('choice', 'Fabric', 'value', 'Sage'))))),
         '2026-12-01', now() - make_interval(mins => n) FROM ${all} GROUP BY n`,
-    sql`INSERT INTO quoted_line (quotation_id, revision, position, product_id, chosen, sent_at)
-      SELECT n, 1, at, ${product}, '{"fabric": "sage"}', now() - make_interval(mins => n) FROM ${all}`,
+    sql`INSERT INTO quoted_line (quotation_id, revision, position, product_id, piece, sent_at)
+      SELECT n, 1, at, ${product}, jsonb_build_array(${product}, '{"fabric": "sage"}'::jsonb), now() - make_interval(mins => n) FROM ${all}`,
     sql`ANALYZE quoted_line`,
   ];
   for (const statement of statements) await statement.execute(database);

@@ -24,6 +24,9 @@ it.each([
     'Zuri Sofa was quoted last in cloth, at KSh 100,000 including VAT. With today’s difference Zuri Sofa (Leather) would be KSh 158,000.',
   ],
   [quotedIn('Gone'), 'Zuri Sofa was quoted last in gone, at KSh 100,000 excluding VAT.'],
-])('a price of other choices is named as such, with today’s difference where it is known', (quoted, said) => {
-  expect(quotedOtherwise(sofa, covered('Leather'), quoted)).toBe(said);
-});
+])(
+  'a price of other choices is named as such, with today’s difference where it is known',
+  (quoted, said) => {
+    expect(quotedOtherwise(sofa, covered('Leather'), quoted)).toBe(said);
+  },
+);

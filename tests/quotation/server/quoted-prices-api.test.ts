@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { type Chosen, chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
+import { unitPrice } from '../../../src/quotation/contract/totals.ts';
 import {
   findQuotedPrices,
   quotedPricesOf,
   rememberQuotedLines,
 } from '../../../src/quotation/server/quoted-price.ts';
-import { unitPrice } from '../../../src/quotation/contract/totals.ts';
 import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';

@@ -42,10 +42,10 @@ it('lines that an earlier version sent are found by what was chosen', async () =
   });
   await migrate(database, siteMigrations());
   const lines = await database.selectFrom('quoted_line').selectAll().orderBy('position').execute();
-  expect(lines.map(({ position, product_id, chosen: keys }) => [position, product_id, keys])).toEqual([
-    [1, 7, chosenKeys(chosen)],
-    [2, 8, {}],
-    [4, 9, {}],
+  expect(lines.map(({ position, product_id, piece }) => [position, product_id, piece])).toEqual([
+    [1, 7, [7, chosenKeys(chosen)]],
+    [2, 8, [8, {}]],
+    [4, 9, [9, {}]],
   ]);
   await database.destroy();
 });
