@@ -30,7 +30,10 @@ export function rangeIn(
 ): AskedRange | undefined {
   const within = (
     words: string,
-    endsOf: (first: string, second: string) => [least: number | undefined, most: number | undefined],
+    endsOf: (
+      first: string,
+      second: string,
+    ) => [least: number | undefined, most: number | undefined],
   ) => {
     const pattern = new RegExp(`(^|\\s)${words}(?=[\\s,?!]|\\.?$|\\.\\s)`, 'i');
     const [whole, before = '', first = '', second = ''] = pattern.exec(text) ?? [];
@@ -55,7 +58,10 @@ export function distanceTo({ least, most }: Range, figure: number): number {
 }
 
 /** `under 160 cm`, `over 120 cm`, `between 120 cm and 160 cm`. */
-export function rangeWords({ least, most }: Range, figureWords: (figure: number) => string): string {
+export function rangeWords(
+  { least, most }: Range,
+  figureWords: (figure: number) => string,
+): string {
   if (least === 0) return `under ${figureWords(most)}`;
   if (most === Number.POSITIVE_INFINITY) return `over ${figureWords(least)}`;
   return `between ${figureWords(least)} and ${figureWords(most)}`;

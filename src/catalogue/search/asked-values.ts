@@ -78,7 +78,10 @@ export function wordsOfValues({ choices = [] }: Found): string[] {
 }
 
 /** The width that comes nearest, unless the product's own comes nearer, and the fewest seats that suffice. */
-function measured({ choices = [], width: own = 0 }: Found, { width: asked, seats }: Asked): Candidate[] {
+function measured(
+  { choices = [], width: own = 0 }: Found,
+  { width: asked, seats }: Asked,
+): Candidate[] {
   const off = (made: number) => (asked ? distanceTo(asked, made) : 0);
   const widths = asked === undefined ? [] : madeBy(choices, widthOf);
   const [width] = widths

@@ -5,7 +5,8 @@ const MONEY = '(?:kshs?|kes|shs?|shillings?|bob|/[=-])';
 const THOUSANDS = '(?:k|thousand|elfu)';
 const NUMBER = '(?:\\d{1,3}(?:[, ]\\d{3})+|\\d+(?:\\.\\d+)?)';
 /** What makes a number one of something else. */
-const MEASURE = '(?:mm|cm|m|metres?|meters?|ft|feet|foot|in|inch|inches|kg|seat(?:er|s|ers)?|people)';
+const MEASURE =
+  '(?:mm|cm|m|metres?|meters?|ft|feet|foot|in|inch|inches|kg|seat(?:er|s|ers)?|people)';
 /** Matches `10,000`, `KSh 15k`, `20000/=`, `elfu 50`. */
 const FIGURE = `(?:${MONEY}\\.? ?)?(?:elfu )?${NUMBER}(?: ?${THOUSANDS})?(?: ?${MONEY})?(?!\\w| ?${MEASURE}(?!\\w))`;
 /** Matches an amount that says by itself that it is money. */

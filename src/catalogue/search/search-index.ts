@@ -89,7 +89,9 @@ export function createSearchIndex<Entry extends Found = Found>() {
   /** Words of a text, corrected, without those that only ask. */
   function wordsMeant(text: string): string[] {
     const words = wordsOf(text).map((word) => (isAsking(word) ? word : spelling.meant(word)));
-    const telling = words.filter((word) => !isAsking(word) || vocabulary.hasPhraseWith(word, words));
+    const telling = words.filter(
+      (word) => !isAsking(word) || vocabulary.hasPhraseWith(word, words),
+    );
     return telling.length > 0 ? telling : words;
   }
 

@@ -52,7 +52,11 @@ export class Spelling {
   /** Singular of a Swahili plural, also of a word that was borrowed: `makochi`, `vitanda`, `masofa`. */
   #singular(word: string): string | undefined {
     const [, prefix = '', stem = ''] = /^(ma|vi|mi)(.{3,})$/.exec(word) ?? [];
-    const singulars = { ma: [stem, `ji${stem}`], vi: [`ki${stem}`, `ch${stem}`, stem], mi: [`m${stem}`] };
+    const singulars = {
+      ma: [stem, `ji${stem}`],
+      vi: [`ki${stem}`, `ch${stem}`, stem],
+      mi: [`m${stem}`],
+    };
     return singulars[prefix as keyof typeof singulars]?.find((each) => this.#counts.has(each));
   }
 
@@ -112,6 +116,8 @@ function nextRow(rows: readonly number[][], typed: string, known: string): numbe
 
 /** In a short word only a vowel for a vowel is a mistake: “dask” is a desk, and “lamp” is not Lamu. */
 function wrongLetter(typed: string, known: string, at: number, knownAt: number): number {
-  const areVowels = [typed.charAt(at), known.charAt(knownAt)].every((each) => VOWELS.includes(each));
+  const areVowels = [typed.charAt(at), known.charAt(knownAt)].every((each) =>
+    VOWELS.includes(each),
+  );
   return typed.length < SHORT_WORD && !areVowels ? 2 : 1;
 }

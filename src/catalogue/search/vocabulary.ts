@@ -86,7 +86,8 @@ export class Vocabulary {
   #phraseAt(words: readonly string[], at: number): string[] {
     const phrase = longestPhrase(words, at, this.#meanings, this.#answers);
     const rest = words.slice(at);
-    if (rest.length > 1 && rest.length > phrase.length && this.#beginning(rest.join(' '))) return rest;
+    if (rest.length > 1 && rest.length > phrase.length && this.#beginning(rest.join(' ')))
+      return rest;
     // A letter alone is how a word begins: only a “sofa L” is one for the corner.
     return words.length === 1 && phrase.join('').length === 1 ? [] : phrase;
   }

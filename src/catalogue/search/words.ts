@@ -26,7 +26,9 @@ export function isAsking(word: string): boolean {
  * @param field of an entry; undefined for a query
  */
 export function wordsOf(text: string, field?: string): string[] {
-  const words = foldedText(withMattresses(text)).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = foldedText(withMattresses(text))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
   const stored = (telling.length > 0 ? telling : words).map(singular);
   return field === 'sku' ? [...stored, words.join('')] : stored;

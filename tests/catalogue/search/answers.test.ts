@@ -36,7 +36,11 @@ it.each([
     'Baraza Conference Table',
   ],
   ['12 seater', 'Nothing here seats 12. The largest come first.', 'Baraza Conference Table'],
-  ['maroon sofa', 'Nothing for “maroon”. Here are results for “red sofa”.', 'Amboseli Leather Sofa'],
+  [
+    'maroon sofa',
+    'Nothing for “maroon”. Here are results for “red sofa”.',
+    'Amboseli Leather Sofa',
+  ],
   ['navy chair', 'Nothing for “navy”. Here are results for “blue chair”.', 'Bahari Tub Chair'],
   ['maroon', 'Nothing for “maroon”. Here are results for “red”.', 'Faraja Armchair'],
   ['shoe rack', 'Nothing for “shoe rack”. Here are results for “shelf”.', 'Mraba Cube Shelving'],

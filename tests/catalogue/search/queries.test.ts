@@ -232,7 +232,12 @@ it.each<[string, ...string[]]>([
   ['L couch', 'Kona Corner Sofa'],
   ['Kabati la vitabu', 'Mraba Cube Shelving', 'Hatua Stepped Bookshelf', 'Hadithi Bookcase'],
   ['meza ya kompyuta', 'Kalamu Writing Desk', 'Kitengela Office Desk', 'Embu Office Desk'],
-  ['viti vyeusi', 'Kilimani Mesh Task Chair', "Upper Hill Visitor's Chair", 'Karura High Back Chair'],
+  [
+    'viti vyeusi',
+    'Kilimani Mesh Task Chair',
+    "Upper Hill Visitor's Chair",
+    'Karura High Back Chair',
+  ],
   ['sofaa', 'Amboseli Leather Sofa', 'Wimbi Rounded Sofa', 'Chogoria Timber Sofa'],
   ['bedd', 'Samburu Bed', 'Mau Panel Bed', 'Nandi Slatted Bed'],
   ['boss chai', 'Karura High Back Chair', 'Muthaiga High Back Chair', 'Lavington High Back Chair'],
@@ -268,7 +273,9 @@ it.each([
   expect(chosenWords(first?.chosen ?? [])).toBe(chosen);
 });
 
-const words = readSeed().flatMap(({ fields: { title } }) => title.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+const words = readSeed().flatMap(
+  ({ fields: { title } }) => title.toLowerCase().match(/\p{L}{4,}/gu) ?? [],
+);
 const titlesOf = (text: string) => index.search(text).found.map(({ title }) => title);
 
 it('every word of a title is found with its last letter doubled or missing', () => {

@@ -8,7 +8,12 @@ const api = await createTestApi();
 let staff: Caller;
 beforeAll(async () => {
   staff = await api.asStaff();
-  const customer = { name: "Amina N’Gûgi", company: 'Kijani', email: 'a@kijani.example', phone: '0712' };
+  const customer = {
+    name: 'Amina N’Gûgi',
+    company: 'Kijani',
+    email: 'a@kijani.example',
+    phone: '0712',
+  };
   const line = aLine({
     ...{ title: 'Kiti 24" Stool', sku: 'KT-1', note: 'In teak \\ oak' },
     ...{ chosen: [{ choice: 'Fabric', value: 'Sage' }] },

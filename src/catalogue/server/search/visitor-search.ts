@@ -50,5 +50,9 @@ export const visitorSearch = (texts: SiteTexts) =>
         return { kind: 'product', id, path, ...entry, ...price, families };
       }),
     ];
-    return { entries, synonyms: synonymsOf(search), answers: answersOf(search, { company, questions }) };
+    return {
+      entries,
+      synonyms: synonymsOf(search),
+      answers: answersOf(search, { company, questions }),
+    };
   });
