@@ -14,7 +14,6 @@ const OF_SHORT_TEXTS = [
   String.raw`src/catalogue/server/spreadsheet/sheet-photos.ts /^(.+?)[-_ ]+(\d{1,2})$/`,
   // A heading, whose length is checked before.
   'src/catalogue/contract/spreadsheet/sheet-columns.ts /[\\s:*.#]+$/',
-  String.raw`src/catalogue/contract/spreadsheet/sheet-columns.ts /[\s(]+(?:kes|kshs?|sh)\.?\)?$/`,
   // The title and the choices of a product, whose lengths are checked before.
   String.raw`src/back-office/add-product/another-colour.ts /\s+in\s*$/i`,
   String.raw`src/back-office/add-product/another-colour.ts /[\s,(–—-]+$/`,

@@ -5,7 +5,7 @@ import { type AskedSeats, seatsIn } from '../measures/seats.ts';
 import { type AskedWidth, fittingWidth } from '../measures/widths.ts';
 import type { Found } from './found.ts';
 import { widthNote } from './notes.ts';
-import type { SearchResults } from './search-index.ts';
+import type { SearchResults } from './search-results.ts';
 
 /** True for what people look for; pages lead to it. */
 export function isSought({ kind }: Found): boolean {

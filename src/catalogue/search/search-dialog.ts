@@ -10,7 +10,8 @@ import { fetchSearchProducts, fetchSearchTexts } from './found.ts';
 import { icon } from './icon.ts';
 import { resultList } from './result-list.ts';
 import css from './search-dialog.css?inline';
-import { createSearchIndex, type SearchResults } from './search-index.ts';
+import { createSearchIndex } from './search-index.ts';
+import type { SearchResults } from './search-results.ts';
 
 /** Longer results are refined by another word, or read on the search page. */
 const MAX_RESULTS = 12;

@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
 import { wordsKey } from '../contract/choices/choice.ts';
-import type { Answer } from '../contract/search/search-texts.ts';
 import { withMattresses } from '../measures/mattresses.ts';
 import { seatsAsked } from '../measures/seats.ts';
 import { type AskedWidth, probableWidth, widthAsked } from '../measures/widths.ts';
@@ -11,6 +10,7 @@ import { Matcher } from './matcher.ts';
 import { type Match, type Matches, withAll, withAny, withMost } from './matches.ts';
 import { isSought, ofPrice, ofWidth, seating } from './measured-results.ts';
 import { correctionNote, partialNote } from './notes.ts';
+import type { SearchResults } from './search-results.ts';
 import { Spelling } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isAsking, joinedWordsOf, wordsOf } from './words.ts';
@@ -21,14 +21,6 @@ const BOOST = { title: 4, sku: 3, place: 2, colour: 2, joined: 2, words: 1, offe
 const PAGE_BOOST = 1.6;
 /** Entries added at a time, so that typing stays responsive. */
 const CHUNK = 100;
-
-export interface SearchResults<Entry extends Found = Found> {
-  /** Best first. */
-  found: Entry[];
-  answer?: Answer | undefined;
-  /** Says how the results differ from what was asked; empty if they do not. */
-  note: string;
-}
 
 /** Index that is searched on each key. */
 export function createSearchIndex<Entry extends Found = Found>() {

@@ -35,7 +35,7 @@ export class Spelling {
   correction(word: string): string {
     if (!isSpelled(word) || this.#isKnown(word)) return word;
     if (this.#isBegun(word, this.#counts.keys()) || this.#singular(word)) return word;
-    const once = singular(word.replace(/(.)\1+$/, '$1'));
+    const once = singular(withOneEnd(word));
     if (this.#counts.has(once)) return once;
     return this.#isBegun(word, this.#joined) ? word : this.#nearest(word);
   }
@@ -120,4 +120,11 @@ function wrongLetter(typed: string, known: string, at: number, knownAt: number):
     VOWELS.includes(each),
   );
   return typed.length < SHORT_WORD && !areVowels ? 2 : 1;
+}
+
+/** A word without further letters like its last. */
+function withOneEnd(word: string): string {
+  let length = word.length;
+  while (length > 1 && word[length - 2] === word.at(-1)) length -= 1;
+  return word.slice(0, length);
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { currentSnapshot } from '../../../platform/database/snapshot-cache.ts';
 import type { Found, SearchPart } from '../../search/found.ts';
-import { createSearchIndex, type SearchResults } from '../../search/search-index.ts';
+import { createSearchIndex } from '../../search/search-index.ts';
+import type { SearchResults } from '../../search/search-results.ts';
 
 /** An index, and a digest of what is in it. */
 interface Index<Entry extends Found> {
