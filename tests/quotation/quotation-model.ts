@@ -209,7 +209,7 @@ export function hasDraft({ discount, sent }: Model): boolean {
 
 /** The total of a revision with VAT, in cents. */
 export function totalOf({ discount, answer }: Revision): number {
-  const delivery = answer?.takesDelivery === false ? 0 : 500_000;
+  const delivery = answer?.isYes && answer.takesDelivery ? 500_000 : 0;
   return (((1_200_000 * (100 - discount)) / 100 + delivery) * 116) / 100;
 }
 

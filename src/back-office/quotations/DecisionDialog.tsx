@@ -5,6 +5,7 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals } from '../../quotation/contract/quotation-content.ts';
 import { ANSWER_WAY_NAMES, type Decision } from '../../quotation/contract/quotation-status.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
+import { optionalLines } from '../../quotation/contract/totals.ts';
 import { change } from '../calls/change.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -32,7 +33,7 @@ export function DecisionDialog({ id, decision, onClose }: Props) {
     via: 'phone',
     name: content.customer.name,
     note: '',
-    left_out: [],
+    left_out: optionalLines(content),
   });
   const { left_out } = entry.values;
   const isYes = decision === 'accepted';

@@ -45,8 +45,8 @@ export function DepositDialog({ id, onClose }: Opened<boolean> & { id: number })
         label="Deposit"
         isFirst
         hint={
-            deposit && !isMoreThan(deposit, total)
-              ? `${depositWords(deposit, total) || shillings(0)} of ${shillings(total)}. The customer’s page shows it.`
+          deposit && !isMoreThan(deposit, total)
+            ? `${depositWords(deposit, total) || shillings(0)} of ${shillings(total)}. The customer’s page shows it.`
             : 'Such as 50 % or 20,000. Leave it empty for none.'
         }
       />

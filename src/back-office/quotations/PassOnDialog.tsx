@@ -5,6 +5,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { MessageCircle } from '../../design/icons/icons.ts';
 import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { totalWords } from '../../quotation/contract/quotation-sums.ts';
+import { besideTotal } from '../../quotation/contract/quotation-words.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
@@ -77,9 +78,11 @@ export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
 }
 
 function messageWith(link: string, { reference, content, total_cents }: QuotationRevision): string {
+  const beside = besideTotal(content);
   return [
     `Hello ${content.customer.name}, here is our quotation ${reference}.`,
     `It comes to ${totalWords(total_cents, content.vat_percent)}, and is valid until ${dayWords(content.valid_until)}.`,
+    ...(beside === '' ? [] : [beside]),
     `You can read it, ask us something and accept it here: ${link}`,
   ].join('\n');
 }

@@ -160,7 +160,7 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
   );
 }
 
-const SERVICE = { is_service: true, is_optional: true };
+const SERVICE = { is_service: true };
 
 function lineOf(product: Product, values: QuotationEntry): Partial<LineEntry> {
   return {

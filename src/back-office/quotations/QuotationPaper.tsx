@@ -3,10 +3,15 @@ import '../../design/paper/item-table.css';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
-import { titlesAt } from '../../quotation/contract/quotation-content.ts';
+import { agreedWithout, titlesAt } from '../../quotation/contract/quotation-content.ts';
 import { ANSWER_WAY_NAMES } from '../../quotation/contract/quotation-status.ts';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
-import { NO_INVOICE, quotedLines, quotedTerms } from '../../quotation/contract/quotation-words.ts';
+import {
+  besideTotal,
+  NO_INVOICE,
+  quotedLines,
+  quotedTerms,
+} from '../../quotation/contract/quotation-words.ts';
 import { Section } from '../parts/Section.tsx';
 import styles from './QuotationPaper.module.css';
 import { standingRevision } from './shown-quotation.ts';
@@ -14,7 +19,9 @@ import { standingRevision } from './shown-quotation.ts';
 /** The revision that stands as the customer reads it, and what happened to each. */
 export function QuotationPaper({ quotation }: { quotation: Quotation }) {
   const { revisions, withdrawn_at } = quotation;
-  const { content, left_out, reference, decision } = standingRevision(quotation);
+  const standing = standingRevision(quotation);
+  const { content, reference } = standing;
+  const leftOut = agreedWithout(standing);
   const { customer, words } = content;
   return (
     <>
@@ -35,7 +42,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
             </tr>
           </thead>
           <tbody>
-            {quotedLines(content, left_out).map((line, position) => (
+            {quotedLines(content, leftOut).map((line, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes
               <tr key={position}>
                 <td>
@@ -52,7 +59,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
             ))}
           </tbody>
           <tfoot>
-            {quotedSums(content, left_out).map(([label, amount]) => (
+            {quotedSums(content, leftOut).map(([label, amount]) => (
               <tr key={label} data-total-row={label === 'Total' || undefined}>
                 <th scope="row" colSpan={3}>
                   {label}
@@ -62,8 +69,9 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
             ))}
           </tfoot>
         </table>
+        {!leftOut && <p className="fine">{besideTotal(content)}</p>}
         <dl className={styles.terms}>
-          {quotedTerms(content, decision ? left_out : undefined).map(([term, said]) => (
+          {quotedTerms(content, leftOut).map(([term, said]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{said}</dd>

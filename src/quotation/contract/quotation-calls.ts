@@ -119,7 +119,7 @@ export const quotationCalls = {
   showQuotationPage: defineCall(routes.showQuotationPage, {
     query: ofLink.extend({
       said: z.enum(['asked', 'changed']).optional().catch(undefined),
-      without: z.string().default(''),
+      with: z.string().default(''),
     }),
     perHour,
     sends: 'text/html',

@@ -135,18 +135,28 @@ export const quotationContent = shownContent
     deposit: deposit.default(null),
     words: lines('Your message', 5000).default(''),
   })
-  .refine((content) => contentTotals(content).total <= MAX_TOTAL_CENTS, {
+  .refine((content) => contentTotals(content, []).total <= MAX_TOTAL_CENTS, {
     path: ['lines'],
     message: TOO_MUCH,
   });
 
-/** Sums of the content; a line without a price counts as zero. */
-export function contentTotals(content: QuotationContent, leftOut: readonly number[] = []) {
+/** Sums of the content, see `totalsOf`; a line without a price counts as zero. */
+export function contentTotals(content: QuotationContent, leftOut?: readonly number[]) {
   return totalsOf(content, leftOut);
 }
 
+/**
+ * What counts of a revision: the positions that its customer left out of what they accepted;
+ * undefined without a yes, so that all optional lines are outside the total.
+ */
+export function agreedWithout(
+  answer: { decision: string | null; left_out: number[] } | null | undefined,
+): number[] | undefined {
+  return answer?.decision === 'accepted' ? answer.left_out : undefined;
+}
+
 /** The agreed deposit of what the customer takes, in cents. */
-export function contentDeposit(content: QuotationContent, leftOut: readonly number[] = []): number {
+export function contentDeposit(content: QuotationContent, leftOut?: readonly number[]): number {
   return depositCents(content.deposit, contentTotals(content, leftOut).total);
 }
 

@@ -16,7 +16,7 @@ export function totalWords(cents: number, vatPercent: number): string {
  */
 export function quotedSums(
   quotation: CountedQuotation,
-  leftOut: readonly number[] = [],
+  leftOut?: readonly number[],
 ): [label: string, amount: string][] {
   const { goods, discount, services, net, vat, total } = totalsOf(quotation, leftOut);
   const { discount_percent, vat_percent, prices_include_vat } = quotation;

@@ -3,8 +3,13 @@ import { vatWord } from '../../catalogue/contract/prices/price-words.ts';
 import { dayWords } from '../../company/contract/nairobi.ts';
 import { moneyText } from '../../platform/contract/money.ts';
 import { type Deposit, depositWords } from './deposit.ts';
-import { contentTotals, type QuotationContent, type QuotationLine } from './quotation-content.ts';
-import { unitPrice } from './totals.ts';
+import {
+  contentTotals,
+  type QuotationContent,
+  type QuotationLine,
+  titlesAt,
+} from './quotation-content.ts';
+import { optionalLines, unitPrice } from './totals.ts';
 
 /** Prevents customers from taking a quotation for an invoice. */
 export const NO_INVOICE =
@@ -22,11 +27,19 @@ export interface QuotedLine {
   amount: string;
   picture: string;
   isOptional: boolean;
+  /** True for an optional line that the customer did not take; never before their answer. */
   isLeftOut: boolean;
 }
 
-/** Describes the lines of a quotation in order. */
-export function quotedLines(content: QuotationContent, leftOut: readonly number[]): QuotedLine[] {
+/**
+ * Describes the lines of a quotation in order.
+ *
+ * @param leftOut positions of declined optional lines; none while there is no answer
+ */
+export function quotedLines(
+  content: QuotationContent,
+  leftOut: readonly number[] = [],
+): QuotedLine[] {
   const totals = contentTotals(content, leftOut);
   return content.lines.map((line, position) => {
     const { net = 0, is_left_out = false } = totals.lines[position] ?? {};
@@ -63,6 +76,12 @@ export function lineWords(line: QuotationLine): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Says what is not in the total of an offer; empty without an optional line. */
+export function besideTotal(content: QuotationContent): string {
+  const titles = titlesAt(content, optionalLines(content));
+  return titles.length > 0 ? `Optional, and not in the total: ${titles.join(', ')}.` : '';
 }
 
 /**

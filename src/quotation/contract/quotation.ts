@@ -58,7 +58,7 @@ export const quotationRevision = z.object({
   reason: z.string(),
   /** Positions of optional lines that the customer declined. */
   left_out: z.array(z.int()),
-  /** What it comes to with VAT, without what the customer left out. */
+  /** What it comes to with VAT: without optional lines until the customer has taken them. */
   total_cents: z.number(),
   /** The agreed deposit of that. */
   deposit_cents: z.number(),
@@ -213,8 +213,8 @@ export const notedDecision = z.object({
     .overwrite(typedLines)
     .max(MAX_NOTE, `A note has at most ${MAX_NOTE.toLocaleString('en')} characters.`)
     .default(''),
-  /** Positions of the optional lines that the customer does not take. */
-  left_out: z.array(z.int().min(0)).max(200).default([]),
+  /** Positions of the optional lines that the customer does not take; all of them by default. */
+  left_out: z.array(z.int().min(0)).max(200).optional(),
 });
 export type NotedDecision = z.output<typeof notedDecision>;
 

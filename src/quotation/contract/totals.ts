@@ -12,7 +12,7 @@ export interface CountedLine {
   discount_percent: number;
   /** Delivery, fitting and the like, which the overall discount excludes. */
   is_service: boolean;
-  /** The customer may decline it. */
+  /** The customer may leave it out. */
   is_optional: boolean;
 }
 
@@ -36,7 +36,7 @@ interface LineTotal {
   gross: number;
   discount: number;
   net: number;
-  /** True if the customer declined it; it is shown and counts as zero. */
+  /** True if the customer does not take it; it is shown and counts as zero. */
   is_left_out: boolean;
 }
 
@@ -53,13 +53,22 @@ export interface Totals {
   total: number;
 }
 
+/** Positions of the optional lines: they are outside the total until the customer takes them. */
+export function optionalLines({ lines }: Pick<CountedQuotation, 'lines'>): number[] {
+  return lines.flatMap(({ is_optional }, position) => (is_optional ? [position] : []));
+}
+
 /**
  * Adds up a quotation in whole cents; all its figures come from here. Lines and discounts are
  * rounded, and VAT is computed once on the sum; halves round up.
  *
- * @param leftOut positions of declined optional lines; other positions are ignored
+ * @param leftOut positions of optional lines that the customer does not take, all of them by default;
+ * other positions are ignored
  */
-export function totalsOf(quotation: CountedQuotation, leftOut: readonly number[] = []): Totals {
+export function totalsOf(
+  quotation: CountedQuotation,
+  leftOut: readonly number[] = optionalLines(quotation),
+): Totals {
   const lines = quotation.lines.map((line, position) => {
     const price = BigInt(unitPrice(quotation, line));
     const gross = dividedHalfUp(hundredths(line.quantity) * price, 100n);

@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { NotedDecision, Quotation } from '../contract/quotation.ts';
 import { type Answer, isAwaited } from '../contract/quotation-status.ts';
+import { optionalLines } from '../contract/totals.ts';
 import { attachedQuotation } from './attached-quotation.ts';
 import { findByLink, type OpenedQuotation } from './opened-quotation.ts';
 import { acceptanceMail, decisionMail, questionMail } from './quotation-mails.ts';
@@ -73,8 +74,9 @@ export function noteDecision(
     const latest = unanswered(locked.state);
     if (!latest) throw refused('not awaited');
     const { decision, via, note, name } = noted;
-    const { lines, customer } = latest.content;
-    const left_out = noted.left_out.filter((position) => lines[position]?.is_optional);
+    const { customer } = latest.content;
+    const optional = optionalLines(latest.content);
+    const left_out = optional.filter((position) => noted.left_out?.includes(position) ?? true);
     return decide(services, change, locked, {
       ...{ decision, via, noted_by: edit.by.name, reason: note },
       decided_by: name || customer.name,

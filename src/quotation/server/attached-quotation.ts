@@ -9,15 +9,15 @@ import { selectRevisions, toRevision } from './quotations.ts';
 export interface QuotationSource {
   quotation: number;
   revision: number;
-  /** Positions of declined optional lines. */
-  left_out: readonly number[];
+  /** Positions of declined optional lines; left out before an answer. */
+  left_out?: readonly number[] | undefined;
 }
 
 /** The PDF of a revision as an attachment, drawn only when its mail is sent. */
 export function attachedQuotation(
   quotation: number,
   { revision, reference }: Pick<QuotationRevision, 'revision' | 'reference'>,
-  left_out: readonly number[] = [],
+  left_out?: readonly number[],
 ): DrawnAttachment {
   const source: QuotationSource = { quotation, revision, left_out };
   return { name: fileNameOf(reference), source };

@@ -12,7 +12,7 @@ import {
   type QuotationFilter,
   referenceOf,
 } from '../contract/quotation.ts';
-import { contentDeposit, contentTotals } from '../contract/quotation-content.ts';
+import { agreedWithout, contentDeposit, contentTotals } from '../contract/quotation-content.ts';
 import { dueCents, dueFor } from './payments/due-sql.ts';
 import { paidSql } from './payments/stored-payments.ts';
 import { isQuotedToSender } from './people.ts';
@@ -90,13 +90,13 @@ const sentRevisions = sql<SentRevision[]>`coalesce((
     FROM quotation_revision WHERE quotation_id = quotation.id) AS sent), '[]')`;
 
 function toListedRevision(number: string | null, stored: SentRevision): ListedRevision {
-  const { revision, content, sent_at, decided_at, left_out, ...rest } = stored;
+  const { revision, content, sent_at, decided_at, left_out: _, ...rest } = stored;
   return {
     ...rest,
     reference: referenceOf(number ?? '', revision),
     sent_at: new Date(sent_at).toISOString(),
     decided_at: decided_at && new Date(decided_at).toISOString(),
-    total_cents: contentTotals(storedContent(content), left_out).total,
+    total_cents: contentTotals(storedContent(content), agreedWithout(stored)).total,
   };
 }
 
@@ -122,9 +122,10 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
   const quoted = storedContent(sent ?? draft);
   const content = { ...quoted, deposit: storedDeposit(agreed_deposit) ?? quoted.deposit };
   const { name, company, phone, email } = content.customer;
-  const deposit_cents = contentDeposit(content, left_out ?? []);
+  const isOrder = accepted_revision !== null;
+  const deposit_cents = contentDeposit(content, (isOrder && left_out) || undefined);
   const { total_cents } = rest;
-  const agreed = accepted_revision === null ? undefined : { total_cents, deposit_cents };
+  const agreed = isOrder ? { total_cents, deposit_cents } : undefined;
   return {
     ...rest,
     reference: number && referenceOf(number, accepted_revision ?? revision),

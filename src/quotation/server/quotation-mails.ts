@@ -7,6 +7,7 @@ import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
 import { totalWords } from '../contract/quotation-sums.ts';
+import { besideTotal } from '../contract/quotation-words.ts';
 import { statusInSentence } from '../contract/standing.ts';
 
 interface SentQuotation {
@@ -25,6 +26,7 @@ export function quotationMail(
   texts: MailTexts,
 ): Mail {
   const { customer, words } = content;
+  const beside = besideTotal(content);
   const facts = factsOf(reference, content);
   const { subject, opening, closing } = mailWords(texts, 'quotation', company, facts);
   const letter = writeLetter(company, {
@@ -33,6 +35,7 @@ export function quotationMail(
       ...opening,
       ...(words === '' ? [] : [words]),
       `Our quotation ${reference} comes to ${facts.total}. It is attached as a PDF, and valid until ${facts.validUntil}.`,
+      ...(beside === '' ? [] : [beside]),
       { label: 'Open the quotation', link },
       'The link is for you alone: whoever has it can accept in your name.',
       ...closing,
@@ -43,7 +46,7 @@ export function quotationMail(
 }
 
 /** Facts of a quotation by their placeholder. */
-function factsOf(reference: string, content: QuotationContent, leftOut: readonly number[] = []) {
+function factsOf(reference: string, content: QuotationContent, leftOut?: readonly number[]) {
   const total = totalWords(contentTotals(content, leftOut).total, content.vat_percent);
   return {
     name: content.customer.name,

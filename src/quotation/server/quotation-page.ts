@@ -16,6 +16,7 @@ import {
 } from '../../routes.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import {
+  agreedWithout,
   contentDeposit,
   contentTotals,
   type QuotationContent,
@@ -25,7 +26,7 @@ import { isAwaited } from '../contract/quotation-status.ts';
 import { quotedSums, vatWords } from '../contract/quotation-sums.ts';
 import { NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
 import { statusInSentence } from '../contract/standing.ts';
-import { unitPrice } from '../contract/totals.ts';
+import { optionalLines, unitPrice } from '../contract/totals.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
 import { sum, thanks } from './customer-thanks.ts';
@@ -36,6 +37,8 @@ interface Shown {
   token: string;
   opened: OpenedQuotation;
   company: Company;
+  /** Positions of the optional lines that the customer has ticked so far; none at first. */
+  wanted?: readonly number[];
 }
 
 /** Status line after an act of the customer. */
@@ -46,12 +49,13 @@ export const SAID = {
 
 /** The customer's page: what it comes to and one action first, the rest quiet below. */
 export function quotationPage(
-  { token, opened, company }: Shown,
+  { token, opened: found, company, wanted = [] }: Shown,
   said?: keyof typeof SAID,
 ): LetterPage {
+  const canDecide = isAwaited(found.status);
+  const opened = canDecide ? { ...found, revision: ticked(found.revision, wanted) } : found;
   const { revision, status } = opened;
   const { content, reference } = revision;
-  const canDecide = isAwaited(status);
   return asPage(`Quotation ${reference}`, {
     token,
     isNew: canDecide && revision.opened_at === null,
@@ -60,7 +64,7 @@ export function quotationPage(
       ${content.words && html`<p class="letter words">${content.words}</p>`}
       ${itemTable(revision, canDecide)}
       <dl>
-        ${quotedTerms(content, canDecide ? undefined : revision.left_out).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}
+        ${quotedTerms(content, canDecide ? undefined : agreedWithout(revision)).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}
       </dl>
       <p><small>${aboutPictures(content)}${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>
       ${action(token, opened)}
@@ -73,9 +77,16 @@ export function quotationPage(
   });
 }
 
+/** A revision without an answer, as the customer has ticked its optional lines so far. */
+function ticked(revision: QuotationRevision, wanted: readonly number[]): QuotationRevision {
+  const { content } = revision;
+  const left_out = optionalLines(content).filter((position) => !wanted.includes(position));
+  return { ...revision, left_out, total_cents: contentTotals(content, left_out).total };
+}
+
 /** From whom, for whom, what, how much and until when. */
 function offer({ opened: { revision, status, accepted }, company }: Shown) {
-  const { content, reference, decided_at, sent_at } = revision;
+  const { content, reference, decided_at, sent_at, left_out } = revision;
   const { customer, valid_until } = content;
   const pictures = content.lines.flatMap(({ picture }) => picture || []).slice(0, 4);
   const isOpen = isAwaited(status);
@@ -86,9 +97,10 @@ function offer({ opened: { revision, status, accepted }, company }: Shown) {
     <p>For <strong>${customer.name}</strong>${customer.company && `, ${customer.company}`}</p>
     <p class="what">
       ${pictures.length > 0 ? html`<span class="pieces">${pictures.map((picture) => html`<img src="${picture}" alt="" width="72" height="72" />`)}</span>` : ''}
-      <span class="clamped">${whatInWords(content)}</span>
+      <span class="clamped">${whatInWords(content, left_out)}</span>
     </p>
     ${sum(revision)}
+    ${isOpen && optionalLines(content).length > 0 && html`<p><small>What is optional counts once you tick it.</small></p>`}
     ${isOpen && until(valid_until)}
     ${accepted && html`<p>You accepted ${accepted.reference} for ${shillings(accepted.total_cents)}. That stays agreed until you accept this one.</p>`}
   </header>`;
@@ -125,6 +137,8 @@ export function confirmPage(
   const { total } = contentTotals(content, leftOut);
   const titles = titlesAt(content, leftOut);
   const deposit = contentDeposit(content, leftOut);
+  const taken = optionalLines(content).filter((position) => !leftOut.includes(position));
+  const wanted = taken.join(',');
   const page = asPage(`Accept ${reference}`, {
     token,
     isNew: false,
@@ -141,14 +155,14 @@ export function confirmPage(
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="revision" value="${revision}" />
         <input type="hidden" name="answer" value="accepted" />
-        <input type="hidden" name="with" value="${wanted(opened, leftOut).join(',')}" />
+        <input type="hidden" name="with" value="${wanted}" />
         ${problem && html`<p role="alert">${problem}</p>`}
         <label>Your name
           <input type="text" name="name" autocomplete="name" maxlength="200" required value="${content.customer.name}" />
         </label>
         <button class="button" type="submit">Yes, accept for ${shillings(total)}</button>
       </form>
-      <nav class="quiet-links" aria-label="Back"><a href="${showQuotationPage.path}?${new URLSearchParams({ token, ...(leftOut.length > 0 && { without: leftOut.join(',') }) })}">Back to the quotation</a></nav>
+      <nav class="quiet-links" aria-label="Back"><a href="${showQuotationPage.path}?${new URLSearchParams({ token, ...(wanted && { with: wanted }) })}">Back to the quotation</a></nav>
     </header>`,
   });
   return problem ? { ...page, status: 422 } : page;
@@ -182,8 +196,9 @@ function asPage(heading: string, { token, isNew, body }: Filled): LetterPage {
 }
 
 /** `21 × Kiti Chair, 4 × Meza Desk`, or `21 × Kiti Chair and 2 other items` */
-function whatInWords({ lines }: QuotationContent, leftOut: readonly number[] = []): string {
-  const taken = lines.filter((_, position) => !leftOut.includes(position));
+function whatInWords({ lines }: QuotationContent, leftOut: readonly number[]): string {
+  const wanted = lines.filter((_, position) => !leftOut.includes(position));
+  const taken = wanted.length > 0 ? wanted : lines;
   const goods = taken.filter(({ is_service }) => !is_service);
   const items = (goods.length > 0 ? goods : taken).map(
     (line) => `${line.quantity.toLocaleString('en')} × ${chosenTitle(line)}`,
@@ -191,18 +206,11 @@ function whatInWords({ lines }: QuotationContent, leftOut: readonly number[] = [
   return items.length > 2 ? `${items[0]} and ${items.length - 1} other items` : items.join(', ');
 }
 
-/** Positions of the wanted optional lines. */
-function wanted({ revision }: OpenedQuotation, leftOut: readonly number[]): number[] {
-  return revision.content.lines.flatMap(({ is_optional }, position) =>
-    is_optional && !leftOut.includes(position) ? [position] : [],
-  );
-}
-
-function itemTable({ content, left_out }: QuotationRevision, canDecide: boolean) {
+function itemTable(revision: QuotationRevision, canDecide: boolean) {
+  const { content, left_out } = revision;
   const isPictured = content.lines.some(({ picture }) => picture !== '');
-  // Amounts of lines that may be left out stay, for the page's script to strike out.
-  const lines = quotedLines(content, canDecide ? [] : left_out);
-  return html`<table class="item-table ${isPictured ? 'pictured' : ''}" ${canDecide ? raw('data-is-open') : ''}>
+  const lines = quotedLines(content, agreedWithout(revision));
+  return html`<table class="item-table ${isPictured ? 'pictured' : ''}">
     <thead>
       <tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Unit price</th><th scope="col">Amount</th></tr>
     </thead>
@@ -221,7 +229,7 @@ function itemTable({ content, left_out }: QuotationRevision, canDecide: boolean)
         </tr>`,
       )}
     </tbody>
-    <tfoot data-sums>${quotedSums(content, left_out).map(sumRow)}</tfoot>
+    <tfoot data-sums>${quotedSums(content, canDecide ? left_out : agreedWithout(revision)).map(sumRow)}</tfoot>
   </table>`;
 }
 

@@ -12,6 +12,7 @@ import {
 import type { QuotationContent } from '../contract/quotation-content.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
 import {
+  besideTotal,
   NO_INVOICE,
   type QuotedLine,
   quotedLines,
@@ -46,19 +47,19 @@ const SUM_WIDTH = 150;
 /** Points; a higher line is split between pages. */
 const MAX_UNSPLIT = 120;
 
-interface Edition {
+export interface Edition {
   company: Company;
   /** Left out for a draft, which has no number. */
   reference: string | undefined;
   sentAt: Date;
-  /** Positions of declined optional lines. */
-  leftOut?: readonly number[];
+  /** Positions of declined optional lines; undefined without a yes. */
+  leftOut?: readonly number[] | undefined;
 }
 
 /** Draws a quotation as a tagged A4 PDF in the company's style. */
 export async function drawQuotation(
   content: QuotationContent,
-  { company, reference, sentAt, leftOut = [] }: Edition,
+  { company, reference, sentAt, leftOut }: Edition,
 ): Promise<Buffer> {
   const name = reference === undefined ? 'Draft of a quotation' : `Quotation ${reference}`;
   const sheet = await Sheet.open({
@@ -71,7 +72,9 @@ export async function drawQuotation(
   drawHead(flow, content, { company, name, day: dayWords(dayInNairobi(sentAt)) });
   drawLines(flow, quotedLines(content, leftOut));
   drawSums(flow, quotedSums(content, leftOut));
-  for (const [term, words] of quotedTerms(content, leftOut.length > 0 ? leftOut : undefined)) {
+  const beside = leftOut ? '' : besideTotal(content);
+  if (beside !== '') flow.write('P', beside, text, 4);
+  for (const [term, words] of quotedTerms(content, leftOut)) {
     flow.write('P', `${term}: ${words}`, text, 4);
   }
   flow.write('P', NO_INVOICE, soft, 8);

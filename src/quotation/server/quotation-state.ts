@@ -4,6 +4,7 @@ import type { Day } from '../../platform/contract/day.ts';
 import type { ReachedStage } from '../contract/order-stages.ts';
 import { referenceOf } from '../contract/quotation.ts';
 import {
+  agreedWithout,
   contentDeposit,
   contentTotals,
   type QuotationContent,
@@ -66,7 +67,7 @@ export function agreedDeposit({ sent }: Pick<QuotationState, 'sent'>): number {
 export function totalOf({ content, sent }: Pick<QuotationState, 'content' | 'sent'>): number {
   const accepted = acceptancesOf({ sent }).at(-1);
   const counted = accepted ? sent[accepted.revision - 1] : sent.at(-1);
-  return contentTotals(counted?.content ?? content, counted?.answer?.left_out).total;
+  return contentTotals(counted?.content ?? content, agreedWithout(counted?.answer)).total;
 }
 
 /** False where an undo would leave an order without an acceptance, or an answer to no offer. */

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { dueOf } from '../contract/payments/due.ts';
 import { type Quotation, type QuotationRevision, referenceOf } from '../contract/quotation.ts';
-import { contentDeposit, contentTotals } from '../contract/quotation-content.ts';
+import { agreedWithout, contentDeposit, contentTotals } from '../contract/quotation-content.ts';
 import { quotationStatus } from '../contract/standing.ts';
 import { paidOf, paymentsOf } from './payments/stored-payments.ts';
 import { refused } from './refusals.ts';
@@ -140,8 +140,8 @@ export function toRevision(
     opened_at: stored.opened_at?.toISOString() ?? null,
     reminded_at: stored.customer_reminded_at?.toISOString() ?? null,
     decided_at: stored.decided_at?.toISOString() ?? null,
-    total_cents: contentTotals(content, left_out).total,
-    deposit_cents: contentDeposit(content, left_out),
+    total_cents: contentTotals(content, agreedWithout(stored)).total,
+    deposit_cents: contentDeposit(content, agreedWithout(stored)),
   };
 }
 

@@ -14,10 +14,11 @@ import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
-import type { Quotation } from '../contract/quotation.ts';
+import type { Quotation, QuotationRevision } from '../contract/quotation.ts';
 import type { quotationCalls } from '../contract/quotation-calls.ts';
-import { contentTotals, type QuotationContent } from '../contract/quotation-content.ts';
+import { agreedWithout, type QuotationContent } from '../contract/quotation-content.ts';
 import { decisions, isAwaited } from '../contract/quotation-status.ts';
+import { optionalLines } from '../contract/totals.ts';
 import { ask, decideByLink, noteDecision } from './answering.ts';
 import { askAgainPage } from './customer-forms.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
@@ -25,7 +26,7 @@ import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
 import { confirmPage, deadLinkPage, quotationPage } from './quotation-page.ts';
-import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
+import { drawQuotation, type Edition, fileNameOf } from './quotation-pdf.ts';
 import { requireQuotation } from './quotations.ts';
 import { findQuotedPrices } from './quoted-price.ts';
 import { refused } from './refusals.ts';
@@ -43,7 +44,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
   async function asPdf(
     context: ApiContext,
     content: QuotationContent,
-    { reference, sentAt, leftOut = [] }: { reference?: string; sentAt: Date; leftOut?: number[] },
+    { reference, sentAt, leftOut }: Omit<Edition, 'company'>,
   ): Promise<Response> {
     const company = await readCompany(database);
     const edition = { company, reference, sentAt, leftOut };
@@ -54,6 +55,12 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     });
+  }
+
+  function revisionAsPdf(context: ApiContext, revision: QuotationRevision): Promise<Response> {
+    const { content, reference, sent_at } = revision;
+    const leftOut = agreedWithout(revision);
+    return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut });
   }
 
   async function shown(token: string, opened: OpenedQuotation) {
@@ -147,27 +154,25 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
 
     printQuotation: async (context, { params: { id } }) => {
       const { draft, revisions } = await requireQuotation(database, id, services);
-      if (draft) return asPdf(context, draft, { sentAt: now() });
+      if (draft) return asPdf(context, draft, { reference: undefined, sentAt: now() });
       const [latest] = revisions;
       if (!latest) throw refused('no such quotation');
-      const { content, reference, sent_at, left_out } = latest;
-      return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
+      return revisionAsPdf(context, latest);
     },
 
-    showQuotationPage: async (context, { query: { said, of, without, ...query } }) => {
+    showQuotationPage: async (context, { query: { said, of, with: wanted, ...query } }) => {
       context.set('isPage', true);
       const token = secretOfLink(context, query.token, of);
       const opened = await findByLink(database, token, now());
       if (!opened) return deadLink(context);
-      const page = await shown(token, withoutLines(opened, without.split(',')));
+      const page = { ...(await shown(token, opened)), wanted: wanted.split(',').map(Number) };
       return sendPage(context, services, quotationPage(page, said));
     },
 
     downloadQuotation: async (context, { query: { token } }) => {
       const opened = await findByLink(database, token, now());
       if (!opened) return context.redirect(linkPath(token));
-      const { content, reference, sent_at, left_out } = opened.revision;
-      return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
+      return revisionAsPdf(context, opened.revision);
     },
 
     confirmQuotation: async (context, { query: { of, ...chosen } }) => {
@@ -244,23 +249,12 @@ function linkPath(token: string, more: Record<string, string> = {}): string {
   return `${showQuotationPage.path}?${new URLSearchParams({ token, ...more })}`;
 }
 
-/** The lines that the customer wants so far, when they come back from the question whether they accept. */
-function withoutLines(opened: OpenedQuotation, positions: string[]): OpenedQuotation {
-  if (!isAwaited(opened.status)) return opened;
-  const { content } = opened.revision;
-  const left_out = declinedLines(content, (each) => !positions.includes(String(each)));
-  const total_cents = contentTotals(content, left_out).total;
-  return { ...opened, revision: { ...opened.revision, left_out, total_cents } };
-}
-
 /** Positions of the declined optional lines. */
 function declinedLines(
-  { lines }: QuotationContent,
+  content: QuotationContent,
   isWanted: (position: number) => boolean,
 ): number[] {
-  return lines.flatMap(({ is_optional }, position) =>
-    is_optional && !isWanted(position) ? [position] : [],
-  );
+  return optionalLines(content).filter((position) => !isWanted(position));
 }
 
 function tagged(context: ApiContext, quotation: Quotation, status: 200 | 201 = 200): Response {

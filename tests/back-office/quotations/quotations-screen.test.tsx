@@ -53,7 +53,7 @@ it('a request for prices is quoted with a price, a discount and delivery, and se
   await screen.findByRole('heading', { name: 'QT-2026-0001' });
   expect((await storedAt(1)).revisions[0]?.content).toMatchObject({
     discount_percent: 5,
-    lines: [{ quantity: 15 }, { unit_price_cents: 2_000_000 }, { is_optional: true }],
+    lines: [{ quantity: 15 }, { unit_price_cents: 2_000_000 }, { is_service: true, is_optional: false }],
   });
   expect((await api.mails()).at(-1)?.subject).toMatch(/^Quotation QT-2026-0001/);
 });
@@ -113,7 +113,7 @@ it('a quotation is passed on by WhatsApp, with a message that can be shown again
   await screen.findByText(/^This browser does not let us copy\./);
 });
 
-it('a quotation is accepted by phone, without delivery, and its order moves on in one press', async () => {
+it('a quotation is accepted by phone, with the optional delivery, and its order moves on in one press', async () => {
   const staff = await api.asStaff();
   const delivery = aLine({ title: 'Delivery', is_optional: true, unit_price_cents: 50_000 });
   const lines = [line, delivery];
@@ -127,22 +127,22 @@ it('a quotation is accepted by phone, without delivery, and its order moves on i
   await user.click(await screen.findByRole('button', { name: 'Mark accepted' }));
   const dialog = await findDialog();
   await user.click(dialog.getByRole('checkbox', { name: 'With Delivery' }));
-  expect(dialog.getByText('KSh 1,160')).toBeTruthy();
+  expect(dialog.getByText('KSh 1,740')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Mark accepted' }));
   await screen.findByText('QT-2026-0001 is accepted.');
   await user.click(await screen.findByRole('button', { name: 'Being made' }));
   await screen.findByText('Order: Being made.');
-  expect(await storedAt(1)).toMatchObject({ stage: 'making', total_cents: 116_000 });
+  expect(await storedAt(1)).toMatchObject({ stage: 'making', total_cents: 174_000 });
 
   await user.click(screen.getByRole('button', { name: 'Change the deposit' }));
   const change = await findDialog('Change the deposit');
-  await fill(change.getByLabelText('Deposit'), '1,161');
+  await fill(change.getByLabelText('Deposit'), '1,741');
   await user.click(change.getByRole('button', { name: 'Save the deposit' }));
   await change.findByText('The deposit is more than the total.');
   expect(document.activeElement).toBe(change.getByLabelText('Deposit'));
   await fill(change.getByLabelText('Deposit'), '60 %');
   await user.click(change.getByRole('button', { name: 'Save the deposit' }));
-  await screen.findByText(/^Deposit KSh 696, then KSh 464\./);
+  await screen.findByText(/^Deposit KSh 1,044, then KSh 696\./);
 });
 
 it('a quotation appears in the list with its status and total', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   type CountedLine,
   type CountedQuotation,
+  optionalLines,
   totalsOf,
 } from '../../../src/quotation/contract/totals.ts';
 
@@ -68,7 +69,7 @@ it('a total is exact where 200 lines of a thousand million shillings each are ad
 it('every total is the sum of its lines, the discount and VAT', () => {
   fc.assert(
     fc.property(quotation, (any) => {
-      const { lines, goods, discount, services, net, vat, total } = totalsOf(any);
+      const { lines, goods, discount, services, net, vat, total } = totalsOf(any, []);
       const sum = lines.reduce((all, each) => all + each.net, 0);
       expect(goods + services).toBe(sum);
       expect(net + vat).toBe(total);
@@ -93,6 +94,14 @@ it('the total is the same in whichever order the lines stand', () => {
       const { lines: _, ...sums } = totalsOf(any);
       const turned = { ...any, lines: any.lines.toReversed() };
       expect(totalsOf(turned)).toMatchObject(sums);
+    }),
+  );
+});
+
+it('an optional line is outside the total until the customer takes it', () => {
+  fc.assert(
+    fc.property(quotation, (any) => {
+      expect(totalsOf(any)).toEqual(totalsOf(any, optionalLines(any)));
     }),
   );
 });

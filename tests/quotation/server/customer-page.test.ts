@@ -56,10 +56,12 @@ it('anybody with its link sees the figures of a quotation, and nobody caches the
   expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const page = await answer.text();
-  for (const words of ['QT-2026-0001', 'Kiti Chair', 'KSh 252,880', 'not a tax invoice']) {
+  for (const words of ['QT-2026-0001', 'Kiti Chair', 'KSh 243,600', 'not a tax invoice']) {
     expect(page).toContain(words);
   }
   expect(page).toMatch(/Optional: include it<span[^>]*>: Delivery</);
+  expect(page).toContain('What is optional counts once you tick it.');
+  expect(page).not.toContain(' checked');
   expect(page).toContain('Our terms and conditions');
 });
 

@@ -50,15 +50,6 @@ it('the deposit of an order can be changed, the customer’s page shows it, and 
   expect(undone[0]?.deposit_cents).toBe(revisions[0]?.deposit_cents);
 });
 
-it('an order moves on though the quoted deposit is more than what the customer takes', async () => {
-  const { token, quotation: sent } = await sendNew({ deposit: { cents: 1_500_000 } });
-  await accept(token);
-  const { version, total_cents } = await stored(sent.id);
-  expect(total_cents).toBe(1_392_000);
-  const stage = { stage: 'making' };
-  expect((await act(`/api/quotations/${sent.id}/order`, version, stage, 'put')).status).toBe(200);
-});
-
 it('an order keeps the day that the customer was promised, and another one, which can be undone', async () => {
   const { token, quotation: sent } = await sendNew();
   await accept(token);

@@ -34,14 +34,15 @@ const act = (path: string, version: number, body: object = {}, method: 'post' | 
   actOn(staff, version, path, { body, method });
 const listed = async (query = '') => staff.get(`/api/quotations${query}`);
 
-it('the figure of a quotation is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
+it('the figure of a quotation is the accepted one in the list, its sums and the analytics, with the optional lines that were taken', async () => {
   const { token, quotation: sent } = await sendNew();
-  expect(sent.total_cents).toBe(1_972_000);
-  await accept(token);
-  const decided = 1_392_000;
+  // Delivery is optional, and not in it.
+  expect(sent.total_cents).toBe(1_392_000);
+  await accept(token, { with: '1' });
+  const decided = 1_972_000;
   expect(await stored(sent.id)).toMatchObject({
     total_cents: decided,
-    revisions: [{ total_cents: decided, left_out: [1] }],
+    revisions: [{ total_cents: decided, left_out: [] }],
   });
   const list = await listed();
   expect(await list.json()).toMatchObject([{ total_cents: decided, status: 'accepted' }]);
@@ -113,7 +114,7 @@ it('an acceptance by phone is noted by staff, also after the last day, and can b
   expect(await stored(sent.id)).toMatchObject({
     status: 'sent',
     stage: null,
-    total_cents: 1_972_000,
+    total_cents: 1_392_000,
   });
 });
 
