@@ -8,6 +8,7 @@ import { UploadsContext } from './uploads.ts';
 import type { DraftFormState as Form } from './useDraftForm.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useSavedForm } from './useSavedForm.ts';
+import { useSendKey } from './useSaveKey.ts';
 
 interface Props<Values extends object> {
   form: Form<Values>;
@@ -20,6 +21,8 @@ interface Props<Values extends object> {
   mayTypeOn?: boolean;
   /** True where a button in the bar does more than save. */
   isQuiet?: boolean;
+  /** What Ctrl Enter does, if it does more than save. */
+  onSend?: () => unknown;
   /** State of the form, if it has more to say than the save bar. */
   state?: string | undefined;
   /** Content of the save bar. */
@@ -39,6 +42,7 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
   const { show, children } = props;
   const { isSending, resumed, conflict, dismissConflict } = form;
   const element = useSavedForm(form);
+  useSendKey(element, props.onSend ?? null);
   useFocusKept(isSending);
   return (
     <>

@@ -5,6 +5,8 @@ import type { DraftFormState } from './useDraftForm.ts';
 export interface SaveWords {
   save?: string;
   saving?: string;
+  /** Label after a failure; `Try again` by default. */
+  again?: string;
   discard?: string;
   /** Verb for the work in the form. */
   did?: string;
@@ -31,8 +33,8 @@ interface Props {
 /** Shows the form's buttons and its state in words. */
 export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, children }: Props) {
   const { isSending, isWaiting, isChanged, reason } = form;
-  const { save = 'Save', saving = 'Saving…', discard = 'Discard' } = words;
-  const label = isSending ? saving : reason ? 'Try again' : save;
+  const { save = 'Save', saving = 'Saving…', again = 'Try again', discard = 'Discard' } = words;
+  const label = isSending ? saving : reason ? again : save;
   return (
     <div className={bar.bar} data-quiet={isQuiet}>
       {/* A disabled button would lose the focus; a busy one does nothing instead. */}

@@ -1,29 +1,37 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+type Form = RefObject<HTMLFormElement | null>;
+
+/** Ctrl or ⌘ and S saves the form instead of the page. */
+export function useSaveKey(form: Form, save: (() => unknown) | null): void {
+  useFormKey(form, 's', save);
+}
+
+/** Ctrl or ⌘ and Enter sends what the form holds. */
+export function useSendKey(form: Form, send: (() => unknown) | null): void {
+  useFormKey(form, 'enter', send);
+}
+
 /**
- * Ctrl or ⌘ and S saves the form instead of the page, unless somebody types in another form or a
- * dialog is open above it.
+ * Ctrl or ⌘ and a key acts, unless somebody types in another form or a dialog is open above it.
  *
- * @param save null for a form that no key saves
+ * @param act null for a form in which the key does nothing
  */
-export function useSaveKey(
-  form: RefObject<HTMLFormElement | null>,
-  save: (() => void) | null,
-): void {
-  const saveNow = useEffectEvent(() => save?.());
-  const isSaved = save !== null;
+function useFormKey(form: Form, key: string, act: (() => unknown) | null): void {
+  const actNow = useEffectEvent(() => act?.());
+  const isUsed = act !== null;
   useEffect(() => {
-    if (!isSaved) return;
+    if (!isUsed) return;
     const press = (event: KeyboardEvent) => {
       const isIt = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isIt || event.key.toLowerCase() !== 's') return;
+      if (!isIt || event.key.toLowerCase() !== key) return;
       event.preventDefault();
       const typedIn = document.activeElement?.closest('form');
       if (typedIn && typedIn !== form.current) return;
       const open = [...document.querySelectorAll('dialog[open]')];
-      if (open.every((dialog) => dialog.contains(form.current))) saveNow();
+      if (open.every((dialog) => dialog.contains(form.current))) actNow();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [form, isSaved]);
+  }, [form, key, isUsed]);
 }

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { openChoices } from '../../catalogue/contract/choices/choice-words.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { enquiryPath } from '../../paths.ts';
@@ -7,20 +6,22 @@ import { shillings } from '../../platform/contract/money.ts';
 import { type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
-import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { lineWords } from '../../quotation/contract/quotation-words.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
+import { areSame } from '../forms/form-parts.ts';
 import { Link2, Send } from '../parts/icons.ts';
-import { type Choosing, useChoosing } from '../products/choices/useChoosing.ts';
+import { useChoosing } from '../products/choices/useChoosing.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
+import { askToSend } from './ask-to-send.tsx';
+import { CustomerWords } from './CustomerWords.tsx';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import { CustomerFields, QuotationTotals, TermFields } from './QuotationFields.tsx';
 import styles from './QuotationForm.module.css';
 import { QuotationLines } from './QuotationLines.tsx';
-import { countedIn, type QuotationEntry, readQuotationEntry } from './quotation-entry.ts';
+import { countedIn, QUOTATION_PARTS, type QuotationEntry } from './quotation-entry.ts';
 import { type QuotationForm, useQuotationForm } from './useQuotationForm.ts';
 
 interface Props {
@@ -56,14 +57,31 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
   }, []);
   const next = number ? referenceOf(number, revisions.length + 1) : undefined;
 
+  // What was asked about once is sent again without another question, as long as it is the same.
+  const [failed, setFailed] = useState<{ by: SendingWay; values: QuotationEntry }>();
+  const isAgain = failed && areSame(QUOTATION_PARTS, failed.values, form.values);
+  const again = isAgain ? failed.by : undefined;
+  const usual: SendingWay = form.values.email ? 'mail' : 'link';
+
   /** Asks only about what can be sent; otherwise the wrong fields say what to mend. */
-  async function askToSend(by: SendingWay) {
+  async function send(by: SendingWay) {
+    if (form.asSent) return;
     // Shows both versions, since what a colleague did comes first.
     if (isOvertaken) return void form.save();
-    if (!form.checkToSend(by) || !(await send(form, by, choosing))) return;
+    if (!form.checkToSend(by)) return;
+    const outcome = again === by ? await form.sendAgain(by) : await askToSend(form, by, choosing);
+    setFailed(outcome === 'failed' ? { by, values: form.values } : undefined);
+    if (outcome !== 'sent') return;
     onDone();
     if (by === 'link') await openDialog(PassOnDialog, { id: quotation.id });
   }
+  const sending = (by: SendingWay) => ({
+    by,
+    isUsual: by === usual,
+    isAgain: by === again,
+    isOff: form.asSent !== undefined,
+    onPress: () => send(by),
+  });
 
   return (
     <>
@@ -111,7 +129,12 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
         about="this quotation"
         isQuiet
         mayTypeOn
-        words={{ save: 'Save draft', discard: 'Undo typing' }}
+        words={{
+          save: 'Save draft',
+          discard: 'Undo typing',
+          ...(again && { again: 'Save draft' }),
+        }}
+        onSend={() => send(usual)}
         show={partOf}
         inBar={
           <>
@@ -126,31 +149,13 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
                 'One number is not valid yet.'
               )}
             </p>
-            <Button
-              kind={form.values.email ? undefined : 'brand'}
-              icon={<Send size={18} />}
-              aria-disabled={form.asSent !== undefined}
-              onPress={() => askToSend('mail')}
-            >
-              <span>
-                <span className={styles.verb}>Send by </span>
-                <span className={styles.by}>mail</span>
-              </span>
-            </Button>
-            <Button
-              kind={form.values.email ? 'brand' : undefined}
-              icon={<Link2 size={18} />}
-              aria-disabled={form.asSent !== undefined}
-              onPress={() => askToSend('link')}
-            >
-              <span>
-                <span className={styles.verb}>Send by </span>WhatsApp
-              </span>
-            </Button>
+            <SendButton {...sending('mail')} />
+            <SendButton {...sending('link')} />
           </>
         }
       >
         <CustomerFields form={form} />
+        {enquiry_id !== null && <CustomerWords enquiryId={enquiry_id} />}
         <QuotationLines form={form} totals={totals} wrong={wrong} choosing={choosing} />
         <TermFields form={form} content={content} />
         <QuotationTotals content={content} />
@@ -172,6 +177,40 @@ function focusFirstEmpty({ name, lines }: QuotationEntry) {
   document.querySelector<HTMLElement>(`form input[name="${name === '' ? 'name' : line}"]`)?.focus();
 }
 
+interface SendButtonProps {
+  by: SendingWay;
+  /** True for the way that this customer is reached by. */
+  isUsual: boolean;
+  /** True after it was not sent. */
+  isAgain: boolean;
+  isOff: boolean;
+  onPress: () => unknown;
+}
+
+function SendButton({ by, isUsual, isAgain, isOff, onPress }: SendButtonProps) {
+  return (
+    <Button
+      kind={isUsual ? undefined : 'brand'}
+      icon={by === 'mail' ? <Send size={18} /> : <Link2 size={18} />}
+      aria-disabled={isOff}
+      {...(isUsual && {
+        title: 'Ctrl Enter, or ⌘ Enter',
+        'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+      })}
+      onPress={onPress}
+    >
+      {isAgain ? (
+        'Not sent. Send again'
+      ) : (
+        <span>
+          <span className={styles.verb}>Send by </span>
+          {by === 'mail' ? <span className={styles.by}>mail</span> : 'WhatsApp'}
+        </span>
+      )}
+    </Button>
+  );
+}
+
 /** Says at once what a colleague did while somebody types here. */
 function Meanwhile({ quotation, before }: { quotation: Quotation; before: Quotation }) {
   const [latest] = quotation.revisions;
@@ -184,50 +223,6 @@ function Meanwhile({ quotation, before }: { quotation: Quotation; before: Quotat
       What you typed is still here. Save it to compare both.
     </p>
   );
-}
-
-/** Confirms before a quotation is sent, which locks it; true once it is. */
-async function send(
-  form: QuotationForm,
-  by: SendingWay,
-  { productOf }: Choosing,
-): Promise<boolean> {
-  const { content } = readQuotationEntry(form.values);
-  const open = form.values.lines.flatMap(({ product_id, title, chosen }) => {
-    const names = openChoices(productOf(String(product_id))?.choices, chosen);
-    return names ? `${names} of ${title}` : [];
-  });
-  let isSent = false;
-  await confirm({
-    title: by === 'mail' ? 'Send this quotation?' : 'Send by WhatsApp?',
-    text: (
-      <>
-        <p>
-          It is for <strong>{form.values.name}</strong> and comes to{' '}
-          <strong>{shillings(content ? contentTotals(content).total : 0)}</strong>{' '}
-          {vatWords(content?.vat_percent ?? 0)}.
-        </p>
-        {open.length > 0 && (
-          <p>
-            <strong>Not chosen yet:</strong> {open.join('; ')}.
-          </p>
-        )}
-        <p>
-          {by === 'mail'
-            ? `The mail goes to ${form.values.email}, with a PDF and the link to the customer’s page.`
-            : 'You get a message with the link, which you pass on yourself.'}
-        </p>
-      </>
-    ),
-    action: by === 'mail' ? 'Send it' : 'Show the message',
-    async act() {
-      // The form itself says why it is not saved.
-      if (!(await form.saveToSend())) return true;
-      isSent = await form.send(by);
-      return isSent;
-    },
-  });
-  return isSent;
 }
 
 async function discard(form: QuotationForm, onGone: () => void): Promise<void> {

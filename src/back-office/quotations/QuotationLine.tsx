@@ -5,8 +5,9 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { Trash } from '../../design/icons/icons.ts';
 import { moneyText } from '../../platform/contract/money.ts';
 import { ChosenButton } from '../products/choices/ChosenButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './QuotationLines.module.css';
-import type { LineEntry } from './quotation-entry.ts';
+import type { AskedDifference, LineEntry } from './quotation-entry.ts';
 
 interface Props {
   line: LineEntry;
@@ -20,6 +21,10 @@ interface Props {
   choices: Product['choices'] | undefined;
   /** The fields for what is chosen, while they are open. */
   choosing: ReactNode;
+  /** Asks whether a typed price changes with what was chosen since. */
+  asked: AskedDifference | undefined;
+  /** Called with the price that was decided on. */
+  onPrice: (price: string) => void;
   onChoose: () => void;
   onChange: (change: Partial<LineEntry>) => void;
   /** Called when somebody leaves a field of a number. */
@@ -29,11 +34,12 @@ interface Props {
 
 /** A line of the quotation, with its choices and its problems in rows below. */
 export function QuotationLine({ line, index, price, amount, problems, ...rest }: Props) {
-  const { choices, choosing, onChoose, onChange, onLeave, onRemove } = rest;
+  const { choices, choosing, asked, onPrice, onChoose, onChange, onLeave, onRemove } = rest;
   const name = chosenTitle({ ...line, title: line.title || `line ${index + 1}` });
   const cell = (column: Column) => (
     <Cell
       column={column}
+      about={name}
       value={column.name === 'price' ? price : line[column.name]}
       at={`lines.${index}.${column.name}`}
       problem={problems[`lines.${index}.${column.name}`]}
@@ -103,6 +109,15 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
           </td>
         </tr>
       )}
+      {asked && (
+        <PriceQuestion
+          asked={asked}
+          price={price}
+          about={name}
+          onAdd={() => onPrice(asked.price)}
+          onKeep={() => onPrice(line.price)}
+        />
+      )}
       {line.price_includes_vat !== undefined && (
         <tr>
           <td className={styles.below} colSpan={8}>
@@ -128,13 +143,44 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
   );
 }
 
+interface QuestionProps {
+  asked: AskedDifference;
+  /** See shownPrice. */
+  price: string;
+  about: string;
+  onAdd: () => void;
+  onKeep: () => void;
+}
+
+/** Asks in the line itself, so that a typed price neither changes unseen nor stays so. */
+function PriceQuestion({ asked: { difference }, price, about, onAdd, onKeep }: QuestionProps) {
+  const amount = moneyText(Math.abs(difference));
+  const isMore = difference > 0;
+  return (
+    <tr>
+      <td className={styles.below} colSpan={8}>
+        <p className={styles.question} role="status">
+          {about} costs {amount} {isMore ? 'more' : 'less'} than what the price was typed for.
+          <Button kind="row" onPress={onAdd}>
+            {isMore ? `Add ${amount}` : `Take off ${amount}`}
+          </Button>
+          <Button kind="row" onPress={onKeep}>
+            Keep {price}
+          </Button>
+        </p>
+      </td>
+    </tr>
+  );
+}
+
 interface Column {
   name: 'title' | 'note' | 'quantity' | 'price' | 'discount';
+  /** Before the name of the line. */
   label: string;
   inputMode: 'text' | 'decimal';
 }
 const COLUMNS = {
-  title: { name: 'title', label: 'What', inputMode: 'text' },
+  title: { name: 'title', label: 'Title', inputMode: 'text' },
   note: { name: 'note', label: 'Finish or note', inputMode: 'text' },
   quantity: { name: 'quantity', label: 'Quantity', inputMode: 'decimal' },
   price: { name: 'price', label: 'Unit price in KSh', inputMode: 'decimal' },
@@ -143,6 +189,8 @@ const COLUMNS = {
 
 interface CellProps {
   column: Column;
+  /** Names the line, since a screen reader does not say which row it is in. */
+  about: string;
   value: string;
   /** Name of the field, such as `lines.0.price`. */
   at: string;
@@ -151,13 +199,14 @@ interface CellProps {
   onBlur: () => void;
 }
 
-/** A field without a label of its own: the heading of its column says what it is. */
-function Cell({ column: { label, inputMode }, value, at, problem, ...on }: CellProps) {
+/** A field without a visible label: the heading of its column says what it is. */
+function Cell({ column, about, value, at, problem, ...on }: CellProps) {
+  const { label, inputMode } = column;
   return (
     <input
       className={styles.field}
       name={at}
-      aria-label={label}
+      aria-label={`${label} of ${about}`}
       aria-invalid={problem !== undefined}
       aria-describedby={problem && `${at}-problem`}
       inputMode={inputMode}

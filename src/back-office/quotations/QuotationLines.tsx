@@ -16,6 +16,7 @@ import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { QuotationLine } from './QuotationLine.tsx';
 import styles from './QuotationLines.module.css';
 import {
+  askedDifference,
   type LineEntry,
   priceOf,
   type QuotationEntry,
@@ -42,10 +43,15 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
   const [said, setSaid] = useState('');
   /** Lines whose price was looked up, and not typed since. */
   const lookedUp = useRef(new Set<number>());
+  /** What was chosen in a line when its price was typed, by the key of the line. */
+  const [typedFor, setTypedFor] = useState<ReadonlyMap<number, readonly Chosen[]>>(new Map());
   const add = (line: Partial<LineEntry>) =>
     update((before) => ({ ...before, ...withLine(before, line) }));
   const changeLine = (key: number, index: number) => (change: Partial<LineEntry>) => {
-    if (change.price !== undefined) lookedUp.current.delete(key);
+    if (change.price !== undefined) {
+      lookedUp.current.delete(key);
+      setTypedFor((before) => new Map([...before].filter(([line]) => line !== key)));
+    }
     update((before) => ({
       ...before,
       lines: before.lines.map((each) => (each.key === key ? { ...each, ...change } : each)),
@@ -68,9 +74,11 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
     const product = choosing.productOf(String(line.product_id));
     if (!product) return;
     const price = lookedUp.current.has(line.key) ? '' : line.price;
-    const { change, said } = withChosen({ ...line, price }, { product, chosen }, values);
+    const change = withChosen({ ...line, price }, { product, chosen }, values);
     changeLine(line.key, index)(price === '' ? { price, ...change } : change);
-    setSaid(said);
+    setSaid('');
+    if (change.price === undefined && price !== '')
+      setTypedFor((before) => new Map([[line.key, line.chosen], ...before]));
     if (product.price_cents !== null || price.trim() !== '') return;
     void lookUp(product, { key: line.key, chosen });
   }
@@ -88,6 +96,16 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
     update((before) => withQuotedPrice(before, { key, chosen }, quoted));
     lookedUp.current.add(key);
     setSaid(`${chosenTitle({ title, chosen })} has the price that was quoted last.`);
+  }
+  function askedOf(line: LineEntry) {
+    const product = choosing.productOf(String(line.product_id));
+    const since = typedFor.get(line.key);
+    return product && since && askedDifference(line, { product, typedFor: since }, values);
+  }
+  /** The buttons of the question go, so the focus moves on to the price. */
+  function decideOn(line: LineEntry, index: number, price: string) {
+    document.querySelector<HTMLElement>(`form input[name="lines.${index}.price"]`)?.focus();
+    changeLine(line.key, index)({ price });
   }
   function fieldsOf(line: LineEntry, index: number) {
     const product = choosing.productOf(String(line.product_id));
@@ -135,6 +153,8 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
                 problems={problems}
                 choices={choosing.productOf(String(line.product_id))?.choices}
                 choosing={fieldsOf(line, index)}
+                asked={askedOf(line)}
+                onPrice={(price) => decideOn(line, index, price)}
                 onChoose={() => choosing.toggle(line.key)}
                 onChange={changeLine(line.key, index)}
                 onLeave={(name) => form.leave(`lines.${index}.${name}`)}

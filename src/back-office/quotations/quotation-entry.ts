@@ -11,6 +11,7 @@ import { depositText, readDeposit } from '../../quotation/contract/deposit.ts';
 import {
   type LinePrice,
   linePriceIn,
+  offeredDifference,
   offeredPrice,
   quotedLinePrice,
 } from '../../quotation/contract/offered-price.ts';
@@ -154,24 +155,53 @@ export function shownPrice(line: TypedPrice, typed: TypedTerms): string {
 
 /**
  * What changes in a line when something else is chosen of its product. The price goes along while it
- * is the product's own; one that was typed stays.
+ * is the product's own; one that was typed stays, see `askedDifference`.
  */
 export function withChosen(
-  line: Pick<LineEntry, 'chosen' | 'price'>,
+  line: TypedPrice & Pick<LineEntry, 'chosen'>,
   { product, chosen }: { product: Priced; chosen: Chosen[] },
   typed: TypedTerms,
-): { change: Partial<LineEntry>; said: string } {
+): Partial<LineEntry> {
   const after = priceOf(product, chosen, typed);
+  if (line.price.trim() === '') return { chosen, ...after };
   const before = priceOf(product, line.chosen, typed);
-  if (line.price.trim() === '') return { change: { chosen, ...after }, said: '' };
-  if (after.price === '')
-    return { change: { chosen }, said: 'The price stays as it was. Check it.' };
-  const cents = (price: TypedPrice) => readMoney(shownPrice(price, typed));
-  if (cents(line) === cents(before)) return { change: { chosen, ...after }, said: '' };
-  const isSame = cents(line) === cents(after);
-  const own = shownPrice(after, typed);
-  const said = isSame ? '' : `The price stays as typed. The product’s own would be ${own}.`;
-  return { change: { chosen }, said };
+  const isOwn = shownCents(line, typed) === shownCents(before, typed);
+  return isOwn && after.price !== '' ? { chosen, ...after } : { chosen };
+}
+
+function shownCents(price: TypedPrice, typed: TypedTerms): number | undefined {
+  return readMoney(shownPrice(price, typed));
+}
+
+/** A question whether a typed price changes with what was chosen since. */
+export interface AskedDifference {
+  /** In cents under the terms in the form; less than 0 if what is chosen now costs less. */
+  difference: number;
+  /** The price with it, under the terms that the line's price was typed under. */
+  price: string;
+}
+
+/**
+ * Asks about a typed price when something else was chosen after it.
+ *
+ * @param typedFor what was chosen when the price was typed
+ * @returns undefined where the price is the product's own, or nothing differs
+ */
+export function askedDifference(
+  line: TypedPrice & Pick<LineEntry, 'chosen'>,
+  { product, typedFor }: { product: Priced; typedFor: readonly Chosen[] },
+  typed: TypedTerms,
+): AskedDifference | undefined {
+  const [terms, cents] = [termsOf(typed), readMoney(line.price)];
+  if (cents === undefined || !terms) return undefined;
+  const isOwn = shownCents(line, typed) === shownCents(priceOf(product, line.chosen, typed), typed);
+  const difference = offeredDifference(product, [typedFor, line.chosen], terms);
+  const { price_includes_vat = typed.prices_include_vat } = line;
+  const lineTerms = { ...terms, prices_include_vat: price_includes_vat };
+  const after = cents + offeredDifference(product, [typedFor, line.chosen], lineTerms);
+  return isOwn || difference === 0 || after < 0
+    ? undefined
+    : { difference, price: moneyText(after) };
 }
 
 /**

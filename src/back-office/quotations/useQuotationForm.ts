@@ -103,6 +103,11 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     );
   }
 
+  /** Saves and sends what was not sent before. */
+  async function sendAgain(by: SendingWay): Promise<'sent' | 'failed'> {
+    return (await saveToSend()) && (await send(by)) ? 'sent' : 'failed';
+  }
+
   /** Deletes the draft that is saved. A quotation that was never sent goes with it, and so does its page. */
   function deleteDraft(): Promise<boolean> {
     const done = 'The draft is deleted.';
@@ -139,6 +144,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     checkToSend,
     saveToSend,
     send,
+    sendAgain,
     /** Forgets what was typed. */
     forgetTyped: () => form.change(quotationEntryOf(form.saved)),
     deleteDraft,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { quotationPath } from '../../../src/paths.ts';
@@ -22,6 +22,9 @@ afterEach(() => {
 });
 const { aRequest, field, storedAt, visitAs } = quotationsDesk(api);
 
+/** The question in a line whether its price changes. */
+const findQuestion = (words: RegExp) => screen.findByText(words, { selector: 'p' });
+
 it('a new quotation takes what is typed at once, and the last quoted price of its products', async () => {
   const staff = await aRequest();
   const { id } = await addProduct(staff, { title: 'Rafu Shelf', sku: 'RAF-1', colour: 'Oak' });
@@ -38,7 +41,7 @@ it('a new quotation takes what is typed at once, and the last quoted price of it
     await screen.findByRole('option', { name: /Rafu Shelf.*RAF-1 · Oak · In Stock/ }),
   );
   await screen.findByText('Rafu Shelf has the price that was quoted last.');
-  expect((await field('Unit price in KSh')).value).toBe('7,500');
+  expect((await field('Unit price in KSh of Rafu Shelf')).value).toBe('7,500');
 });
 
 it('a new quotation takes one sofa in two fabrics, whose prices go along with the fabric', async () => {
@@ -57,24 +60,33 @@ it('a new quotation takes one sofa in two fabrics, whose prices go along with th
     await user.click(screen.getByRole('button', { name: 'Done' }));
   }
   const prices = () =>
-    screen.getAllByLabelText<HTMLInputElement>('Unit price in KSh').map(({ value }) => value);
+    screen.getAllByLabelText<HTMLInputElement>(/^Unit price in KSh/).map(({ value }) => value);
   expect(prices()).toEqual(['61,500', '60,000']);
 
-  const [typed] = screen.getAllByLabelText('Unit price in KSh');
+  const [typed] = screen.getAllByLabelText(/^Unit price in KSh/);
   await fill(typed as HTMLInputElement, '55,000');
   const chosen = screen.getByRole('button', { name: /^Fabric: Sage \(SG\)/ });
   await user.click(chosen);
   await user.selectOptions(await field('Fabric'), 'Not chosen yet');
-  await screen.findByText('The price stays as typed. The product’s own would be 60,000.');
+  await findQuestion(/^Zuri Sofa costs 1,500 less/);
   await user.selectOptions(await field('Fabric'), 'Sage (SG), +1,500');
+  expect(screen.queryByText(/costs 1,500 less/)).toBeNull();
+  await user.selectOptions(await field('Fabric'), 'Not chosen yet');
+  const kept = within(await findQuestion(/^Zuri Sofa costs 1,500 less/));
+  await user.click(kept.getByRole('button', { name: 'Keep 55,000' }));
+  expect(document.activeElement).toBe(typed);
+  await user.selectOptions(await field('Fabric'), 'Sage (SG), +1,500');
+  const question = within(await findQuestion(/^Zuri Sofa \(Sage\) costs 1,500 more/));
+  await user.click(question.getByRole('button', { name: 'Add 1,500' }));
+  await user.click(await field('Fabric'));
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(chosen);
-  expect(prices()).toEqual(['55,000', '60,000']);
+  expect(prices()).toEqual(['56,500', '60,000']);
 
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText('The draft is saved.');
   expect((await storedAt(id)).draft?.lines).toMatchObject([
-    { chosen: [{ choice: 'Fabric', value: 'Sage', code: 'SG' }], unit_price_cents: 5_500_000 },
+    { chosen: [{ choice: 'Fabric', value: 'Sage', code: 'SG' }], unit_price_cents: 5_650_000 },
     { chosen: [{ choice: 'Fabric', value: 'Oatmeal' }], unit_price_cents: 6_000_000 },
   ]);
 });
@@ -105,7 +117,7 @@ it('a new quotation offers what a fabric was quoted at last in that line alone, 
   await user.selectOptions(fabric, 'Sage');
   await screen.findByText('Zuri Sofa (Sage) has the price that was quoted last.');
   const prices = () =>
-    screen.getAllByLabelText<HTMLInputElement>('Unit price in KSh').map(({ value }) => value);
+    screen.getAllByLabelText<HTMLInputElement>(/^Unit price in KSh/).map(({ value }) => value);
   expect(prices()).toEqual(['70,000', '']);
   await user.selectOptions(fabric, 'Rust, not offered now');
   await waitFor(() => expect(prices()).toEqual(['', '']));
@@ -135,7 +147,7 @@ it('a new quotation with a customer begins at the first price that is missing', 
   await beginQuotation(await aRequest(), 1);
   const { show } = await visitAs(quotationPath(1));
   show(<QuotationsScreen />);
-  const [, second] = await screen.findAllByLabelText('Unit price in KSh');
+  const [, second] = await screen.findAllByLabelText(/^Unit price in KSh/);
   await waitFor(() => expect(document.activeElement).toBe(second));
 });
 

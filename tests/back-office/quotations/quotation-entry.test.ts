@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  askedDifference,
   countedIn,
   priceOf,
   type QuotationEntry,
@@ -145,4 +146,36 @@ it('a quotation is the content again that it was made from', () => {
       expect(readQuotationEntry(entry).content).toEqual(draft);
     }),
   );
+});
+
+const IN_SIZES = {
+  price_cents: null,
+  prices_include_vat: false,
+  choices: [
+    { name: 'Top', values: [{ name: '240 cm' }, { name: '280 cm', difference_cents: 1_680_000 }] },
+  ],
+};
+const inSize = (value: string) => [{ choice: 'Top', value }];
+
+it.each([
+  ['185,000', '240 cm', '280 cm', '201,800', 1_680_000],
+  ['185,000', '280 cm', '240 cm', '168,200', -1_680_000],
+  ['185,000', '240 cm', '240 cm', undefined, undefined],
+  ['POA', '240 cm', '280 cm', undefined, undefined],
+  ['100', '280 cm', '240 cm', undefined, undefined],
+])(
+  'a price of “%s” that was typed for %s becomes with %s: %s',
+  (price, before, after, expected, difference) => {
+    const line = { chosen: inSize(after), price };
+    const terms = { vat: '16', prices_include_vat: false };
+    const asked = askedDifference(line, { product: IN_SIZES, typedFor: inSize(before) }, terms);
+    expect([asked?.price, asked?.difference]).toEqual([expected, difference]);
+  },
+);
+
+it('the difference of a typed price is one under the terms of the quotation', () => {
+  const line = { chosen: inSize('280 cm'), price: '185,000' };
+  const terms = { vat: '16', prices_include_vat: true };
+  const typedFor = inSize('240 cm');
+  expect(askedDifference(line, { product: IN_SIZES, typedFor }, terms)?.price).toBe('204,488');
 });

@@ -28,6 +28,6 @@ export function quotationsDesk(api: TestApi) {
 
     storedAt: async (id: number) => storedQuotation(await api.asStaff(), id),
 
-    field: (name: string) => screen.findByLabelText<HTMLInputElement>(name),
+    field: (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name),
   };
 }

@@ -35,12 +35,12 @@ it('a request for prices is quoted with a price, a discount and delivery, and se
   await beginQuotation(await aRequest(), 1);
   const { fill, show, user } = await visitAs(quotationPath(1));
   show(<QuotationsScreen />);
-  const [, second] = await screen.findAllByLabelText<HTMLInputElement>('Unit price in KSh');
+  const [, second] = await screen.findAllByLabelText<HTMLInputElement>(/^Unit price in KSh/);
   if (!second) throw new TypeError('There are two lines.');
   await fill(second, '20,000/=');
   await fill(await field('Discount on all in %'), '5');
   await user.click(screen.getByRole('button', { name: 'Delivery' }));
-  const prices = await screen.findAllByLabelText<HTMLInputElement>('Unit price in KSh');
+  const prices = await screen.findAllByLabelText<HTMLInputElement>(/^Unit price in KSh/);
   // The price of the new line is what is typed next.
   expect(document.activeElement).toBe(prices[2]);
   await fill(prices[2] as HTMLInputElement, '5000');
@@ -53,7 +53,11 @@ it('a request for prices is quoted with a price, a discount and delivery, and se
   await screen.findByRole('heading', { name: 'QT-2026-0001' });
   expect((await storedAt(1)).revisions[0]?.content).toMatchObject({
     discount_percent: 5,
-    lines: [{ quantity: 15 }, { unit_price_cents: 2_000_000 }, { is_service: true, is_optional: false }],
+    lines: [
+      { quantity: 15 },
+      { unit_price_cents: 2_000_000 },
+      { is_service: true, is_optional: false },
+    ],
   });
   expect((await api.mails()).at(-1)?.subject).toMatch(/^Quotation QT-2026-0001/);
 });
@@ -65,7 +69,7 @@ it('a request for prices is not sent while a price is missing, and says so at it
   await user.click(await screen.findByRole('button', { name: 'Send by mail' }));
   await screen.findByText('Line 2 has no price.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  const [, second] = await screen.findAllByLabelText<HTMLInputElement>('Unit price in KSh');
+  const [, second] = await screen.findAllByLabelText<HTMLInputElement>(/^Unit price in KSh/);
   expect(document.activeElement).toBe(second);
   expect((await storedAt(1)).number).toBeNull();
 });
