@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
-import { kenyanNumber } from '../../company/contract/phone-number.ts';
+import { printedPhone } from '../../company/contract/phone-number.ts';
 import { type PersonMatch, personalDataCalls } from '../../enquiry/contract/personal-data-calls.ts';
 import { paths } from '../../paths.ts';
 import { change } from '../calls/change.ts';
@@ -67,7 +67,7 @@ function Data({ id, name }: { id: number; name: string }) {
 }
 
 function whoseIs({ names, email, phone }: PersonMatch): string {
-  const reach = email ?? (phone ? (kenyanNumber(phone) ?? phone) : 'no address, no number');
+  const reach = email ?? (phone ? printedPhone(phone) : 'no address, no number');
   return [names.join(', '), reach].filter(Boolean).join(' · ');
 }
 

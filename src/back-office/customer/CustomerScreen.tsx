@@ -1,15 +1,14 @@
 import { useIsOwner } from '../../account/session/own-profile.ts';
 import { dayInNairobi, shortDay, shortMoment } from '../../company/contract/nairobi.ts';
-import { kenyanNumber } from '../../company/contract/phone-number.ts';
+import { printedPhone } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import {
   CHANNEL_NAMES,
-  companyOf,
   type Enquiry,
   enquiryStanding,
-  senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import { enquiryPath, paths, quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -156,7 +155,7 @@ function Ways({ enquiries }: { enquiries: readonly Enquiry[] }) {
   const each = (ways: (string | undefined)[]) => [...new Set(ways)].filter((way) => way);
   const ways = [
     ...each(enquiries.map(companyOf)),
-    ...each(enquiries.map(({ phone }) => kenyanNumber(phone) ?? phone)),
+    ...each(enquiries.map(({ phone }) => printedPhone(phone))),
     ...each(enquiries.map(({ email }) => email.toLowerCase())),
   ];
   return <p>{ways.join(' · ')}</p>;

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { callLink } from '../../company/contract/phone-number.ts';
+import { callLink, printedPhone } from '../../company/contract/phone-number.ts';
 import { ArrowLeft, Mail, MessageCircle } from '../../design/icons/icons.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
 import {
   CHANNEL_NAMES,
-  companyOf,
   type Enquiry,
   FOLDER_NAMES,
   REMOVED_DAYS,
   requestName,
-  senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
 import { pageQuery } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
@@ -125,7 +124,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         )}
         {phone && (
           <li>
-            <a href={callLink(phone)}>{phone}</a>
+            <a href={callLink(phone)}>{printedPhone(phone)}</a>
           </li>
         )}
         <li>

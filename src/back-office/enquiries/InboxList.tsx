@@ -6,15 +6,14 @@ import { Paperclip } from '../../design/icons/icons.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import {
   CHANNEL_NAMES,
-  companyOf,
   type Enquiry,
   type EnquiryFolder,
   type EnquiryStatus,
   enquiryStanding,
   REMOVED_DAYS,
   requestName,
-  senderName,
 } from '../../enquiry/contract/inbox.ts';
+import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import { ListedPage } from '../lists/ListedPage.tsx';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { storedChosen } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
+import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { newEnquiry } from '../../enquiry/contract/new-enquiry.ts';
 import { directChannels, ENTRY_LABELS } from '../../enquiry/contract/new-enquiry-fields.ts';
+import { companyOf } from '../../enquiry/contract/person.ts';
 import { productLines } from '../../enquiry/contract/product-lines.ts';
 import { readNumber } from '../../platform/contract/typed-number.ts';
 import type { FormPart } from '../forms/form-parts.ts';

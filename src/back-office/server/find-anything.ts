@@ -1,7 +1,7 @@
 import type { ProductSearch } from '../../catalogue/server/products/product-index.ts';
 import { cachedSearch, createSearch } from '../../catalogue/server/products/search-cache.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
-import { companyOf, senderName } from '../../enquiry/contract/inbox.ts';
+import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { findBySender } from '../../enquiry/server/inbox.ts';
 import { enquiryPath, quotationPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';

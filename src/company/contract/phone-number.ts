@@ -76,6 +76,11 @@ export function chatNumber(typed: string): string | undefined {
   return number?.slice(1);
 }
 
+/** A number of a phone field for print: a Kenyan one in its groups, others as they were typed. */
+export function printedPhone(typed: string): string {
+  return kenyanNumber(typed) ?? typed;
+}
+
 /** Formats the number of chat links: `254700000101` → `+254 700 000 101`. */
 export function printedChatNumber(digits: string): string {
   return kenyanNumber(digits) ?? `+${digits}`;

@@ -2,12 +2,13 @@ import { chatLink, MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.
 import { companyName } from '../../company/contract/company-name.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import type { Enquiry } from './inbox.ts';
+import { greeting } from './person.ts';
 import { piecesInWords, productName, sharedListLink } from './product-lines.ts';
 
 /** The parts of an enquiry that a reply needs. */
 export type Answerable = Pick<
   Enquiry,
-  'kind' | 'channel' | 'reference' | 'fname' | 'phone' | 'products'
+  'kind' | 'channel' | 'reference' | 'fname' | 'lname' | 'phone' | 'products'
 >;
 
 /**
@@ -30,18 +31,15 @@ export function chatReply(enquiry: Answerable, origin: string): string | undefin
   return chatLink(number, '');
 }
 
-function textOf(
-  { kind, channel, reference, fname, products }: Answerable,
-  shown: number,
-  link: string | undefined,
-): string {
+function textOf(enquiry: Answerable, shown: number, link: string | undefined): string {
+  const { kind, channel, reference, products } = enquiry;
   const sent = kind === 'quote' ? 'request' : 'message';
   const why = channel === 'site' ? `your ${sent} to ${companyName}` : `asking ${companyName}`;
-  const greeting = `Hello ${fname}, thank you for ${why}${reference ? ` (${reference})` : ''}.`;
-  if (products.length === 0) return greeting;
+  const thanks = `${greeting('Hello', enquiry)} thank you for ${why}${reference ? ` (${reference})` : ''}.`;
+  if (products.length === 0) return thanks;
   const rest = products.slice(shown);
   return [
-    `${greeting} You asked for:`,
+    `${thanks} You asked for:`,
     ...products.slice(0, shown).map(productName),
     ...(rest.length > 0 ? [`and another ${piecesInWords(rest)}`] : []),
     ...(link ? ['', link] : []),

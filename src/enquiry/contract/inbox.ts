@@ -6,7 +6,6 @@ import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { attachment } from './attachment.ts';
-import { NO_COMPANY } from './contact-fields.ts';
 import { enquiryReply } from './replies.ts';
 
 /** A message from the contact form, or a quote request. */
@@ -159,19 +158,9 @@ export type Enquiry = z.infer<typeof enquiry>;
 /** Says that somebody else was faster, so nothing was done. */
 export const enquiryConflict = z.object({ message: z.string(), current: enquiry });
 
-/** Full name of the sender; staff may know only one name of a caller. */
-export function senderName({ fname, lname }: Pick<Enquiry, 'fname' | 'lname'>): string {
-  return `${fname} ${lname}`.trim();
-}
-
 /** A request without products is no list to price yet. */
 export function requestName({ products }: { products: readonly unknown[] }): string {
   return products.length > 0 ? 'Quote request' : 'Request';
-}
-
-/** The sender's company, if given. */
-export function companyOf({ cname }: Pick<Enquiry, 'cname'>): string | undefined {
-  return cname === NO_COMPANY ? undefined : cname;
 }
 
 export const MAX_NOTE = 5000;

@@ -1,3 +1,4 @@
+import { colleagueName } from '../../account/contract/staff-name.ts';
 import { timeInNairobi } from '../../company/contract/nairobi.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { isNotModified, versionSeen } from '../../platform/http/etag.ts';
@@ -9,13 +10,13 @@ import type { ApiContext, Services } from '../../platform/services.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import {
   CHANNEL_NAMES,
-  companyOf,
   ENQUIRY_KIND_NAMES,
   ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryNote,
   OUTCOME_NAMES,
 } from '../contract/inbox.ts';
+import { companyOf } from '../contract/person.ts';
 import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 import { correctEnquiry, enterEnquiry } from './entered-enquiries.ts';
@@ -124,7 +125,7 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
 
 /** `2026-03-02 11:05 Wanjiku Otieno: Call on Monday` */
 function signed({ written_at, author, text }: EnquiryNote): string {
-  return `${timeInNairobi(written_at)} ${author ?? 'Somebody who has left'}: ${text}`;
+  return `${timeInNairobi(written_at)} ${colleagueName(author)}: ${text}`;
 }
 
 /** `2026-03-02 11:05 to achieng@tumaini.example: We have them.` */

@@ -9,13 +9,9 @@ import {
 import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  type EnquiryFolder,
-  type EnquiryOutcome,
-  type EnquiryStatus,
-  senderName,
-} from '../contract/inbox.ts';
+import type { EnquiryFolder, EnquiryOutcome, EnquiryStatus } from '../contract/inbox.ts';
 import { type DirectChannel, ENTRY_LABELS } from '../contract/new-enquiry-fields.ts';
+import { senderName } from '../contract/person.ts';
 import { productsOfEnquiry, replaceProducts, type Snapshot } from './quote-products.ts';
 
 /** History kind of enquiries; the subject is their id. */

@@ -1,4 +1,5 @@
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
+import { splitName } from '../../enquiry/contract/person.ts';
 import { recordCustomerAct } from '../../enquiry/server/customer-acts.ts';
 import {
   type Author,
@@ -174,11 +175,10 @@ async function enquiryFor(
   { first_mail }: StoredQuotation,
 ): Promise<number> {
   const { name, company, email, phone } = content.customer;
-  const [fname = name, ...others] = name.split(' ');
   const made = await transaction
     .insertInto('enquiry')
     .values({
-      ...{ fname, lname: others.join(' '), phone, email, message: '' },
+      ...{ ...splitName(name), phone, email, message: '' },
       cname: company || NO_COMPANY,
       received_at: now(),
       first_mail,

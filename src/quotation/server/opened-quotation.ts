@@ -1,3 +1,4 @@
+import { nameForCustomers } from '../../account/contract/staff-name.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
@@ -24,7 +25,7 @@ export interface OpenedQuotation {
   staged_at: Date | null;
   /** What was paid of this customer's order, and what is due. */
   money: OrderMoney;
-  /** Full name of who looks after it; null without anybody. */
+  /** Full name of who looks after it; null without anybody, and for a shared account. */
   responsible: string | null;
 }
 
@@ -67,7 +68,7 @@ export async function findByLink(
     stage: isOrder ? row.stage : null,
     staged_at: isOrder ? row.staged_at : null,
     money: isOrder ? dueOf(agreed, paidOf(await paymentsOf(database, id))) : dueOf(undefined, 0),
-    responsible: row.responsible,
+    responsible: nameForCustomers(row.responsible) ?? null,
   };
 }
 

@@ -60,8 +60,8 @@ interface Reminder {
   revision: QuotationRevision;
   /** Address of the customer's page. */
   link: string;
-  /** Full name of the sender. */
-  by: string;
+  /** Full name of the sender; undefined for a shared account. */
+  by: string | undefined;
 }
 
 /** Asks a customer without an answer about the quotation. */
@@ -76,7 +76,12 @@ export function reminderMail(
   const { subject, opening, closing } = mailWords(texts, 'reminder', company, facts);
   const letter = writeLetter(company, {
     subject,
-    parts: [...opening, { label: 'Open the quotation', link }, ...closing, by],
+    parts: [
+      ...opening,
+      { label: 'Open the quotation', link },
+      ...closing,
+      ...(by === undefined ? [] : [by]),
+    ],
   });
   return { to: content.customer.email, replyTo: company.email, isFromPerson: true, ...letter };
 }

@@ -1,3 +1,4 @@
+import { nameForCustomers } from '../../account/contract/staff-name.ts';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import type { Editor } from '../../history/contract/change-set.ts';
 import { invalidFields } from '../../platform/http-error.ts';
@@ -45,7 +46,11 @@ export function remindCustomer(
     }
     const company = await readCompany(transaction);
     const texts = await readMailTexts(transaction);
-    const mail = reminderMail({ revision: latest, link, by: staff.name }, company, texts);
+    const mail = reminderMail(
+      { revision: latest, link, by: nameForCustomers(staff.name) },
+      company,
+      texts,
+    );
     const mailed = by === 'mail' && {
       mail_id: await queueInThread(services, transaction, threadOf(locked.stored), mail),
       is_undelivered: false,

@@ -1,3 +1,4 @@
+import { nameForCustomers } from '../../account/contract/staff-name.ts';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { phoneNumber } from '../../company/contract/phone-number.ts';
 import { markAnswered } from '../../enquiry/server/inbox-transitions.ts';
@@ -85,7 +86,7 @@ export function sendQuotation(
     const link = customerLink(services.settings, link_token);
     if (by === 'mail') {
       const reference = referenceOf(number, revision);
-      const sent = { content, reference, link, by: staff.name };
+      const sent = { content, reference, link, by: nameForCustomers(staff.name) };
       await mailRevision(services, transaction, stored, { ...sent, revision });
     }
     await markAnswered(services, change, enquiry);

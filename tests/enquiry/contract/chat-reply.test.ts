@@ -81,12 +81,12 @@ function textOf(sent: Enquiry): string {
 it('a reply by chat begins with a greeting', () => {
   const link = new URL(chatReply(enquiry, ORIGIN) ?? '');
   expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
-  expect(textOf(enquiry)).toBe(`Hello Achieng, thank you for your message to ${theCompany.name}.`);
+  expect(textOf(enquiry)).toBe(`Hello ${aMessage.fname} ${aMessage.lname}, thank you for your message to ${theCompany.name}.`);
 });
 
 it('a reply by chat to a request lists what was asked for, with its reference and a link', () => {
   expect(textOf(quoteRequest).split('\n')).toEqual([
-    `Hello Achieng, thank you for your request to ${theCompany.name} (Q-659249). You asked for:`,
+    `Hello ${aMessage.fname} ${aMessage.lname}, thank you for your request to ${theCompany.name} (Q-659249). You asked for:`,
     '12 × Umoja Desk (DSK-001)',
     '1 × Stool',
     '',
@@ -96,7 +96,7 @@ it('a reply by chat to a request lists what was asked for, with its reference an
 
 it('a reply by chat does not thank somebody who rang for a message', () => {
   expect(textOf({ ...enquiry, channel: 'call' })).toBe(
-    `Hello Achieng, thank you for asking ${theCompany.name}.`,
+    `Hello ${aMessage.fname} ${aMessage.lname}, thank you for asking ${theCompany.name}.`,
   );
 });
 

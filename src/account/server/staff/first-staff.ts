@@ -3,6 +3,7 @@ import type { Company } from '../../../company/contract/company-file.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
+import { SHARED_NAME } from '../../contract/staff-name.ts';
 import { contextWords } from '../passwords/password-context.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -14,14 +15,11 @@ export interface FirstStaff {
   lname?: string;
 }
 
-const FIRST_NAME = 'Catalogue';
-const LAST_NAME = 'Team';
-
 /** Explains why the first account cannot have this password; `undefined` when it can. */
 export function firstStaffProblem(
   company: Company,
   siteUrl: string,
-  { email, password, fname = FIRST_NAME, lname = LAST_NAME }: FirstStaff,
+  { email, password, fname = SHARED_NAME.fname, lname = SHARED_NAME.lname }: FirstStaff,
 ): Promise<string | undefined> {
   return passwordProblem(password, contextWords(company, siteUrl, [email, fname, lname]));
 }
@@ -34,7 +32,7 @@ export function firstStaffProblem(
  */
 export async function ensureFirstStaff(
   site: Pick<Services, 'database' | 'settings'>,
-  { email, password, fname = FIRST_NAME, lname = LAST_NAME }: FirstStaff,
+  { email, password, fname = SHARED_NAME.fname, lname = SHARED_NAME.lname }: FirstStaff,
 ): Promise<boolean> {
   const { database } = site;
   const anybody = await database.selectFrom('staff').select('id').limit(1).executeTakeFirst();

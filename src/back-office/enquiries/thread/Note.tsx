@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { colleagueName } from '../../../account/contract/staff-name.ts';
 import { callAsStaff } from '../../../account/session/session.ts';
 import { shortMoment } from '../../../company/contract/nairobi.ts';
 import type { EnquiryNote } from '../../../enquiry/contract/inbox.ts';
@@ -55,7 +56,7 @@ export function Note({ note, enquiryId, person }: Props) {
   return (
     <>
       <p className={styles.signed}>
-        <strong>{author ?? 'Somebody who has left'}</strong> noted{' '}
+        <strong>{colleagueName(author)}</strong> noted{' '}
         <time dateTime={written_at}>{shortMoment(written_at)}</time>
         {edited_at && <> · edited {shortMoment(edited_at)}</>}
       </p>

@@ -1,4 +1,5 @@
 import { shortDay, shortMoment } from '../../../company/contract/nairobi.ts';
+import { colleagueName } from '../../../account/contract/staff-name.ts';
 import { quotationPath } from '../../../paths.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
@@ -21,7 +22,7 @@ export function Quoted({ quotation, revision }: QuotedProps) {
   return (
     <>
       <p className={styles.signed}>
-        <strong>{sent_by ?? responsible ?? 'Somebody who has left'}</strong>{' '}
+        <strong>{colleagueName(sent_by ?? responsible)}</strong>{' '}
         {revision ? 'quoted' : 'is writing a quotation'}{' '}
         <time dateTime={at}>{shortMoment(at)}</time>
       </p>

@@ -1,4 +1,5 @@
 import { shortMoment } from '../../../company/contract/nairobi.ts';
+import { colleagueName } from '../../../account/contract/staff-name.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
@@ -13,7 +14,7 @@ import styles from './Thread.module.css';
 /** A message of either side; one that staff pasted can be deleted. */
 export function Reply({ reply }: { reply: EnquiryReply }) {
   const { id, sender, author, written_at, text, recipient, asked_about, mail } = reply;
-  const who = author ?? 'Somebody who has left';
+  const who = colleagueName(author);
   const remove = () =>
     confirm({
       title: 'Delete this answer?',

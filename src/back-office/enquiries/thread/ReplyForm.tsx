@@ -1,7 +1,9 @@
+import { colleagueName } from '../../../account/contract/staff-name.ts';
 import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
-import { type Enquiry, enquiryConflict, senderName } from '../../../enquiry/contract/inbox.ts';
+import { type Enquiry, enquiryConflict } from '../../../enquiry/contract/inbox.ts';
+import { greeting, senderName } from '../../../enquiry/contract/person.ts';
 import {
   type EnquiryReply,
   MAX_REPLY,
@@ -33,18 +35,18 @@ interface Props {
  * never Ctrl S or signing out. It asks again if somebody wrote since the author began.
  */
 export function ReplyForm({ enquiry, draft }: Props) {
-  const { id, fname, email, reference, replies } = enquiry;
+  const { id, email, reference, replies } = enquiry;
   const thread = asSeen(enquiry);
-  const greeting = `Dear ${fname},`;
+  const begun = greeting('Dear', enquiry);
   const form = useDraftForm<SeenThread, ReplyEntry>({
     read: thread,
-    valuesOf: () => ({ text: `${greeting}\n\n`, files: [] }),
+    valuesOf: () => ({ text: `${begun}\n\n`, files: [] }),
     parts: REPLY_PARTS,
     check: ({ text }): Record<string, string> => {
       const problem = unfilledProblem(text);
       return problem ? { text: problem } : {};
     },
-    isReady: ({ text }) => !['', greeting].includes(text.trim()),
+    isReady: ({ text }) => !['', begun].includes(text.trim()),
     async save({ text, files }, from) {
       const reply = { text, attachments: files.map((file) => file.id) };
       const sent = await callAsStaff(replyCalls.sendReply, {
@@ -69,7 +71,7 @@ export function ReplyForm({ enquiry, draft }: Props) {
   });
   const { values, problems, isSending, isChanged, saved } = form;
   const unseen = isChanged ? replies.filter((reply) => reply.id > saved.version) : [];
-  const written = values.text.trim().replace(greeting, '').trim();
+  const written = values.text.trim().replace(begun, '').trim();
   const facts: ReplyFacts = { name: senderName(enquiry), ...(reference && { reference }) };
   const send = unseen.length > 0 ? 'Send it all the same' : 'Send reply';
   return (
@@ -120,7 +122,7 @@ function Unseen({ replies }: { replies: EnquiryReply[] }) {
       <p>Meanwhile:</p>
       {replies.map(({ id, sender, author, written_at, text }) => (
         <p key={id}>
-          <strong>{sender === 'customer' ? 'The customer' : (author ?? 'A colleague')}</strong>,{' '}
+          <strong>{sender === 'customer' ? 'The customer' : colleagueName(author)}</strong>,{' '}
           {shortMoment(written_at)}: {text}
         </p>
       ))}

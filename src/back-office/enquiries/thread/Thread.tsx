@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dayInNairobi, shortDay, shortMoment } from '../../../company/contract/nairobi.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
-import { type Enquiry, senderName } from '../../../enquiry/contract/inbox.ts';
+import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
+import { senderName } from '../../../enquiry/contract/person.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { usePage } from '../../lists/usePage.ts';
 import { FileList } from '../files/FileList.tsx';

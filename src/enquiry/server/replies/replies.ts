@@ -1,3 +1,4 @@
+import { colleagueName } from '../../../account/contract/staff-name.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { recordResult } from '../../../platform/database/idempotency.ts';
@@ -123,7 +124,7 @@ export async function deleteReceivedReply(database: Database, id: number): Promi
 function requireAllSeen(current: Enquiry, seen: number): void {
   const unseen = current.replies.findLast(({ id }) => id > seen);
   if (!unseen) return;
-  const who = unseen.sender === 'customer' ? 'The customer' : (unseen.author ?? 'A colleague');
+  const who = unseen.sender === 'customer' ? 'The customer' : colleagueName(unseen.author);
   throw new HttpError(
     412,
     `${who} has written meanwhile, so yours is not sent yet. Read it, then send yours all the same.`,
