@@ -118,11 +118,15 @@ function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
       empty={products.length === 0 && <p>No enquiry of these weeks lists a product.</p>}
     >
       <ol className={`bare-list ${styles.asked}`}>
-        {products.map(({ key, title, count, values }) => (
+        {products.map(({ key, title, count, chosen }) => (
           <li key={key}>
             <span>
               <a href={`${paths.dashboard}?${new URLSearchParams({ q: title })}`}>{title}</a>
-              {values.length > 0 && <small>Chosen: {values.join(', ')}</small>}
+              {chosen.map(({ choice, values }) => (
+                <small key={choice}>
+                  {choice}: {values.join(', ')}
+                </small>
+              ))}
             </span>
             <span className={styles.count}>
               {count} {count === 1 ? 'enquiry' : 'enquiries'}

@@ -64,8 +64,8 @@ export const figures = z.object({
       key: z.string(),
       title: z.string(),
       count,
-      /** Up to three values of its choices that most of these name, the most frequent first. */
-      values: z.array(z.string()),
+      /** Up to three values of each of its choices that most of these name, the most frequent first. */
+      chosen: z.array(z.object({ choice: z.string(), values: z.array(z.string()) })),
     }),
   ),
   /** Count of addresses on the newsletter list. */

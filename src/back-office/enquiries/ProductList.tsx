@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import rows from '../lists/RowsTable.module.css';
@@ -59,10 +60,11 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
 }
 
 /** A deleted or hidden product has no page to open. */
-function ProductTitle({ product: { title, path, on_site } }: { product: EnquiryProduct }) {
+function ProductTitle({ product }: { product: EnquiryProduct }) {
+  const { title, path, chosen, on_site } = product;
   if (!on_site) return <span className={styles.title}>{title}</span>;
   return (
-    <a className={styles.title} href={path} target="_blank" rel="noopener">
+    <a className={styles.title} href={chosenPath(path, chosen)} target="_blank" rel="noopener">
       {title}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

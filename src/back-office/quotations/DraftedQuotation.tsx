@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
+import { colleagueName } from '../../account/contract/staff-name.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -218,7 +218,7 @@ function Meanwhile({ quotation, before }: { quotation: Quotation; before: Quotat
   return (
     <p className="boxed" role="status">
       {isSent
-        ? `${latest.sent_by ?? 'A colleague'} has sent ${latest.reference} meanwhile.`
+        ? `${colleagueName(latest.sent_by)} has sent ${latest.reference} meanwhile.`
         : 'Somebody has changed this quotation meanwhile.'}{' '}
       What you typed is still here. Save it to compare both.
     </p>
@@ -247,7 +247,5 @@ function partOf(part: string, values: QuotationEntry): string {
   const value = values[part as keyof QuotationEntry];
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
-  const { content } = readQuotationEntry(values);
-  if (content) return content.lines.map(lineWords).join('; ');
-  return value.map((line) => `${line.quantity} × ${chosenTitle(line)}, ${line.price}`).join('; ');
+  return value.map(lineWords).join('; ');
 }

@@ -3,6 +3,7 @@ import { dayWords } from '../../company/contract/nairobi.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { MessageCircle } from '../../design/icons/icons.ts';
+import { greeting, splitName } from '../../enquiry/contract/person.ts';
 import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { totalWords } from '../../quotation/contract/quotation-sums.ts';
 import { besideTotal } from '../../quotation/contract/quotation-words.ts';
@@ -80,7 +81,7 @@ export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
 function messageWith(link: string, { reference, content, total_cents }: QuotationRevision): string {
   const beside = besideTotal(content);
   return [
-    `Hello ${content.customer.name}, here is our quotation ${reference}.`,
+    `${greeting('Hello', splitName(content.customer.name))} here is our quotation ${reference}.`,
     `It comes to ${totalWords(total_cents, content.vat_percent)}, and is valid until ${dayWords(content.valid_until)}.`,
     ...(beside === '' ? [] : [beside]),
     `You can read it, ask us something and accept it here: ${link}`,

@@ -5,8 +5,7 @@ import { type Chosen, chosenTitle } from '../../catalogue/contract/choices/chose
 import { isSameChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Plus } from '../../design/icons/icons.ts';
-import { photoSources } from '../../media/contract/photo.ts';
-import { smallestSource } from '../../media/contract/smallest-source.ts';
+import { pictureOf } from '../../quotation/contract/line-picture.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import type { Totals } from '../../quotation/contract/totals.ts';
 import { Section } from '../parts/Section.tsx';
@@ -74,7 +73,8 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
     const product = choosing.productOf(String(line.product_id));
     if (!product) return;
     const price = lookedUp.current.has(line.key) ? '' : line.price;
-    const change = withChosen({ ...line, price }, { product, chosen }, values);
+    const priced = withChosen({ ...line, price }, { product, chosen }, values);
+    const change = { ...priced, picture: pictureOf(product, chosen) };
     changeLine(line.key, index)(price === '' ? { price, ...change } : change);
     setSaid('');
     if (change.price === undefined && price !== '')
@@ -187,7 +187,7 @@ function lineOf(product: Product, values: QuotationEntry): Partial<LineEntry> {
     product_id: product.id,
     title: product.title,
     sku: product.sku ?? '',
-    picture: product.images[0] ? smallestSource(photoSources(product.images[0])) : '',
+    picture: pictureOf(product, []),
     ...priceOf(product, [], values),
   };
 }

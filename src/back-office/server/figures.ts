@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { choiceKey } from '../../catalogue/contract/choices/choice.ts';
 import { productKey } from '../../catalogue/contract/product-address.ts';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
 import { hasNoPhoto } from '../../catalogue/server/products/product-list.ts';
@@ -10,7 +11,7 @@ import { findSales } from './sales.ts';
 import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
 const MAX_UNFINISHED = 50;
-/** Values of a product's choices that are named beside it. */
+/** Values of each of a product's choices that are named beside it. */
 const MAX_VALUES = 3;
 const MAX_ASKED_FOR = 10;
 
@@ -99,18 +100,24 @@ async function findMostAskedFor(database: Database, now: Date) {
   const counts = new Map(
     (await pieces.execute()).map(({ piece_key, count }) => [piece_key, count]),
   );
-  const value = sql<string>`chosen_value #>> '{}'`;
+  const part = (name: 'choice' | 'value') => sql<string>`each_chosen->>${sql.lit(name)}`;
   const chosen = await pieces
-    .innerJoinLateral(sql`jsonb_path_query(chosen, '$[*].value')`.as(sql`chosen_value`), (join) =>
+    .innerJoinLateral(sql`jsonb_path_query(chosen, '$[*]')`.as(sql`each_chosen`), (join) =>
       join.onTrue(),
     )
-    .select(value.as('value'))
-    .groupBy(value)
+    .select([part('choice').as('choice'), part('value').as('value')])
+    .groupBy([part('choice'), part('value')])
     .orderBy('count', 'desc')
     .orderBy('value')
     .execute();
-  const valuesOf = (key: string) =>
-    chosen.flatMap(({ piece_key, value }) => (piece_key === key ? [value] : []));
+  // Fabrics are ranked among fabrics, and sizes among sizes.
+  const chosenOf = (key: string) => {
+    const own = chosen.filter(({ piece_key }) => piece_key === key);
+    return [...Map.groupBy(own, ({ choice }) => choiceKey(choice)).values()].map((each) => ({
+      choice: each[0]?.choice ?? '',
+      values: each.slice(0, MAX_VALUES).map(({ value }) => value),
+    }));
+  };
   const products = await storedProducts(database)
     .select(['id', 'origin', 'stock_key', 'title'])
     .execute();
@@ -120,7 +127,7 @@ async function findMostAskedFor(database: Database, now: Date) {
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
     .slice(0, MAX_ASKED_FOR)
-    .map((asked) => ({ ...asked, values: valuesOf(asked.key).slice(0, MAX_VALUES) }));
+    .map((asked) => ({ ...asked, chosen: chosenOf(asked.key) }));
 }
 
 async function countSubscribers(database: Database): Promise<number> {

@@ -1,3 +1,5 @@
+import { nameForCustomers } from '../../account/contract/staff-name.ts';
+import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
@@ -11,7 +13,8 @@ import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { Attachment, AttachmentKind } from '../contract/attachment.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { deliveryFacts } from '../contract/delivery.ts';
-import { type Enquiry, requestName, senderName } from '../contract/inbox.ts';
+import { type Enquiry, requestName } from '../contract/inbox.ts';
+import { personFacts, senderName } from '../contract/person.ts';
 import { piecesInWords, productLines, productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import type { FoundProduct } from './quote-products.ts';
@@ -35,7 +38,7 @@ export function contactMessageMail(
   const { fname, lname, email, message } = contactMessage;
   const letter = writeLetter(company, {
     subject: `Message from ${fname} ${lname}`,
-    parts: [{ facts: senderFacts(contactMessage) }, { quote: message }, inboxLink(id, siteUrl)],
+    parts: [{ facts: personFacts(contactMessage) }, { quote: message }, inboxLink(id, siteUrl)],
   });
   return { to: company.email, replyTo: email, ...letter };
 }
@@ -52,7 +55,7 @@ export function quoteRequestMail(
       {
         facts: [
           ['Reference', reference],
-          ...senderFacts(request),
+          ...personFacts(request),
           ...deliveryFacts(request),
           ['Asked for', piecesInWords(products)],
           ...fileFacts(attachments),
@@ -131,30 +134,18 @@ export function assignmentMail(
 }
 
 function itemOf(product: FoundProduct, siteUrl: string): LetterItem {
-  return { title: productName(product), link: siteUrl + product.path };
+  return { title: productName(product), link: siteUrl + chosenPath(product.path, product.chosen) };
 }
 
 function inboxLink(id: number, siteUrl: string) {
   return { link: siteUrl + enquiryPath(id), label: 'Open it in the inbox' };
 }
 
-type Sender = Pick<ContactMessage, 'fname' | 'lname' | 'cname' | 'phone' | 'email'>;
-
 /** Counts attached files. No mail carries them, since nobody here has checked them. */
 function fileFacts(files: Attachment[]): [string, string][] {
   if (files.length === 0) return [];
   const names = files.map(({ name }) => name).join(', ');
   return [['Files', `${filesInWords(files)}, in the inbox: ${names}`]];
-}
-
-/** Sender details for the company's mails. */
-function senderFacts({ fname, lname, cname, phone, email }: Sender): [string, string][] {
-  return [
-    ['Name', `${fname} ${lname}`],
-    ['Company', cname],
-    ['Phone', phone],
-    ['Email', email],
-  ];
 }
 
 /** Describes files without their names, since a stranger chose those: `2 photos and 1 PDF`. */
@@ -189,7 +180,7 @@ export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail 
     subject: `Re: your ${what} to ${company.name}${reference ? ` (${reference})` : ''}`,
     parts: [
       ...text.split(/\n{2,}/),
-      by,
+      ...(nameForCustomers(by) ? [by] : []),
       ...(quoted === ''
         ? []
         : [`On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`, { quote: quoted }]),

@@ -62,17 +62,27 @@ export function quotedLines(
   });
 }
 
-/** A line with all that was typed of it: two that differ have different words. */
-export function lineWords(line: QuotationLine): string {
-  const { quantity, title, unit_price_cents: cents, price_includes_vat, discount_percent } = line;
-  // Lines of older versions have no choices.
-  const name = chosenTitle({ title, chosen: line.chosen ?? [] });
-  const terms = price_includes_vat === undefined ? '' : ` ${vatWord(price_includes_vat)}`;
+/** The parts of a line in words; lines of older versions lack some. */
+interface LineParts
+  extends Partial<Pick<QuotationLine, "chosen" | "note" | "is_optional" | "price_includes_vat">> {
+  title: string;
+  quantity: string;
+  /** Empty without one, as the discount in per cent. */
+  price: string;
+  discount: string;
+}
+
+/** All of a line, for those who compare two: `2 × Lamu Sofa, Fabric: Sage (SG) at 60,000, less 5 %, optional`. */
+export function lineWords(line: LineParts): string {
+  const { title, quantity, price, discount, chosen = [], note, is_optional } = line;
+  const name = [title, chosenWords(chosen)].filter(Boolean).join(", ");
+  const terms =
+    line.price_includes_vat === undefined ? "" : ` ${vatWord(line.price_includes_vat)}`;
   return [
-    `${quantity} × ${name} ${cents === null ? 'without a price' : `at ${moneyText(cents)}${terms}`}`,
-    discount_percent > 0 && `less ${discount_percent} %`,
-    line.is_optional && 'optional',
-    line.note && `“${line.note}”`,
+    `${quantity} × ${name} ${price ? `at ${price}${terms}` : "without a price"}`,
+    discount && `less ${discount} %`,
+    is_optional && "optional",
+    note && `“${note}”`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { Choice } from '../../catalogue/contract/choices/choice.ts';
-import { storedChoices } from '../../catalogue/contract/choices/choice-schemas.ts';
 import { isSameChosen } from '../../catalogue/contract/choices/chosen-line.ts';
+import { pieceOf } from '../../catalogue/contract/choices/piece.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
-import { MAIN_IMAGE, type StoredImage } from '../../catalogue/server/products/stored-image.ts';
+import { findProducts } from '../../catalogue/server/products/products.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayAfter, dayInNairobi } from '../../company/contract/nairobi.ts';
 import { type VatTerms, vatTermsOf } from '../../company/contract/selling-price.ts';
 import { stockPiecesOf } from '../../company/contract/stock-pieces.ts';
-import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
+import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { requireEnquiry } from '../../enquiry/server/inbox.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
-import { smallestMainSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
+import { pictureOf } from '../contract/line-picture.ts';
 import {
   type LinePrice,
   linePriceIn,
@@ -129,13 +129,9 @@ async function copiedDraft(
 }
 
 function customerOf(enquiry: Enquiry | undefined): QuotationContent['customer'] {
-  const { fname = '', lname = '', cname = '', email = '', phone = '' } = enquiry ?? {};
-  return {
-    name: `${fname} ${lname}`.trim(),
-    company: cname === NO_COMPANY ? '' : cname,
-    email,
-    phone,
-  };
+  if (!enquiry) return { name: '', company: '', email: '', phone: '' };
+  const { email, phone } = enquiry;
+  return { name: senderName(enquiry), company: companyOf(enquiry) ?? '', email, phone };
 }
 
 /** Default terms from the Company screen. */
@@ -152,52 +148,49 @@ function usualTerms(company: Company, now: Date) {
 
 interface PricedPiece
   extends Pick<QuotationLine, 'product_id' | 'title' | 'sku' | 'chosen' | 'note' | 'quantity'> {
-  price_cents: number | null;
-  prices_include_vat: boolean;
-  choices: Choice[] | null;
   quoted: QuotedPrice | null;
-  main: StoredImage | null;
-  /** Null for a product that was deleted. */
-  category_id: number | null;
-  status_id: number | null;
 }
 
-/** Products of an enquiry with prices: the product's own, or the last quoted one. */
-async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<PricedPiece[]> {
-  const { rows } = await sql<Omit<PricedPiece, 'quoted'>>`
+/** A piece with its product today; undefined for one that was deleted. */
+interface AskedPiece extends PricedPiece {
+  product: Product | undefined;
+}
+
+/** Products of an enquiry, and the last quoted price of each. */
+async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<AskedPiece[]> {
+  const { rows } = await sql<Omit<PricedPiece, "quoted">>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
-      piece.quantity, piece.chosen, price_cents, facts->'choices' AS choices,
-      facts->'prices_include_vat' IS NOT DISTINCT FROM 'true' AS prices_include_vat,
-      ${MAIN_IMAGE} AS main,
-      product.category_id, product.status_id
+      piece.quantity, piece.chosen
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
     WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
-  const anyChoices = storedChoices.catch(null);
+  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
+  const products = new Map((await findProducts(transaction, ids)).map((each) => [each.id, each]));
   const quoted = await findQuotedPrices(transaction, rows);
   return rows.map((row, index) => ({
     ...row,
-    choices: anyChoices.parse(row.choices),
+    product: products.get(row.product_id ?? 0),
     quoted: quoted[index] ?? null,
   }));
 }
 
-function isFromStock({ category_id, status_id }: PricedPiece): boolean {
-  return category_id !== null && status_id !== null && isInStock({ category_id, status_id });
+/** What is made for a customer is not from stock, though its product is. */
+function isFromStock({ product, chosen }: AskedPiece): boolean {
+  return product !== undefined && isInStock(product, pieceOf(product, chosen).isUsual);
 }
 
 /** True for more pieces from stock than come in the usual time. */
-function needsOwnDate(pieces: readonly PricedPiece[], company: Company): boolean {
+function needsOwnDate(pieces: readonly AskedPiece[], company: Company): boolean {
   const ordered = pieces.filter(isFromStock).reduce((sum, { quantity }) => sum + quantity, 0);
   return ordered > Number(stockPiecesOf(company));
 }
 
-function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
-  const { product_id, title, sku, chosen, note, quantity, main } = piece;
+function lineOf(piece: AskedPiece, terms: VatTerms): QuotationLine {
+  const { product_id, title, sku, chosen, note, quantity, product } = piece;
   return {
     ...{ product_id, title, sku, chosen, note, quantity },
     ...firstPrice(piece, terms),
-    picture: smallestMainSource(main) ?? '',
+    picture: product ? pictureOf(product, chosen) : '',
     discount_percent: 0,
     is_service: false,
     is_optional: false,
@@ -205,10 +198,11 @@ function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
 }
 
 /** The product's own price, otherwise the last quoted one of the same choices. */
-function firstPrice(piece: PricedPiece, terms: VatTerms): LinePrice {
-  const { chosen, quoted } = piece;
+function firstPrice(piece: AskedPiece, terms: VatTerms): LinePrice {
+  const { product, chosen, quoted } = piece;
+  const own = product ? offeredPrice(product, chosen) : null;
   const isQuoted = quoted && isSameChosen(quoted.chosen, chosen);
-  const price = offeredPrice(piece, chosen) ?? (isQuoted ? quotedLinePrice(quoted, terms) : null);
+  const price = own ?? (isQuoted ? quotedLinePrice(quoted, terms) : null);
   return price ? linePriceIn(terms, price) : { unit_price_cents: null };
 }
 

@@ -163,8 +163,8 @@ describe('quote requests', () => {
     const { enquiries, most_asked_for } = await ask();
     expect(enquiries.by_week.at(-1)?.count).toBe(2);
     expect(most_asked_for).toEqual([
-      { key: String(shelf), title: 'Baraka Bookshelf', count: 2, values: [] },
-      { key: 'off-hbc-001', title: chair, count: 1, values: [] },
+      { key: String(shelf), title: 'Baraka Bookshelf', count: 2, chosen: [] },
+      { key: 'off-hbc-001', title: chair, count: 1, chosen: [] },
     ]);
   });
 
@@ -177,7 +177,10 @@ describe('quote requests', () => {
     await requestQuote(asVisitor(), { products: inFabrics('Oatmeal', 'Sage') });
     await requestQuote(asVisitor(), { products: inFabrics('Sage') });
     expect((await ask()).most_asked_for).toEqual([
-      { key, title: 'Zuri Sofa', count: 2, values: ['Sage', 'Oatmeal'] },
+      {
+        ...{ key, title: 'Zuri Sofa', count: 2 },
+        chosen: [{ choice: 'Fabric', values: ['Sage', 'Oatmeal'] }],
+      },
     ]);
   });
 

@@ -35,9 +35,16 @@ test('staff quote a request with a discount and delivery, and the customer accep
   await page.getByLabel('Unit price in KSh').first().fill('24,500/=');
   await page.getByLabel('Unit price in KSh').nth(1).fill('KSh 12,000');
   await page.getByLabel('Discount on all in %').fill('5');
+  await page.getByRole('button', { name: 'Another line' }).click();
+  // Nothing moves under the pointer when a line goes, also once the heading has taken the focus.
+  const before = await page.getByLabel('Unit price in KSh').first().boundingBox();
+  await page.getByRole('button', { name: 'Remove line 3' }).click();
+  await expect(page.getByRole('heading', { name: 'Lines' })).toBeFocused();
+  expect(await page.getByLabel('Unit price in KSh').first().boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Delivery' }).click();
   await page.getByLabel('Unit price in KSh').nth(2).fill('5000');
-  await expect(page.getByText('KSh 490,129').first()).toBeVisible();
+  await page.getByLabel('The customer may leave out Delivery').check();
+  await expect(page.getByText('KSh 484,329').first()).toBeVisible();
   await page.getByRole('button', { name: 'Send by WhatsApp' }).click();
   await page.getByRole('button', { name: 'Show the message' }).click();
   const message = await page.getByText(/\/quotation\/page\?token=/).textContent();
@@ -51,18 +58,18 @@ test('staff quote a request with a discount and delivery, and the customer accep
   const buyer = await phone.newPage();
   const { pathname, search } = new URL(link ?? '');
   await buyer.goto(pathname + search);
-  for (const words of ['Makao Interiors · ', 'KSh 490,129', 'Valid until ']) {
+  for (const words of ['Makao Interiors · ', 'KSh 484,329', 'Valid until ']) {
     await expect(buyer.getByRole('main').getByText(words).first()).toBeInViewport();
   }
   const accept = buyer.getByRole('button', { name: 'Accept this quotation' });
   await expect(accept).toBeInViewport({ ratio: 1 });
-  await expect(buyer.getByRole('row', { name: /^Total/ })).toContainText('KSh 490,129');
-  await buyer.getByLabel('Optional: include it: Delivery').uncheck();
+  await expect(buyer.getByRole('row', { name: /^Total/ })).toContainText('KSh 484,329');
+  await buyer.getByLabel('Optional: include it: Delivery').check();
   await accept.click();
   await buyer.getByLabel('Your name').fill('Achieng N.');
-  await buyer.getByRole('button', { name: 'Yes, accept for KSh 484,329' }).click();
+  await buyer.getByRole('button', { name: 'Yes, accept for KSh 490,129' }).click();
   await expect(buyer.getByRole('heading', { name: 'Thank you, Achieng N.' })).toBeVisible();
-  await expect(buyer.getByText('KSh 484,329').first()).toBeVisible();
+  await expect(buyer.getByText('KSh 490,129').first()).toBeVisible();
   await phone.close();
 
   await page.goto(pathname + search);
@@ -84,8 +91,7 @@ test('staff quote a request and mail the quotation by keyboard alone', async ({ 
     await tabTo(page, page.getByLabel('Unit price in KSh').nth(line));
     await page.keyboard.type('24500');
   }
-  await tabTo(page, page.getByRole('button', { name: 'Send by mail' }));
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await tabTo(page, page.getByRole('button', { name: 'Send it' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^QT-\d{4}-\d{4}$/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { shortDay } from '../../../company/contract/nairobi.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import type { Day } from '../../../platform/contract/day.ts';
-import { shillings } from '../../../platform/contract/money.ts';
+import { moneyText, shillings } from '../../../platform/contract/money.ts';
 import { type Deposit, depositText } from '../../../quotation/contract/deposit.ts';
 import { type ReachedStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 import type { QuotationContent } from '../../../quotation/contract/quotation-content.ts';
@@ -11,6 +11,7 @@ import {
   QUOTATION_STATUS_NAMES,
 } from '../../../quotation/contract/quotation-status.ts';
 import { lineWords } from '../../../quotation/contract/quotation-words.ts';
+
 import type { ChangeInWords } from '../ChangeList.tsx';
 import { differingPart } from '../differing-part.ts';
 
@@ -22,7 +23,7 @@ const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationConten
     'Customer',
     ({ name, company, email, phone }) => [name, company, email, phone].filter(Boolean).join(', '),
   ],
-  lines: ['Lines', (lines) => lines.map(lineWords).join('; ')],
+  lines: ['Lines', (lines) => lines.map(storedLineWords).join('; ')],
   discount_percent: ['Discount on all', (percent) => `${percent} %`],
   vat_percent: ['VAT', (percent) => `${percent} %`],
   prices_include_vat: ['Prices include VAT', (isIncluded) => (isIncluded ? 'yes' : 'no')],
@@ -100,4 +101,14 @@ function stageWords(reached: ReachedStage | null): string {
 
 function promisedWords(day: Day | null): string {
   return day === null ? 'no day' : shortDay(day);
+}
+
+function storedLineWords(line: QuotationContent['lines'][number]): string {
+  const { unit_price_cents, discount_percent } = line;
+  return lineWords({
+    ...line,
+    quantity: String(line.quantity),
+    price: unit_price_cents === null ? '' : moneyText(unit_price_cents),
+    discount: discount_percent ? String(discount_percent) : '',
+  });
 }
