@@ -4,7 +4,7 @@ import { findMatches } from '../../src/account/server/personal-data/person-match
 import { backupContents } from '../../src/backup-contents.ts';
 import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import { cleanUpByTheClock } from '../../src/clean-up.ts';
-import { readPersonKeys } from '../../src/enquiry/contract/person-keys.ts';
+import { readPersonKeys } from '../../src/enquiry/contract/person.ts';
 import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import type { Manifest } from '../../src/platform/backup/manifest.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';

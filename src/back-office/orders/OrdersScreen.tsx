@@ -7,8 +7,9 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
-import { CustomerName } from '../quotations/CustomerName.tsx';
+
 import { changeOrder } from '../quotations/change-order.ts';
+import { CustomerName } from '../quotations/customer/CustomerName.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './OrdersScreen.module.css';

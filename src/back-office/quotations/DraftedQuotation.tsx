@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { colleagueName } from '../../account/contract/staff-name.ts';
+import { colleagueName } from '../../company/contract/staff-name.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -16,7 +16,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
 import { askToSend } from './ask-to-send.tsx';
-import { CustomerWords } from './CustomerWords.tsx';
+import { CustomerWords } from './customer/CustomerWords.tsx';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import { CustomerFields, QuotationTotals, TermFields } from './QuotationFields.tsx';
 import styles from './QuotationForm.module.css';

@@ -10,7 +10,7 @@ import {
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
-import { CustomerName } from './CustomerName.tsx';
+import { CustomerName } from './customer/CustomerName.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 

@@ -1,7 +1,7 @@
-import { nameForCustomers } from '../../account/contract/staff-name.ts';
 import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
+import { nameForCustomers } from '../../company/contract/staff-name.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import {
   type Correspondent,

@@ -1,5 +1,5 @@
-import { colleagueName } from '../../account/contract/staff-name.ts';
 import { timeInNairobi } from '../../company/contract/nairobi.ts';
+import { colleagueName } from '../../company/contract/staff-name.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { isNotModified, versionSeen } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonKeys } from '../contract/person-keys.ts';
+import type { PersonKeys } from '../contract/person.ts';
 
 /**
  * SQL condition: these columns have the phone number or the address of an enquiry of the inbox, by

@@ -1,4 +1,4 @@
-import { nameForCustomers } from '../../account/contract/staff-name.ts';
+import { nameForCustomers } from '../../company/contract/staff-name.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';

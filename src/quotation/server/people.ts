@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { RETENTION } from '../../company/contract/retention.ts';
-import type { PersonKeys } from '../../enquiry/contract/person-keys.ts';
+import type { PersonKeys } from '../../enquiry/contract/person.ts';
 import { isOfSender, isReachedBy } from '../../enquiry/server/same-person.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

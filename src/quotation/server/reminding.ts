@@ -1,5 +1,5 @@
-import { nameForCustomers } from '../../account/contract/staff-name.ts';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
+import { nameForCustomers } from '../../company/contract/staff-name.ts';
 import type { Editor } from '../../history/contract/change-set.ts';
 import { invalidFields } from '../../platform/http-error.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';

@@ -1,6 +1,6 @@
-import { nameForCustomers } from '../../account/contract/staff-name.ts';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { phoneNumber } from '../../company/contract/phone-number.ts';
+import { nameForCustomers } from '../../company/contract/staff-name.ts';
 import { markAnswered } from '../../enquiry/server/inbox-transitions.ts';
 import type { Edit } from '../../history/server/make-change.ts';
 import { retainPhotos } from '../../media/server/retained-photos.ts';

@@ -30,7 +30,7 @@ async function openEnquiry() {
 
 it('a reply by mail starts with a greeting, is sent with its file, and stays in the conversation', async () => {
   const { user } = await openEnquiry();
-  expect(reply().value).toBe('Dear Achieng,\n\n');
+  expect(reply().value).toBe('Dear Achieng Njoroge,\n\n');
   expect(send().getAttribute('aria-disabled')).toBe('true');
   await user.click(pane().getByRole('button', { name: 'Reply by mail' }));
   await user.keyboard('We have them.');
@@ -43,7 +43,7 @@ it('a reply by mail starts with a greeting, is sent with its file, and stays in 
   await ready('answered');
   thread().getByText(/We have them\./);
   thread().getByText('offer.pdf');
-  expect(reply().value).toBe('Dear Achieng,\n\n');
+  expect(reply().value).toBe('Dear Achieng Njoroge,\n\n');
   const mail = (await api.mails()).at(-1);
   expect(mail?.attachments).toMatchObject([{ filename: 'offer.pdf' }]);
 });
@@ -63,14 +63,14 @@ it('a reply by mail stays open with its words when Escape is pressed in it', asy
 it('a reply by mail is kept while the connection is lost, and until the next visit', async () => {
   const { fill, line, show, user } = await openEnquiry();
   const mend = line.cut('POST', '/api/enquiries/1/replies');
-  await fill(reply(), 'Dear Achieng, we have them.');
+  await fill(reply(), 'Dear Achieng Njoroge, we have them.');
   await user.click(send());
   await screen.findByText(/Your reply could not be sent\./);
   cleanup();
   mend();
   show(<EnquiriesScreen />);
   await ready('new');
-  expect(reply().value).toBe('Dear Achieng, we have them.');
+  expect(reply().value).toBe('Dear Achieng Njoroge, we have them.');
   await user.click(send());
   await ready('answered');
 });
@@ -92,7 +92,7 @@ it('a reply by mail is not sent when a colleague was faster, shows theirs, and i
   expect(reply().value).toBe('We have them.');
   await user.click(pane().getByRole('button', { name: 'Send it all the same' }));
   await waitFor(() => thread().getByText('We have them.'));
-  expect(reply().value).toBe('Dear Achieng,\n\n');
+  expect(reply().value).toBe('Dear Achieng Njoroge,\n\n');
 });
 
 it('a reply by mail tells of a customer’s answer as soon as news arrives, while one writes', async () => {
@@ -165,14 +165,17 @@ it('a reply by mail does not get back a file that was removed while another was 
 it('a reply by mail inserts a saved reply, and can be saved as one', async () => {
   const { fill, user } = await openEnquiry();
   await user.click(pane().getByText('Saved replies', { selector: 'summary' }));
-  await fill(reply(), 'Dear Achieng,\n\n{company} delivers {reference} to {name} in three weeks.');
+  await fill(
+    reply(),
+    'Dear Achieng Njoroge,\n\n{company} delivers {reference} to {name} in three weeks.',
+  );
   await fill(pane().getByLabelText('Save what you have written as'), 'Delivery');
   await user.click(pane().getByRole('button', { name: 'Save reply' }));
   const insert = await pane().findByLabelText('Insert a saved reply');
-  await fill(reply(), 'Dear Achieng,');
+  await fill(reply(), 'Dear Achieng Njoroge,');
   await choose(insert, 'Delivery');
   expect(reply().value).toBe(
-    'Dear Achieng,\n\nMakao Interiors delivers {reference} to Achieng Njoroge in three weeks.',
+    'Dear Achieng Njoroge,\n\nMakao Interiors delivers {reference} to Achieng Njoroge in three weeks.',
   );
   await user.click(send());
   await pane().findByText(/\{reference\} is not filled in\./);

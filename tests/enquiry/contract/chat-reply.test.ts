@@ -81,7 +81,9 @@ function textOf(sent: Enquiry): string {
 it('a reply by chat begins with a greeting', () => {
   const link = new URL(chatReply(enquiry, ORIGIN) ?? '');
   expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
-  expect(textOf(enquiry)).toBe(`Hello ${aMessage.fname} ${aMessage.lname}, thank you for your message to ${theCompany.name}.`);
+  expect(textOf(enquiry)).toBe(
+    `Hello ${aMessage.fname} ${aMessage.lname}, thank you for your message to ${theCompany.name}.`,
+  );
 });
 
 it('a reply by chat to a request lists what was asked for, with its reference and a link', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { colleagueName, nameForCustomers } from '../../../src/account/contract/staff-name.ts';
+import { colleagueName, nameForCustomers } from '../../../src/company/contract/staff-name.ts';
 import {
   greeting,
   personFacts,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readPersonKeys } from '../../../enquiry/contract/person-keys.ts';
+import { readPersonKeys } from '../../../enquiry/contract/person.ts';
 import { eraseCorrectionsOf } from '../../../enquiry/server/entered-enquiries.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';

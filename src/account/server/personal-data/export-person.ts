@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
-import { type PersonKeys, readPersonKeys } from '../../../enquiry/contract/person-keys.ts';
+import { type PersonKeys, readPersonKeys } from '../../../enquiry/contract/person.ts';
 import {
   attachmentsOfEnquiry,
   attachmentsOfReply,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PersonKeys, readPersonKeys } from '../../../enquiry/contract/person-keys.ts';
+import { type PersonKeys, readPersonKeys } from '../../../enquiry/contract/person.ts';
 import { MAX_MATCHES, type PersonMatch } from '../../../enquiry/contract/personal-data-calls.ts';
 import { requireEnquiry } from '../../../enquiry/server/inbox.ts';
 import { isReachedBy } from '../../../enquiry/server/same-person.ts';

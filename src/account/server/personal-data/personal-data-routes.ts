@@ -1,4 +1,4 @@
-import { readPersonKeys } from '../../../enquiry/contract/person-keys.ts';
+import { readPersonKeys } from '../../../enquiry/contract/person.ts';
 import type { personalDataCalls } from '../../../enquiry/contract/personal-data-calls.ts';
 import { removeAttachments } from '../../../enquiry/server/attachments/attachment-clean-up.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';

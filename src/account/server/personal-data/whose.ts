@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { PersonKeys } from '../../../enquiry/contract/person-keys.ts';
+import type { PersonKeys } from '../../../enquiry/contract/person.ts';
 import { isSentBy, loweredBySql } from '../../../enquiry/server/same-person.ts';
 import { trimUnseen } from '../../../platform/contract/typed-text.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Company } from '../../../company/contract/company-file.ts';
+import { SHARED_NAME } from '../../../company/contract/staff-name.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { SHARED_NAME } from '../../contract/staff-name.ts';
 import { contextWords } from '../passwords/password-context.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { colleagueName } from '../../../account/contract/staff-name.ts';
 import { callAsStaff } from '../../../account/session/session.ts';
 import { shortMoment } from '../../../company/contract/nairobi.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
 import type { EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { change } from '../../calls/change.ts';

@@ -1,5 +1,5 @@
 import { shortDay, shortMoment } from '../../../company/contract/nairobi.ts';
-import { colleagueName } from '../../../account/contract/staff-name.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { quotationPath } from '../../../paths.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';

@@ -1,5 +1,5 @@
 import { shortMoment } from '../../../company/contract/nairobi.ts';
-import { colleagueName } from '../../../account/contract/staff-name.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';

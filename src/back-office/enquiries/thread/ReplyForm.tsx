@@ -1,6 +1,6 @@
-import { colleagueName } from '../../../account/contract/staff-name.ts';
 import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import { shortMoment } from '../../../company/contract/nairobi.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, enquiryConflict } from '../../../enquiry/contract/inbox.ts';
 import { greeting, senderName } from '../../../enquiry/contract/person.ts';

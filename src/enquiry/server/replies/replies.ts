@@ -1,4 +1,4 @@
-import { colleagueName } from '../../../account/contract/staff-name.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { recordResult } from '../../../platform/database/idempotency.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonKeys } from '../../../enquiry/contract/person-keys.ts';
+import type { PersonKeys } from '../../../enquiry/contract/person.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { firstDayKept, isSentTo } from '../people.ts';

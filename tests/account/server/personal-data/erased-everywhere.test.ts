@@ -10,7 +10,7 @@ import {
 } from '../../../../src/account/server/personal-data/erase-person.ts';
 import { findMatches } from '../../../../src/account/server/personal-data/person-matches.ts';
 import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
-import { readPersonKeys } from '../../../../src/enquiry/contract/person-keys.ts';
+import { readPersonKeys } from '../../../../src/enquiry/contract/person.ts';
 import { removeAttachments } from '../../../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { queueMail } from '../../../../src/platform/mail/mail-outbox.ts';
 import type { Quotation } from '../../../../src/quotation/contract/quotation.ts';

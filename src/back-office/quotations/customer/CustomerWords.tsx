@@ -1,7 +1,7 @@
-import { useCall } from '../../account/session/api-query.ts';
-import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
-import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
-import { Section } from '../parts/Section.tsx';
+import { useCall } from '../../../account/session/api-query.ts';
+import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
+import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { Section } from '../../parts/Section.tsx';
 import styles from './CustomerWords.module.css';
 
 /** Shows what the customer wrote above the lines that answer it; nothing if that was nothing. */
