@@ -2,11 +2,7 @@ import { useIsOwner } from '../../account/session/own-profile.ts';
 import { dayInNairobi, shortDay, shortMoment } from '../../company/contract/nairobi.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
-import {
-  CHANNEL_NAMES,
-  type Enquiry,
-  enquiryStanding,
-} from '../../enquiry/contract/inbox.ts';
+import { CHANNEL_NAMES, type Enquiry, enquiryStanding } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';

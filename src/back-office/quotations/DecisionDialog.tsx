@@ -29,7 +29,7 @@ interface Props extends Opened<boolean> {
 export function DecisionDialog({ id, decision, onClose }: Props) {
   const quotation = useQuotation(id);
   const { content, reference } = latestRevision(quotation);
-  const entry = useEntry<Omit<NotedDecision, 'decision'>>({
+  const entry = useEntry<Omit<NotedDecision, 'decision'> & { left_out: number[] }>({
     via: 'phone',
     name: content.customer.name,
     note: '',

@@ -113,7 +113,7 @@ function eventsOf(revision: QuotationRevision, withdrawn_at: string | null): str
     ...(decision && decided_at
       ? [`${statusInSentence(decision)} ${shortMoment(decided_at)} by ${decided_by}${how}`]
       : []),
-    ...(withdrawn_at ? [`withdrawn ${onDayAt(withdrawn_at)}`] : []),
+    ...(withdrawn_at ? [`withdrawn ${shortMoment(withdrawn_at)}`] : []),
     ...(noted_by ? [`noted by ${noted_by}`] : []),
     ...(leftOut.length > 0 ? [`without ${leftOut.join(', ')}`] : []),
   ];

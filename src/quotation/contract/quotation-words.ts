@@ -64,7 +64,7 @@ export function quotedLines(
 
 /** The parts of a line in words; lines of older versions lack some. */
 interface LineParts
-  extends Partial<Pick<QuotationLine, "chosen" | "note" | "is_optional" | "price_includes_vat">> {
+  extends Partial<Pick<QuotationLine, 'chosen' | 'note' | 'is_optional' | 'price_includes_vat'>> {
   title: string;
   quantity: string;
   /** Empty without one, as the discount in per cent. */
@@ -75,13 +75,12 @@ interface LineParts
 /** All of a line, for those who compare two: `2 × Lamu Sofa, Fabric: Sage (SG) at 60,000, less 5 %, optional`. */
 export function lineWords(line: LineParts): string {
   const { title, quantity, price, discount, chosen = [], note, is_optional } = line;
-  const name = [title, chosenWords(chosen)].filter(Boolean).join(", ");
-  const terms =
-    line.price_includes_vat === undefined ? "" : ` ${vatWord(line.price_includes_vat)}`;
+  const name = [title, chosenWords(chosen)].filter(Boolean).join(', ');
+  const terms = line.price_includes_vat === undefined ? '' : ` ${vatWord(line.price_includes_vat)}`;
   return [
-    `${quantity} × ${name} ${price ? `at ${price}${terms}` : "without a price"}`,
+    `${quantity} × ${name} ${price ? `at ${price}${terms}` : 'without a price'}`,
     discount && `less ${discount} %`,
-    is_optional && "optional",
+    is_optional && 'optional',
     note && `“${note}”`,
   ]
     .filter(Boolean)

@@ -158,7 +158,7 @@ interface AskedPiece extends PricedPiece {
 
 /** Products of an enquiry, and the last quoted price of each. */
 async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<AskedPiece[]> {
-  const { rows } = await sql<Omit<PricedPiece, "quoted">>`
+  const { rows } = await sql<Omit<PricedPiece, 'quoted'>>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
       piece.quantity, piece.chosen
     FROM quote_piece AS piece
