@@ -2,13 +2,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Chosen } from './catalogue/contract/choices/chosen.ts';
 import type { ProductFields } from './catalogue/contract/product.ts';
-import type { ColumnMapping } from './catalogue/contract/spreadsheet/import-settings.ts';
 import type { StoredImage } from './catalogue/server/products/stored-image.ts';
 import type { ChangeAction, ChangedFields } from './history/contract/change-set.ts';
 import type { PhotoKey } from './media/contract/photo.ts';
 import type { Day } from './platform/contract/day.ts';
 import type { SecurityKind } from './platform/contract/security-kinds.ts';
 import type { RequestedLink } from './platform/mail/emailed-links.ts';
+import type { Mapped } from './platform/spreadsheet/sheet-layout.ts';
 import type { Deposit } from './quotation/contract/deposit.ts';
 import type { QuotationContent } from './quotation/contract/quotation-content.ts';
 import type { Overrides } from './site/contract/overrides.ts';
@@ -142,7 +142,7 @@ declare module './platform/database/database.ts' {
     };
     import_mapping: {
       shape: string;
-      columns: Json<Record<string, ColumnMapping>>;
+      columns: Json<Record<string, Mapped>>;
       values: Json<Record<string, string>>;
       saved_at: Date;
     };

@@ -1,6 +1,8 @@
 import { MIMEType } from 'node:util';
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { HttpError } from '../http-error.ts';
+import { validate } from './parse-input.ts';
 
 /** Limit on the fields of a form; several times what any form has. */
 const MAX_PARTS = 200;
@@ -64,4 +66,16 @@ export async function readPlainForm(context: Context): Promise<Record<string, st
     }
   }
   return fields;
+}
+
+/** JSON field of a form; a missing one gets its schema's default. */
+export function jsonFrom<Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) {
+  const text = form.get(name);
+  let value: unknown;
+  try {
+    if (typeof text === 'string' && text !== '') value = JSON.parse(text);
+  } catch {
+    throw new HttpError(400, `“${name}” is not valid JSON.`);
+  }
+  return validate(schema, value);
 }

@@ -37,16 +37,32 @@ function unprotected(cell: string): string {
   return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
 }
 
-/** Finds the separator: from a first line such as `sep=;`, or the most frequent one. */
+const SEPARATORS = [',', ';', '\t'];
+/** Statements have a title and labels above their headings. */
+const MAX_TITLE_LINES = 20;
+
+/**
+ * Finds the separator: from a first line such as `sep=;`, or the most frequent one where the table
+ * begins, which is where two lines have equally many cells.
+ */
 function separated(text: string): { text: string; separator: string } {
   const [said, separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   if (said && separator) return { text: text.slice(said.length), separator };
-  const [headings = ''] = text
+  const lines = text
     .trimStart()
     .replace(/"[^"]*"/g, '')
-    .split(/[\r\n]/, 1);
-  const often = (candidate: string) => headings.split(candidate).length;
-  const [first = ','] = [',', ';', '\t'].toSorted((one, other) => often(other) - often(one));
+    .split(/[\r\n]+/, MAX_TITLE_LINES);
+  const cellsIn = (line: string, candidate: string) => line.split(candidate).length;
+  const begins = lines.findIndex((line, at) =>
+    SEPARATORS.some((each) => {
+      const cells = cellsIn(line, each);
+      return cells > 1 && cells === cellsIn(lines[at + 1] ?? '', each);
+    }),
+  );
+  const line = lines[Math.max(0, begins)] ?? '';
+  const [first = ','] = SEPARATORS.toSorted(
+    (one, other) => cellsIn(line, other) - cellsIn(line, one),
+  );
   return { text, separator: first };
 }
 

@@ -38,6 +38,11 @@ async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
       'This is an Excel file of the old kind (.xls), or one with a password. Save it as .xlsx without a password, and choose it again.',
     );
   }
+  if (head === '25504446') {
+    throw unusableSheet(
+      'This is a PDF, with a password or without one. Download the same as Excel (.xlsx) or CSV where you have it from, and choose that file.',
+    );
+  }
   if (bytes.length === 0) throw notASpreadsheet();
   const isArchive = head === '504b0304';
   const sheets = isArchive

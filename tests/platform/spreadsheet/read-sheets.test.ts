@@ -49,6 +49,17 @@ it.each<[string, Bytes]>([
   expect(await readSheet(file)).toEqual(rows);
 });
 
+it('the separator of a CSV file is that of its table, whatever stands above it or inside', async () => {
+  const labels = 'Statement, March 2026\nAccount;0110\n';
+  const table = 'Date;Details;Credit\n02/03/2026;Chairs, oak;1,900.00\n03/03/2026;Bed;5\n';
+  expect((await readSheet(utf8(labels + table))).at(-1)).toEqual(['03/03/2026', 'Bed', '5']);
+  expect(await readSheet(utf8('SKU;Title\nA;Oak, ash, elm\n'))).toEqual([
+    ['SKU', 'Title'],
+    ['A', 'Oak, ash, elm'],
+  ]);
+  expect(await readSheet(utf8('Title\nA, b; c\n'))).toEqual([['Title'], ['A', ' b; c']]);
+});
+
 it('quotation marks in CSV that stand for inches are read, and rows of any length', async () => {
   expect(await readSheet(utf8('Title,Size\nShelf,5" deep\nBed\n'))).toEqual([
     ['Title', 'Size'],

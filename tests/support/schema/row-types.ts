@@ -12,7 +12,7 @@ const COLUMN_TYPES: Record<string, string> = {
   'emailed_link.details': 'object',
   'enquiry.date_needed': 'Day',
   'enquiry.remind_on': 'Day',
-  'import_mapping.columns': 'Record<string, ColumnMapping>',
+  'import_mapping.columns': 'Record<string, Mapped>',
   'import_mapping.values': 'Record<string, string>',
   'mail_attachment.source': 'object',
   'mail_outbox.requested': 'RequestedLink',
@@ -32,7 +32,7 @@ const COLUMN_TYPES: Record<string, string> = {
 const IMPORTS: Record<string, string> = {
   Chosen: './catalogue/contract/choices/chosen.ts',
   StoredImage: './catalogue/server/products/stored-image.ts',
-  ColumnMapping: './catalogue/contract/spreadsheet/import-settings.ts',
+  Mapped: './platform/spreadsheet/sheet-layout.ts',
   ProductFields: './catalogue/contract/product.ts',
   ChangeAction: './history/contract/change-set.ts',
   ChangedFields: './history/contract/change-set.ts',

@@ -1,16 +1,14 @@
-import {
-  type ImportSettings,
-  LEAVE_OUT,
-} from '../../../catalogue/contract/spreadsheet/import-settings.ts';
+import type { ImportSettings } from '../../../catalogue/contract/spreadsheet/import-settings.ts';
 import type { ValueToChoose } from '../../../catalogue/contract/spreadsheet/product-import.ts';
 import {
   findNode,
   TAXONOMY_NODES,
 } from '../../../catalogue/contract/spreadsheet/taxonomy-nodes.ts';
 import { categories, statuses } from '../../../catalogue/contract/taxonomy.ts';
+import { LEAVE_OUT } from '../../../platform/contract/sheet-settings.ts';
+import { StepPanel } from '../../imports/StepPanel.tsx';
 import toolbar from '../../parts/Toolbar.module.css';
 import { Button } from '../../ui/Button.tsx';
-import { StepPanel } from './StepPanel.tsx';
 import styles from './ValuesStep.module.css';
 
 interface Props {

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { rowKey, sheetSettings } from '../../../platform/contract/sheet-settings.ts';
 import { MEASURE_UNITS } from './measure-units.ts';
 import { COLUMN_NAMES, type ColumnName, PRICE } from './sheet-columns.ts';
 import { VAT_SAID } from './vat-headings.ts';
 
-/** Maximum columns of a sheet. */
-export const MAX_COLUMNS = 500;
 /** Maximum distinct values of a file that are mapped, or rows that are left out. */
 const MAX_MAPPINGS = 2_000;
 const MAX_CELL_LENGTH = 50_000;
-
-/** Mapping that skips the rows with a value. */
-export const LEAVE_OUT = 'leave out';
 
 export const columnName = z.enum(COLUMN_NAMES as [ColumnName, ...ColumnName[]]);
 
@@ -42,21 +38,14 @@ export const valueMappings = z
   .record(z.string().max(1_000), z.string().max(40))
   .refine((mappings) => Object.keys(mappings).length <= MAX_MAPPINGS, 'These are too many values.');
 
-const row = z.string().regex(/^[1-9]\d{0,5}$/);
-
 /** Decisions of a person about a file. Together with its cells they determine the plan. */
 export const importSettings = z.object({
-  /** Index of the sheet. */
-  sheet: z.int().min(0).optional(),
-  /** The row that names the columns. */
-  headings: z.int().min(1).optional(),
-  /** Index of a column → what it holds. Without it, as the server guesses. */
-  columns: z.record(z.string().regex(/^\d{1,3}$/), columnMapping).optional(),
+  ...sheetSettings(columnMapping),
   /** Whether new products without a description take their title for it. */
   titleAsDescription: z.boolean().default(false),
   values: valueMappings.default({}),
   /** Row → column → what its cell says instead. */
-  cells: z.record(row, z.partialRecord(columnName, z.string().max(MAX_CELL_LENGTH))).default({}),
+  cells: z.record(rowKey, z.partialRecord(columnName, z.string().max(MAX_CELL_LENGTH))).default({}),
   /** Rows left out. */
   leftOut: z.array(z.int()).max(MAX_MAPPINGS).default([]),
   /** Addresses and file names of photographs that are left out. */

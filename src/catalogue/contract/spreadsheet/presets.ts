@@ -1,5 +1,6 @@
+import { headingKey } from '../../../platform/contract/sheet-settings.ts';
 import type { MeasureUnit } from './measure-units.ts';
-import { type ColumnName, headingKey, PRICE } from './sheet-columns.ts';
+import { type ColumnName, PRICE } from './sheet-columns.ts';
 
 /** A heading of an export, and the field of its column. */
 export type PresetColumn = readonly [heading: string, name: ColumnName, unit?: MeasureUnit];

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { changedFields } from '../../../history/contract/change-set.ts';
+import { sheetLayout } from '../../../platform/contract/sheet-settings.ts';
 import { sentPhoto } from '../product.ts';
 import { columnMapping, columnName, importSettings } from './import-settings.ts';
 
-/** Maximum size of a spreadsheet; with the rest of the form it fits the host's request limit. */
-export const MAX_SHEET_BYTES = 4_000_000;
 const MAX_PHOTO_NAMES = 5_000;
 
 /** Outcomes of a row in an import. */
@@ -52,32 +51,6 @@ const plannedRow = z.object({
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 
-/** How a sheet was read: the row of headings, and the field of each column. */
-export const sheetLayout = z.object({
-  /** Names of the sheets that are not hidden. */
-  sheets: z.array(z.string()),
-  /** Pictures inside the file, which are not read. */
-  pictures: z.int(),
-  sheet: z.int(),
-  /** The row that names the columns, from 1. */
-  headings: z.int(),
-  /** Rows of the sheet that may name the columns. */
-  firstRows: z.array(z.object({ row: z.int(), text: z.string() })),
-  /** That the headings are known to be from. */
-  program: z.string().nullable(),
-  /** Where the mappings of the columns come from; a person checks those guessed. */
-  source: z.enum(['own', 'remembered', 'chosen', 'guessed']),
-  columns: z.array(
-    columnMapping.extend({
-      at: z.int(),
-      heading: z.string(),
-      /** The first values of the column. */
-      samples: z.array(z.string()),
-    }),
-  ),
-});
-export type SheetLayoutShown = z.infer<typeof sheetLayout>;
-
 /** A value that the taxonomy does not know, with its suggested place or status. */
 const valueToChoose = z.object({
   /** Key in `values` of the settings. */
@@ -94,7 +67,7 @@ export type ValueToChoose = z.infer<typeof valueToChoose>;
 /** Plan of an import; empty rows are skipped. */
 export const importPlan = z.object({
   rows: z.array(plannedRow),
-  layout: sheetLayout,
+  layout: sheetLayout(columnMapping),
   /** Values that the tree does not know, each once. */
   values: z.array(valueToChoose),
   /** Settings by which it was made, those of earlier files included: send them again. */
@@ -109,7 +82,6 @@ export const photoNames = z
   .array(z.string().max(300))
   .max(MAX_PHOTO_NAMES, `Drop at most ${MAX_PHOTO_NAMES.toLocaleString('en')} photographs at once.`)
   .default([]);
-export const seenRows = z.record(z.string(), z.string()).default({});
 export const sentPhotos = z
   .array(sentPhoto.extend({ ...plannedPhoto.shape, row: z.int() }))
   .default([]);
@@ -121,6 +93,3 @@ export const importResult = z.object({
   changed: z.int(),
 });
 export type ImportResult = z.infer<typeof importResult>;
-
-/** Body of a 409: others have changed products since the plan. */
-export const importConflict = z.object({ message: z.string(), rows: z.array(z.int()) });

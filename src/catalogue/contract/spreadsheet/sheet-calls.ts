@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CHANGE_SET } from '../../../history/contract/change-set.ts';
 import { type Calls, defineCall } from '../../../platform/contract/call.ts';
+import { importConflict, SHEET_TOO_LARGE } from '../../../platform/contract/sheet-settings.ts';
 import * as routes from '../../../routes.ts';
 import { sentPhoto } from '../product.ts';
 import { productSelection } from '../product-query.ts';
-import { importConflict, importPlan, importResult } from './product-import.ts';
+import { importPlan, importResult } from './product-import.ts';
 import { SHEET_FORMATS, SHEET_TYPES } from './sheet-formats.ts';
 
 /** As many as an address has room for. */
@@ -55,8 +56,6 @@ const importHeaders = z.object({
   [CHANGE_SET]: z.guid().optional(),
 });
 
-const tooLarge = 'A spreadsheet has at most 4 MB. Split it into several files.';
-
 export const sheetCalls = {
   exportProducts: defineCall(routes.exportProducts, {
     query: exportQuery,
@@ -64,12 +63,12 @@ export const sheetCalls = {
   }),
   checkImport: defineCall(routes.checkImport, {
     content: { 'multipart/form-data': sheetForm },
-    tooLarge,
+    tooLarge: SHEET_TOO_LARGE,
     answer: importPlan,
   }),
   listRefusedRows: defineCall(routes.listRefusedRows, {
     content: { 'multipart/form-data': sheetForm },
-    tooLarge,
+    tooLarge: SHEET_TOO_LARGE,
     sends: SHEET_TYPES.csv,
   }),
   fetchImportPhoto: defineCall(routes.fetchImportPhoto, {
@@ -83,7 +82,7 @@ export const sheetCalls = {
   importProducts: defineCall(routes.importProducts, {
     headers: importHeaders,
     content: { 'multipart/form-data': importForm },
-    tooLarge,
+    tooLarge: SHEET_TOO_LARGE,
     answer: importResult,
     otherwise: { 409: importConflict },
   }),

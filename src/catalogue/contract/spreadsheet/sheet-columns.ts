@@ -1,4 +1,4 @@
-import { matchKey } from '../../../platform/contract/match-key.ts';
+import { headingKey } from '../../../platform/contract/sheet-settings.ts';
 import { MAX_CHOICES } from '../choices/choice.ts';
 import { controlLabel, FIELD_NAMES, type FieldName, fieldOf } from '../fields/product-fields.ts';
 import { type MeasureUnit, unitOf } from './measure-units.ts';
@@ -140,14 +140,6 @@ function numberedColumn(key: string): ColumnName | undefined {
 function pricedColumn(key: string): ColumnName | undefined {
   const label = withoutVat(key);
   return (ownHeadings.get(label) ?? synonyms.get(label)) === PRICE ? PRICE : undefined;
-}
-
-/** Limit for a cell of the heading row, which may contain a whole page. */
-const MAX_KEY_LENGTH = 200;
-
-/** Normalizes a heading for comparison. */
-export function headingKey(heading: string): string {
-  return matchKey(heading.slice(0, MAX_KEY_LENGTH)).replace(/[\s:*.#]+$/, '');
 }
 
 /** Recognizes `width (mm)`, `width in inches` and `weight, kg`. */

@@ -1,10 +1,10 @@
+import { headingKey } from '../../../platform/contract/sheet-settings.ts';
 import { type ColumnMapping, mappingIn } from '../../contract/spreadsheet/import-settings.ts';
 import { type Preset, presetKey } from '../../contract/spreadsheet/presets.ts';
 import {
   type Column,
   type ColumnName,
   columnOf,
-  headingKey,
   PRICE,
   REASON_HEADING,
   takesSeveral,

@@ -17,10 +17,10 @@ import {
 import { productFieldChanges } from '../changes/product-history.ts';
 import { changedSince, type Earlier } from './changed-since.ts';
 import { type MatchedRow, matchRows, textOf } from './matched-rows.ts';
+import type { ProductLayout } from './product-sheet.ts';
 import { type CellProblem, readFields } from './row-fields.ts';
 import { notesOn } from './row-notes.ts';
 import { withOwnSwatches, withVariants } from './row-variants.ts';
-import type { SheetLayout } from './sheet-layout.ts';
 import { photoMatcher, type RowPhotos } from './sheet-photos.ts';
 import { productRows, type SheetRow } from './sheet-rows.ts';
 import { type RowWithValues, valuesToChoose, withValues } from './value-mappings.ts';
@@ -46,7 +46,7 @@ export interface SheetPlan {
  */
 export async function planImport(
   database: Database,
-  layout: SheetLayout,
+  layout: ProductLayout,
   settings: ImportSettings,
   names: readonly string[],
 ): Promise<SheetPlan> {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { isSetId } from '../../../history/server/change-sets.ts';
 import type { Edit } from '../../../history/server/make-change.ts';
+import { doneBefore } from '../../../history/server/repeated-change.ts';
+import { rowsInWords } from '../../../platform/contract/sheet-settings.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
+import { rememberSettings } from '../../../platform/spreadsheet/remembered-settings.ts';
 import type { ProductFields } from '../../contract/product.ts';
 import type { ImportSettings } from '../../contract/spreadsheet/import-settings.ts';
 import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
@@ -13,12 +15,11 @@ import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { insertProducts } from './bulk-saving.ts';
 import { attachPhotos, freshPhotos, type SavedRow } from './import-photos.ts';
 import { planImport, type RowPlan } from './import-plan.ts';
-import { rememberSettings } from './remembered-settings.ts';
-import type { SheetLayout } from './sheet-layout.ts';
+import { type ProductLayout, productSheet } from './product-sheet.ts';
 
 /** Request for an import. */
 export interface AskedImport {
-  layout: SheetLayout;
+  layout: ProductLayout;
   settings: ImportSettings;
   /** Photo files by name, and the stored ones. */
   names: string[];
@@ -40,22 +41,21 @@ export async function importProducts(
   edit: Edit,
   asked: AskedImport,
 ): Promise<ImportResult> {
-  const set = edit.changeSet;
   const { layout, settings, names, seen, leavesOutRefused } = asked;
   // Planned before the transaction, which makes others wait where the database has one connection.
   const { rows } = await planImport(services.database, layout, settings, names);
   return changeCatalogue(services, edit, async (transaction, record) => {
     await waitForOtherImports(transaction);
-    const before = set && isSetId(set) && (await importedBefore(transaction, set, edit.by.id));
-    if (before) {
-      edit.tellChangeSet(set);
-      return before;
-    }
+    const before = await doneBefore(transaction, edit);
+    if (before) return { added: before.created, changed: before.edited };
     requireAsSeen(rows, seen);
     requireNoneRefused(rows, leavesOutRefused);
     await lockAsPlanned(transaction, rows);
     await requireFreeSkus(transaction, rows);
-    await rememberSettings(transaction, layout, settings, services.now());
+    await rememberSettings(transaction, productSheet, layout, {
+      values: settings.values,
+      now: services.now(),
+    });
     return saveRows(transaction, rows, asked.photographs, record);
   });
 }
@@ -68,23 +68,6 @@ async function waitForOtherImports(transaction: Database): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('product import', 0))`.execute(
     transaction,
   );
-}
-
-/** Finds the changes of an earlier import with this set. */
-async function importedBefore(
-  transaction: Database,
-  set: string,
-  staffId: number,
-): Promise<ImportResult | undefined> {
-  const changes = await transaction
-    .selectFrom('change')
-    .innerJoin('change_set', 'change_set.id', 'set_id')
-    .select('action')
-    .where('set_id', '=', set)
-    .where('staff_id', '=', staffId ?? null)
-    .execute();
-  const added = changes.filter(({ action }) => action === 'created').length;
-  return changes.length > 0 ? { added, changed: changes.length - added } : undefined;
 }
 
 function requireAsSeen(rows: RowPlan[], seen: Record<string, string>): void {
@@ -137,11 +120,6 @@ function requireNoneRefused(rows: RowPlan[], leavesOut: boolean): void {
   throw invalidFields({
     sheet: `Nothing was imported: correct ${numbers}, or leave out the refused rows.`,
   });
-}
-
-function rowsInWords(rows: number[]): string {
-  const first = rows.slice(0, 10).join(', ');
-  return `${rows.length === 1 ? 'row' : 'rows'} ${first}${rows.length > 10 ? ' …' : ''}`;
 }
 
 async function saveRows(

@@ -3,11 +3,11 @@ import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts';
 import type { ImportSettings } from '../../contract/spreadsheet/import-settings.ts';
 import type { PlannedRow } from '../../contract/spreadsheet/product-import.ts';
 import { REASON_HEADING } from '../../contract/spreadsheet/sheet-columns.ts';
-import type { SheetLayout } from './sheet-layout.ts';
+import type { ProductLayout } from './product-sheet.ts';
 
 /** Exports the refused rows in the sheet's own layout, with corrections and reasons. */
 export function refusedFile(
-  { titles, rows, columns }: SheetLayout,
+  { titles, rows, columns }: ProductLayout,
   corrected: ImportSettings['cells'],
   planned: readonly PlannedRow[],
 ): string {

@@ -4,10 +4,10 @@ import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { type Choice, type ChoiceValue, choiceKey } from '../../contract/choices/choice.ts';
 import { enteredChoices } from '../../contract/choices/choice-schemas.ts';
 import { choicesText, readChoices } from '../../contract/choices/choices-text.ts';
-import { presetKey } from '../../contract/spreadsheet/presets.ts';
+import { presetKey, presetOf } from '../../contract/spreadsheet/presets.ts';
 import { type ColumnName, PRICE } from '../../contract/spreadsheet/sheet-columns.ts';
 import { type MatchedRow, textOf } from './matched-rows.ts';
-import type { SheetLayout } from './sheet-layout.ts';
+import type { ProductLayout } from './product-sheet.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** A row with one value of each choice of its product. */
@@ -20,8 +20,9 @@ interface Variant {
  * Makes one product with choices of rows that are variants in another shop's export. Codes are what
  * their SKUs do not share; differences are those to the lowest price.
  */
-export function withVariants(layout: SheetLayout, rows: SheetRow[]): SheetRow[] {
-  const { preset, titles } = layout;
+export function withVariants(layout: ProductLayout, rows: SheetRow[]): SheetRow[] {
+  const { titles } = layout;
+  const preset = presetOf(titles);
   if (!preset?.options) return rows;
   const columns = new Map(titles.map((title, at) => [presetKey(title), at]));
   const textIn = ({ row }: SheetRow, heading: string): string => {

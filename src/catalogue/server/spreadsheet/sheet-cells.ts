@@ -1,5 +1,6 @@
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
+import { readDay } from '../../../platform/spreadsheet/read-day.ts';
 import { choicesText, readChoices } from '../../contract/choices/choices-text.ts';
 import type { FieldKind } from '../../contract/fields/field-kinds.ts';
 import { tagsOf, textOfField, valueOfField } from '../../contract/fields/field-values.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../contract/taxonomy.ts';
 import { statusOfText, treeKey } from './known-values.ts';
 import { plainText } from './plain-text.ts';
-import { readDay } from './read-day.ts';
 
 const TREE_KINDS: FieldKind[] = ['category', 'subcategory', 'type', 'status'];
 

@@ -1,19 +1,16 @@
-import type { z } from 'zod';
 import { requestEdit } from '../../../history/server/request-edit.ts';
-import { fifoSemaphore } from '../../../platform/fifo-semaphore.ts';
-import { readMultipart } from '../../../platform/http/forms.ts';
+import { seenRows } from '../../../platform/contract/sheet-settings.ts';
+import { jsonFrom, readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { validate } from '../../../platform/http/parse-input.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import { notASpreadsheet, type Sheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
-import { readSheets } from '../../../platform/spreadsheet/read-sheets.ts';
+import { unusableSheet } from '../../../platform/spreadsheet/cell.ts';
+import { layoutAnswer } from '../../../platform/spreadsheet/layout-answer.ts';
+import { readLayout } from '../../../platform/spreadsheet/remembered-settings.ts';
+import { sheetsFrom } from '../../../platform/spreadsheet/sheet-form.ts';
 import { defaultSettings, importSettings } from '../../contract/spreadsheet/import-settings.ts';
 import {
   type ImportPlan,
-  MAX_SHEET_BYTES,
   photoNames,
-  seenRows,
   sentPhotos,
 } from '../../contract/spreadsheet/product-import.ts';
 import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
@@ -22,11 +19,10 @@ import { storeAhead } from '../photos/sent-ahead.ts';
 import type { ResolveSelection } from '../products/product-list.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { planImport } from './import-plan.ts';
-import { layoutAnswer } from './layout-answer.ts';
 import { exportProducts } from './product-export.ts';
 import { importProducts } from './product-import.ts';
+import { productSheet } from './product-sheet.ts';
 import { refusedFile } from './refused-rows.ts';
-import { readLayout } from './remembered-settings.ts';
 
 /** The host limits a response to 6 MB. */
 const MAX_RESPONSE_BYTES = 5_500_000;
@@ -39,12 +35,10 @@ export function sheetRoutes(
   services: Services,
   resolveSelection: ResolveSelection,
 ): Handlers<typeof sheetCalls> {
-  // Parsing an Excel file takes much memory, so uploads take turns.
-  const opening = fifoSemaphore(1);
   const readAsked = async (form: FormData) => {
-    const sheets = await opening.run(() => sheetsFrom(form));
+    const sheets = await sheetsFrom(form);
     const given = jsonFrom(form, 'choices', importSettings.default(defaultSettings));
-    const read = await readLayout(services.database, sheets, given);
+    const read = await readLayout(services.database, productSheet, sheets, given);
     return { ...read, sheets, names: jsonFrom(form, 'names', photoNames) };
   };
   return {
@@ -93,26 +87,4 @@ export function sheetRoutes(
       return context.json(await importProducts(services, requestEdit(services, context), request));
     },
   };
-}
-
-async function sheetsFrom(form: FormData): Promise<Sheet[]> {
-  const file = form.get('sheet');
-  if (!(file instanceof File)) throw notASpreadsheet();
-  if (file.size > MAX_SHEET_BYTES) {
-    const message = 'A spreadsheet has at most 4 MB. Split it into several files.';
-    throw new HttpError(413, message, { errors: { sheet: message } });
-  }
-  return readSheets(new Uint8Array(await file.arrayBuffer()));
-}
-
-/** JSON field of a form; a missing one gets its schema's default. */
-function jsonFrom<Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) {
-  const text = form.get(name);
-  let value: unknown;
-  try {
-    if (typeof text === 'string' && text !== '') value = JSON.parse(text);
-  } catch {
-    throw new HttpError(400, `“${name}” is not valid JSON.`);
-  }
-  return validate(schema, value);
 }

@@ -2,7 +2,7 @@ import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { choiceLine } from '../../contract/choices/choices-text.ts';
 import type { ImportSettings } from '../../contract/spreadsheet/import-settings.ts';
 import { converted, factorOf, unitOf } from '../../contract/spreadsheet/measure-units.ts';
-import { presetKey } from '../../contract/spreadsheet/presets.ts';
+import { presetKey, presetOf } from '../../contract/spreadsheet/presets.ts';
 import {
   type ColumnName,
   columnOf,
@@ -10,8 +10,8 @@ import {
   measureOf,
   PRICE,
 } from '../../contract/spreadsheet/sheet-columns.ts';
+import type { LayoutColumn, ProductLayout } from './product-sheet.ts';
 import { numberIn } from './sheet-cells.ts';
-import type { LayoutColumn, SheetLayout } from './sheet-layout.ts';
 
 /** A product's row of a spreadsheet. */
 export interface SheetRow {
@@ -31,7 +31,7 @@ export interface SheetRow {
 }
 
 /** Product rows by layout and corrections, without empty ones. */
-export function productRows(layout: SheetLayout, cells: ImportSettings['cells']): SheetRow[] {
+export function productRows(layout: ProductLayout, cells: ImportSettings['cells']): SheetRow[] {
   const { rows, at, titles } = layout;
   const further = furtherRows(layout);
   const withTerms = termsOfPrices(layout.columns);
@@ -114,7 +114,8 @@ function measureIn(name: ColumnName, text: string, unit: LayoutColumn['unit']): 
 }
 
 /** Finds further rows in shop exports that write several for one product. */
-function furtherRows({ preset, titles, columns, rows, at }: SheetLayout) {
+function furtherRows({ titles, columns, rows, at }: ProductLayout) {
+  const preset = presetOf(titles);
   const columnAt = (heading?: string) => titles.findIndex((title) => presetKey(title) === heading);
   const [key, kind] = [columnAt(preset?.continues), columnAt(preset?.variants?.heading)];
   const title = columns.find(({ to }) => to === 'title')?.at ?? -1;

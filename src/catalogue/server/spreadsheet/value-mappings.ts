@@ -1,8 +1,9 @@
 import { cutText } from '../../../platform/contract/cut-text.ts';
 import { matchKey } from '../../../platform/contract/match-key.ts';
+import { LEAVE_OUT } from '../../../platform/contract/sheet-settings.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { timeSlices } from '../../../platform/time-slices.ts';
-import { type ImportSettings, LEAVE_OUT } from '../../contract/spreadsheet/import-settings.ts';
+import type { ImportSettings } from '../../contract/spreadsheet/import-settings.ts';
 import type { ValueToChoose } from '../../contract/spreadsheet/product-import.ts';
 import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
 import { findNode } from '../../contract/spreadsheet/taxonomy-nodes.ts';

@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { MAX_SHEET_BYTES } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
+import { MAX_SHEET_BYTES } from '../../../../src/platform/contract/sheet-settings.ts';
 import { MAX_SHEET_ROWS } from '../../../../src/platform/spreadsheet/cell.ts';
 import { HEADINGS, shelfRow } from '../../../catalogue/server/spreadsheet/sheets.ts';
 

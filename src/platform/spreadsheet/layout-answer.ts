@@ -1,7 +1,7 @@
-import { cutText, shortText } from '../../../platform/contract/cut-text.ts';
-import { type Cell, cellText, type Sheet } from '../../../platform/spreadsheet/cell.ts';
-import type { SheetLayoutShown } from '../../contract/spreadsheet/product-import.ts';
-import { MAX_ROWS_ABOVE_HEADINGS, type SheetLayout } from './sheet-layout.ts';
+import { cutText, shortText } from '../contract/cut-text.ts';
+import type { SheetLayoutShown } from '../contract/sheet-settings.ts';
+import { type Cell, cellText, type Sheet } from './cell.ts';
+import { MAX_ROWS_ABOVE_HEADINGS, type Mapped, type SheetLayout } from './sheet-layout.ts';
 
 const MAX_SAMPLES = 3;
 /** Count of the first rows that may be headings. */
@@ -10,8 +10,11 @@ const MAX_SAMPLE_LENGTH = 60;
 const MAX_ROW_LENGTH = 100;
 
 /** Describes a layout for display. */
-export function layoutAnswer(sheets: readonly Sheet[], layout: SheetLayout): SheetLayoutShown {
-  const { sheet, rows, at, preset, source, columns } = layout;
+export function layoutAnswer<Mapping extends Mapped>(
+  sheets: readonly Sheet[],
+  layout: SheetLayout<Mapping>,
+): SheetLayoutShown<Mapping> {
+  const { sheet, rows, at, program, source, columns } = layout;
   const sampled = rows.slice(at + 1, at + 1 + MAX_SAMPLED_ROWS);
   return {
     sheets: sheets.map(({ name }) => name),
@@ -22,7 +25,7 @@ export function layoutAnswer(sheets: readonly Sheet[], layout: SheetLayout): She
       .slice(0, Math.max(MAX_ROWS_ABOVE_HEADINGS, at + 1))
       .map((cells, index) => ({ row: index + 1, text: rowText(cells) }))
       .filter(({ text }) => text !== ''),
-    program: preset?.name ?? null,
+    program: program ?? null,
     source,
     columns: columns.map((column) => ({ ...column, samples: samplesOf(sampled, column.at) })),
   };
