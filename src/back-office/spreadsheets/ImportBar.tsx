@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import bar from '../forms/SaveBar.module.css';
+import styles from '../imports/ImportBar.module.css';
 import { Button } from '../ui/Button.tsx';
-import styles from './ImportBar.module.css';
 
 interface Props {
   rows: readonly PlannedRow[];

@@ -1,91 +1,72 @@
-import { useEffect, useRef } from 'react';
 import { productCount } from '../../catalogue/contract/product-count.ts';
-import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { paths } from '../../paths.ts';
-import { undoChangeSet } from '../calls/undo.ts';
-import { useUnsavedWarning } from '../forms/unsaved-work.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { Shell } from '../shell/Shell.tsx';
-import { SignInAgain } from '../shell/SignInAgain.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ImportDrop } from './ImportDrop.tsx';
-import styles from './ImportScreen.module.css';
+import { ImportDrop } from '../imports/ImportDrop.tsx';
+import { ImportFrame } from '../imports/ImportFrame.tsx';
+import type { ImportFiles } from '../imports/import-files.ts';
+import { ImportRules } from './ImportRules.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
-import { useImport } from './useImport.ts';
+import { useProductImport } from './useProductImport.ts';
 
 /** Imports many products from a spreadsheet and its photos. */
 export function ImportScreen() {
-  const { state, files, problem, choose, restart, ...actions } = useImport();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useUnsavedWarning(state.phase === 'importing');
-  const checked = 'checked' in state ? state.checked : undefined;
+  const { state, files, problem, choose, restart, ...actions } = useProductImport();
+  const { phase } = state;
   return (
-    <Shell screen="importProducts">
-      <SignInAgain />
-      <ScreenHead
-        title="Import products"
-        titleRef={heading}
-        lead="Add or change many products at once from a spreadsheet. You see every change, row by row, before anything is imported."
-      >
+    <ImportFrame
+      screen="importProducts"
+      title="Import products"
+      lead="Add or change many products at once from a spreadsheet. You see every change, row by row, before anything is imported."
+      back={
         <a className="way" href={paths.dashboard}>
           Back to all products
         </a>
-      </ScreenHead>
-      {state.phase === 'done' ? (
-        <Done
-          result={state.result}
-          set={state.set}
-          onAnother={() => {
-            void restart();
-            heading.current?.focus();
-          }}
-        />
-      ) : (
-        <ImportDrop files={files} isBusy={state.phase === 'importing'} onFiles={choose} />
-      )}
-      <div role="status">
-        {state.phase === 'checking' && (
-          <p className={styles.working}>Reading {files.sheet?.name} …</p>
-        )}
-      </div>
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
-      {checked && (
-        <ImportSteps
-          checked={checked}
-          progress={state.phase === 'importing' ? state.progress : undefined}
-          actions={actions}
-        />
-      )}
-    </Shell>
-  );
-}
-
-interface DoneProps {
-  result: ImportResult;
-  set: string;
-  onAnother: () => void;
-}
-
-function Done({ result: { added, changed }, set, onAnother }: DoneProps) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <section ref={panel} className={styles.done} tabIndex={-1} aria-label="Imported">
-      <p>
-        <strong>{`${productCount(added + changed)} imported`}</strong>: {added} added, {changed}{' '}
-        changed.
-      </p>
-      <p className={styles.ways}>
-        <Button kind="quiet" onPress={() => undoChangeSet(set, onAnother)}>
-          Undo the import
-        </Button>
-        <Button kind="quiet" onPress={onAnother}>
-          Import another file
-        </Button>
+      }
+      {...{ phase, problem }}
+      file={files.sheet?.name}
+      drop={
+        <ImportDrop
+          accept=".csv,.xlsx,.tsv,.txt,image/*"
+          takesSeveral
+          label="Choose files"
+          chosen={chosenWords(files)}
+          isBusy={phase === 'importing'}
+          onFiles={choose}
+        >
+          <ImportRules />
+        </ImportDrop>
+      }
+      done={phase === 'done' ? { set: state.set, words: doneWords(state.result) } : undefined}
+      result={
         <a className="way" href={paths.productHistory}>
           See it in History
         </a>
-      </p>
-    </section>
+      }
+      onRestart={restart}
+    >
+      {'checked' in state && (
+        <ImportSteps
+          checked={state.checked}
+          progress={phase === 'importing' ? state.progress : undefined}
+          actions={actions}
+        />
+      )}
+    </ImportFrame>
   );
+}
+
+function doneWords({ added, changed }: { added: number; changed: number }) {
+  return (
+    <>
+      <strong>{`${productCount(added + changed)} imported`}</strong>: {added} added, {changed}{' '}
+      changed.
+    </>
+  );
+}
+
+function chosenWords({ sheet, photos }: ImportFiles): string {
+  const pictures = photos.length === 1 ? '1 photograph' : `${photos.length} photographs`;
+  if (sheet) return photos.length > 0 ? `${sheet.name}, with ${pictures}` : sheet.name;
+  if (photos.length > 0)
+    return `${pictures} chosen. Now choose the spreadsheet that they belong to.`;
+  return 'or drop a CSV or Excel file anywhere on this page, with its photographs.';
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { StepList } from '../imports/StepList.tsx';
+import { STEPS } from '../imports/useImport.ts';
 import { FailedPhotos } from './FailedPhotos.tsx';
 import { ImportBar } from './ImportBar.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { uncheckedRows } from './steps/import-steps.ts';
-import { StepList } from './steps/StepList.tsx';
+import { ProductColumns } from './steps/ProductColumns.tsx';
 import { ValuesStep } from './steps/ValuesStep.tsx';
-import type { Checked, useImport } from './useImport.ts';
+import type { CheckedProducts, useProductImport } from './useProductImport.ts';
 
-type Import = ReturnType<typeof useImport>;
+type Import = ReturnType<typeof useProductImport>;
 
 interface Props {
-  checked: Checked;
+  checked: CheckedProducts;
   /** Progress of the import; undefined while none runs. */
   progress: string | undefined;
   actions: Omit<Import, 'state' | 'files' | 'problem' | 'choose' | 'restart'>;
@@ -19,21 +20,27 @@ interface Props {
 
 /** Leads through columns, values and rows of a file to its import. */
 export function ImportSteps({ checked, progress, actions }: Props) {
-  const { importing, step, draft, failedPhotos } = checked;
+  const { importing, step, draft } = checked;
+  const failedPhotos = actions.failedPhotosOf(checked);
   const { plan, set } = importing;
   const isBusy = checked.isBusy || progress !== undefined;
   const [firstStep] = useState(step);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && step !== firstStep) setHasMoved(true);
-  const onChange: Parameters<typeof ColumnsStep>[0]['onChange'] = (changed) =>
+  const onChange: Parameters<typeof ProductColumns>[0]['onChange'] = (changed) =>
     actions.change(checked, changed);
   const onContinue = () => actions.continueFrom(checked);
   const shared = { draft, isBusy, takesFocus: hasMoved, onChange, onContinue };
   return (
     <>
-      <StepList step={step} isBusy={isBusy} onGo={(to) => actions.goTo(checked, to)} />
+      <StepList
+        steps={STEPS}
+        step={step}
+        isBusy={isBusy}
+        onGo={(to) => actions.goTo(checked, to)}
+      />
       {step === 'columns' && (
-        <ColumnsStep
+        <ProductColumns
           layout={plan.layout}
           {...shared}
           onReadFrom={(place) => actions.readFrom(checked, place)}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type ImportPlan,
   OUTCOMES,
@@ -11,14 +10,12 @@ import { findStatus, STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { ChangeList } from '../history/ChangeList.tsx';
 import { productChanges } from '../history/kinds/product-words.ts';
-import { cutPage } from '../lists/listing.ts';
-import { Pagination } from '../lists/Pagination.tsx';
-import { pagingOf } from '../lists/paging.ts';
+import plan from '../imports/PlanRows.module.css';
+import { PlanRows } from '../imports/PlanRows.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './PlanTable.module.css';
 import { RefusedRow, type RowEditing } from './RefusedRow.tsx';
 
-const ROWS_ON_A_PAGE = 50;
 const PAUSED = findStatus(STATUS.paused)?.name;
 
 /** The row of a new product already shows these columns. */
@@ -46,33 +43,16 @@ interface Props extends RowEditing {
 /** Shows the result of the dry run row by row; refused rows can be corrected here. */
 export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editing }: Props) {
   const ignored = layout.columns.flatMap(({ to, heading }) => (to === null ? heading || [] : []));
-  const hasRefused = rowsOf(rows, 'refused').length > 0;
-  const [filter, setFilter] = useState<Filter>(hasRefused ? 'refused' : 'all');
-  const [page, setPage] = useState(1);
+  const hasRefused = rows.some(({ outcome }) => outcome === 'refused');
   const bare = rows.filter(({ notes }) => notes.some(({ message }) => message === WITHOUT_PHOTO));
-  const wanted = rowsOf(rows, filter);
-  const shown = cutPage(wanted, page, ROWS_ON_A_PAGE);
-  const filterButton = (name: Filter, count: number) => (
-    <button
-      key={name}
-      className={styles.filter}
-      type="button"
-      aria-pressed={filter === name}
-      disabled={count === 0}
-      onClick={() => {
-        setFilter(name);
-        setPage(1);
-      }}
-    >
-      {capital(name)} <strong>{count.toLocaleString('en')}</strong>
-    </button>
-  );
   return (
-    <section className={styles.plan} aria-label="What the import would do">
-      <fieldset className={styles.filters}>
-        <legend className="visually-hidden">Show rows</legend>
-        {FILTERS.map((name) => filterButton(name, rowsOf(rows, name).length))}
-      </fieldset>
+    <PlanRows
+      rows={rows}
+      first={hasRefused ? 'refused' : 'all'}
+      filters={FILTERS}
+      isIn={isIn}
+      row={(row) => <Row key={row.row} row={row} {...editing} />}
+    >
       {hasRefused && (
         <p className={styles.download}>
           Correct the refused rows here, or{' '}
@@ -102,15 +82,7 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
       {unused.length > 0 && (
         <p className={styles.note}>These photos belong to no row and no SKU: {firstOf(unused)}.</p>
       )}
-      <ul className={`bare-list ${styles.rows}`}>
-        {shown.entries.map((row) => (
-          <Row key={row.row} row={row} {...editing} />
-        ))}
-      </ul>
-      {wanted.length > ROWS_ON_A_PAGE && (
-        <Pagination paging={pagingOf(shown, page, ROWS_ON_A_PAGE)} onChange={setPage} />
-      )}
-    </section>
+    </PlanRows>
   );
 }
 
@@ -154,16 +126,16 @@ function Row({ row: planned, ...editing }: RowProps) {
     .filter(({ name }) => outcome !== 'added' || !SAID_ABOVE.includes(name))
     .map(({ before, ...field }) => (outcome === 'changed' ? { ...field, before } : field));
   return (
-    <li className={styles.row}>
-      <p className={styles.number}>Row {row}</p>
+    <li className={plan.row}>
+      <p className={plan.number}>Row {row}</p>
       <Pill tone={TONES[outcome]}>{outcome}</Pill>
-      <p className={styles.title}>
+      <p className={plan.title}>
         <strong>{title || 'Without a title'}</strong>
-        {sku && <span className={styles.sku}>{sku}</span>}
+        {sku && <span className={plan.code}>{sku}</span>}
       </p>
-      <div className={styles.what}>
+      <div className={plan.what}>
         {outcome === 'refused' && <RefusedRow row={planned} {...editing} />}
-        {reason && <p className={styles.photos}>{reason}</p>}
+        {reason && <p className={plan.aside}>{reason}</p>}
         {draft.leftOut.includes(row) && (
           <Button
             kind="row"
@@ -176,10 +148,10 @@ function Row({ row: planned, ...editing }: RowProps) {
             Import this row after all
           </Button>
         )}
-        <Messages messages={ownNotes(planned)} look={styles.toCheck} />
+        <Messages messages={ownNotes(planned)} look={plan.toCheck} />
         <ChangeList changes={fields} isBoxed={false} />
         {photographs.length > 0 && (
-          <p className={styles.photos}>
+          <p className={plan.aside}>
             {photographs
               .map(({ name, kind }) => `${name}${kind === 'main' ? ' (main)' : ''}`)
               .join(', ')}
@@ -213,18 +185,12 @@ function firstOf(names: readonly string[]): string {
   return `${names.slice(0, MAX_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-function rowsOf(rows: readonly PlannedRow[], filter: Filter): readonly PlannedRow[] {
-  if (filter === 'all') return rows;
-  return rows.filter((row) =>
-    filter === CHECK ? ownNotes(row).length > 0 : row.outcome === filter,
-  );
+function isIn(row: PlannedRow, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  return filter === CHECK ? ownNotes(row).length > 0 : row.outcome === filter;
 }
 
 /** Warnings of a row that are not said once for all. */
 function ownNotes({ notes }: PlannedRow): PlannedRow['notes'] {
   return notes.filter(({ message }) => message !== WITHOUT_PHOTO);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

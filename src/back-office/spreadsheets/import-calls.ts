@@ -16,18 +16,20 @@ import { ApiError } from '../../client.ts';
 import { fileName, saveFile } from '../../design/files/save-file.ts';
 import { UnreadablePhotoError } from '../../design/files/unreadable-photo.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
+import {
+  type BegunImport,
+  beginImport,
+  IMPORT_TIMEOUT_MS,
+  ImportStopped,
+  seenOf,
+} from '../imports/begun-import.ts';
+import type { ImportFiles } from '../imports/import-files.ts';
 import { sendPhoto } from '../product-form/photos/prepare-photo.ts';
-import type { ImportFiles } from './import-files.ts';
 
-const TIMEOUT_MS = 60_000;
 const PHOTO_TIMEOUT_MS = 180_000;
 
-/** An import from its dry run to its end. Repeated tries import it only once. */
-export interface Importing {
-  files: ImportFiles;
-  plan: ImportPlan;
-  /** Its change set. */
-  readonly set: string;
+/** An import of products from its dry run to its end. */
+export interface Importing extends BegunImport<ImportPlan> {
   /** Uploaded photos by row, name and kind. */
   readonly sent: Map<string, PhotoOfRow>;
 }
@@ -41,7 +43,7 @@ export interface FailedPhoto {
 }
 
 /** Some photos could not be uploaded or downloaded; nothing was imported. */
-export class PhotosFailedError extends Error {
+export class PhotosFailedError extends ImportStopped {
   override name = 'PhotosFailedError';
   readonly photos: FailedPhoto[];
 
@@ -61,11 +63,8 @@ export async function checkImport(
   before?: Importing,
 ): Promise<Importing> {
   const body = formOf(files, settings);
-  const plan = await callAsStaff(sheetCalls.checkImport, { body, timeoutMs: TIMEOUT_MS });
-  // `randomUUID` is missing on sites opened over plain http.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const set = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { files, plan, set, sent: before?.sent ?? new Map() };
+  const plan = await callAsStaff(sheetCalls.checkImport, { body, timeoutMs: IMPORT_TIMEOUT_MS });
+  return { ...beginImport(files, plan), sent: before?.sent ?? new Map() };
 }
 
 /**
@@ -76,7 +75,7 @@ export async function checkImport(
 export async function saveRefusedRows(files: ImportFiles, settings: ImportSettings): Promise<void> {
   const { blob, name } = await callAsStaff(sheetCalls.listRefusedRows, {
     body: formOf(files, settings),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: IMPORT_TIMEOUT_MS,
     read: (response) => response.blob(),
     parse: (answer, _status, headers) => {
       return { blob: answer as Blob, name: fileName(headers, 'refused-rows.csv') };
@@ -88,23 +87,24 @@ export async function saveRefusedRows(files: ImportFiles, settings: ImportSettin
 /**
  * Uploads the photos of an import, has the others downloaded, and imports.
  *
- * @param tell receives the progress in photos
+ * @param tell receives the progress in words
  * @throws ApiError, PhotosFailedError
  */
 export async function runImport(
   importing: Importing,
   leavesOutRefused: boolean,
-  tell: (gone: number, all: number) => void,
+  tell: (progress: string) => void,
 ): Promise<ImportResult> {
   const { files, plan, set } = importing;
-  const photographs = await sendPhotos(importing, tell);
+  const photographs = await sendPhotos(importing, (gone, all) =>
+    tell(gone < all ? `Photo ${gone + 1} of ${all} …` : 'Importing …'),
+  );
   const body = formOf(files, plan.choices);
-  const seen = Object.fromEntries(plan.rows.map(({ row, seen }) => [row, seen]));
-  body.set('seen', JSON.stringify(seen));
+  body.set('seen', seenOf(plan.rows));
   body.set('photographs', JSON.stringify(photographs));
   if (leavesOutRefused) body.set('leave_out_refused', 'yes');
   const headers = { [CHANGE_SET]: set };
-  return callAsStaff(sheetCalls.importProducts, { body, headers, timeoutMs: TIMEOUT_MS });
+  return callAsStaff(sheetCalls.importProducts, { body, headers, timeoutMs: IMPORT_TIMEOUT_MS });
 }
 
 async function sendPhotos(

@@ -3,14 +3,7 @@ import {
   silentPrices,
 } from '../../../catalogue/contract/spreadsheet/import-settings.ts';
 import type { ImportPlan } from '../../../catalogue/contract/spreadsheet/product-import.ts';
-
-/** Steps before the import, in order. */
-export const STEPS = {
-  columns: 'Sheet and columns',
-  values: 'Values',
-  rows: 'Check rows',
-} as const;
-export type Step = keyof typeof STEPS;
+import type { Step } from '../../imports/useImport.ts';
 
 /** The first step that needs a decision. */
 export function firstStep({ layout, values }: ImportPlan): Step {

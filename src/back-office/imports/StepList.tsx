@@ -1,15 +1,17 @@
-import { STEPS, type Step } from './import-steps.ts';
 import styles from './StepList.module.css';
+import type { Step } from './useImport.ts';
 
 interface Props {
+  /** In order. */
+  steps: Partial<Record<Step, string>>;
   step: Step;
   isBusy: boolean;
   onGo: (step: Step) => void;
 }
 
 /** Shows the steps of the import; earlier ones can be opened again. */
-export function StepList({ step, isBusy, onGo }: Props) {
-  const names = Object.keys(STEPS) as Step[];
+export function StepList({ steps, step, isBusy, onGo }: Props) {
+  const names = Object.keys(steps) as Step[];
   const now = names.indexOf(step);
   return (
     <nav aria-label="Steps of the import">
@@ -18,17 +20,17 @@ export function StepList({ step, isBusy, onGo }: Props) {
           <li key={name} aria-current={name === step ? 'step' : undefined}>
             {at < now ? (
               <button type="button" disabled={isBusy} onClick={() => onGo(name)}>
-                {at + 1} {STEPS[name]}
+                {at + 1} {steps[name]}
               </button>
             ) : (
               <span>
-                {at + 1} {STEPS[name]}
+                {at + 1} {steps[name]}
               </span>
             )}
           </li>
         ))}
         <li>
-          <span>4 Import</span>
+          <span>{names.length + 1} Import</span>
         </li>
       </ol>
     </nav>

@@ -1,70 +1,18 @@
-import { useId, useRef } from 'react';
 import { REQUIRED_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-formats.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { useFileDrop } from '../parts/file-drop.ts';
-import { FileSpreadsheet } from '../parts/icons.ts';
-import drop from '../product-form/photos/DropZone.module.css';
 import { Button } from '../ui/Button.tsx';
-import styles from './ImportDrop.module.css';
-import type { ImportFiles } from './import-files.ts';
+import styles from './ImportRules.module.css';
 
-interface Props {
-  files: ImportFiles;
-  isBusy: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-/** Takes a spreadsheet and its photos, together or one after another. */
-export function ImportDrop({ files, isBusy, onFiles }: Props) {
-  const area = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const isOver = useFileDrop(area, { onFiles });
-  return (
-    <div ref={area} className={drop.zone} data-over={isOver}>
-      <input
-        className={drop.input}
-        id={id}
-        type="file"
-        accept=".csv,.xlsx,.tsv,.txt,image/*"
-        multiple
-        disabled={isBusy}
-        aria-describedby={`${id}-chosen`}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The browser reports a corrected file again only if the input is empty.
-          currentTarget.value = '';
-        }}
-      />
-      <label className={`button ${drop.label}`} data-kind="quiet" htmlFor={id}>
-        <FileSpreadsheet size={20} />
-        Choose files
-      </label>
-      <p className={styles.chosen} id={`${id}-chosen`}>
-        {chosenWords(files)}
-      </p>
-      <Rules />
-      {isOver && <p className={drop.over}>Let go to read the files</p>}
-    </div>
-  );
-}
-
-function chosenWords({ sheet, photos }: ImportFiles): string {
-  const pictures = photos.length === 1 ? '1 photograph' : `${photos.length} photographs`;
-  if (sheet) return photos.length > 0 ? `${sheet.name}, with ${pictures}` : sheet.name;
-  if (photos.length > 0)
-    return `${pictures} chosen. Now choose the spreadsheet that they belong to.`;
-  return 'or drop a CSV or Excel file anywhere on this page, with its photographs.';
-}
-
-function Rules() {
+/** Says how a spreadsheet of products is read. */
+export function ImportRules() {
   const kept = [...REQUIRED_NAMES, 'status_id' as const].map((name) =>
     columnLabel(name).toLowerCase(),
   );
   return (
-    <details className={styles.rules}>
+    <>
       <summary>How a spreadsheet is read</summary>
       <ul>
         <li>
@@ -97,6 +45,6 @@ function Rules() {
           one before.
         </li>
       </ul>
-    </details>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_SHEET_BYTES } from '../../catalogue/contract/spreadsheet/product-import.ts';
+import { MAX_SHEET_BYTES } from '../../platform/contract/sheet-settings.ts';
 
 /** Files that were chosen for one import. */
 export interface ImportFiles {
@@ -11,6 +11,16 @@ export const noFiles: ImportFiles = { sheet: undefined, photos: [] };
 /** A file cannot be imported; the message says what to do. */
 export class UnusableFilesError extends Error {
   override name = 'UnusableFilesError';
+}
+
+/** Takes one spreadsheet and no photos. */
+export function withSheet(before: ImportFiles, files: readonly File[]): ImportFiles {
+  if (files.some(isPhoto)) {
+    throw new UnusableFilesError(
+      'This is a picture. Choose the statement as Excel (.xlsx) or CSV.',
+    );
+  }
+  return withFiles(before, files);
 }
 
 /** Photos stay when another spreadsheet is chosen; one of the same name is replaced. */

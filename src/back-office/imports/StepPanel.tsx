@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import bar from '../../forms/SaveBar.module.css';
-import { Button } from '../../ui/Button.tsx';
+import bar from '../forms/SaveBar.module.css';
+import { Button } from '../ui/Button.tsx';
 import styles from './StepPanel.module.css';
 
 interface Props {

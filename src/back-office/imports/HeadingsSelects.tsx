@@ -1,14 +1,13 @@
 import { useId } from 'react';
-import type { ImportSettings } from '../../../catalogue/contract/spreadsheet/import-settings.ts';
-import type { SheetLayoutShown } from '../../../catalogue/contract/spreadsheet/product-import.ts';
-import { Select } from '../../parts/Select.tsx';
-import toolbar from '../../parts/Toolbar.module.css';
+import type { SheetLayoutShown, SheetSettings } from '../../platform/contract/sheet-settings.ts';
+import { Select } from '../parts/Select.tsx';
+import toolbar from '../parts/Toolbar.module.css';
 import styles from './ColumnsStep.module.css';
 
 interface Props {
-  layout: SheetLayoutShown;
+  layout: SheetLayoutShown<unknown>;
   isBusy: boolean;
-  onReadFrom: (place: Pick<ImportSettings, 'sheet' | 'headings'>) => void;
+  onReadFrom: (place: Pick<SheetSettings<unknown>, 'sheet' | 'headings'>) => void;
 }
 
 /** Chooses the sheet and the heading row. */
