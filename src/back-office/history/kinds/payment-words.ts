@@ -11,6 +11,7 @@ import type { ChangeInWords } from '../ChangeList.tsx';
 
 /** Maps a field of a payment to its label and its value in words. */
 const FIELDS: Record<string, [string, (value: never) => string]> = {
+  reference: ['Order', String],
   standing: ['Payment', ({ status }: { status: PaymentStatus }) => PAYMENT_STATUS_NAMES[status]],
   cents: ['Sum', moneyText],
   way: ['Way', (way: PaymentWay) => PAYMENT_WAY_NAMES[way]],
@@ -23,18 +24,10 @@ const FIELDS: Record<string, [string, (value: never) => string]> = {
 
 /** Lists what a change did to a payment. */
 export function paymentChanges({ changes }: Pick<Change, 'changes'>): ChangeInWords[] {
-  const written = Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
+  return Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
     const change = changes[field];
     if (!change) return [];
     const [before, after] = change.map((value) => (value ? toWords(value as never) : 'none'));
     return [{ name, before: before ?? '', after: after ?? '' }];
   });
-  const order = changes['quotation_id'];
-  return order ? [...written, { name: 'Order', after: orderWords(order) }] : written;
-}
-
-/** The title of the change has its number. */
-function orderWords([before, after]: [unknown, unknown]): string {
-  if (after === null) return 'taken away';
-  return before === null ? 'found' : 'another one';
 }

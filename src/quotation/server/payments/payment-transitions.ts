@@ -14,6 +14,9 @@ import type { StoredPayment } from './stored-payments.ts';
 /** History kind of payments; the subject is their id. */
 export const PAYMENT = 'payment';
 
+/** Number of the order in a change, which follows from its id. */
+export const REFERENCE = 'reference';
+
 export interface PaymentTransition {
   stored: StoredPayment;
   after: PaymentState;
@@ -98,7 +101,10 @@ export async function applyPayments(
     FROM json_populate_recordset(NULL::payment, ${JSON.stringify(rows)}::text::json) AS next
     WHERE payment.id = next.id`.execute(transaction);
   for (const { stored, after } of due) {
-    const changes = fieldChanges({ ...stateOf(stored) }, { ...after });
+    const changes = fieldChanges(
+      withReference(stateOf(stored), orders),
+      withReference(after, orders),
+    );
     const version = stored.version + 1;
     recorder.record({
       ...namedPayment(stored.id, after, orders),
@@ -108,6 +114,11 @@ export async function applyPayments(
     });
   }
   await touchOrders(services, transaction, [...orders.keys()]);
+}
+
+/** The history names an order as people do. */
+function withReference(state: PaymentState, orders: Orders) {
+  return { ...state, [REFERENCE]: orders.get(state.quotation_id) ?? null };
 }
 
 /** Marks orders as changed, since something happened to their payments. */

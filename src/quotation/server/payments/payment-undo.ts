@@ -18,6 +18,7 @@ import {
   type Orders,
   PAYMENT,
   type PaymentTransition,
+  REFERENCE,
 } from './payment-transitions.ts';
 import type { StoredPayment } from './stored-payments.ts';
 
@@ -77,7 +78,8 @@ function revertedState(
       ? { after: state, reason: [changedSinceWords(since)] }
       : { after: { ...state, standing: { status: 'void' } }, reason: [] };
   }
-  const { fields, kept } = revertFields({ ...state }, changes);
+  const { [REFERENCE]: _, ...ofState } = changes;
+  const { fields, kept } = revertFields({ ...state }, ofState);
   return {
     after: { ...state, ...fields },
     reason: keptReasons(since, kept),

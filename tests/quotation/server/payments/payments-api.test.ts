@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { ChangeSet } from '../../../../src/history/contract/change-set.ts';
 import type { Payment } from '../../../../src/quotation/contract/payments/payment.ts';
 import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
 import type { Caller } from '../../../support/caller.ts';
@@ -101,6 +102,11 @@ it('a payment without an order waits, and is allocated to one, and to another', 
   expect(await second.json()).toMatchObject({ quotation: { id, paid_cents: 500_000 } });
   expect((await storedQuotation(staff, other)).paid_cents).toBe(0);
   expect(await waiting()).toEqual([]);
+  const [moved]: ChangeSet[] = await (await staff.get('/api/history?kind=payment')).json();
+  expect(moved?.changes[0]?.changes).toEqual({
+    quotation_id: [other, id],
+    reference: ['QT-2026-0002', 'QT-2026-0001'],
+  });
 });
 
 it('a payment is for a quotation that waits for its yes, too, and counts after that', async () => {
