@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { whyOneCustomer } from '../../../src/back-office/customer/same-customer.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
@@ -8,25 +8,14 @@ import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import type { Caller } from '../../support/caller.ts';
+import { openCountedDatabase } from '../../support/counted-database.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { runs } from '../../support/generated/test-seed.ts';
-import { openMigratedDatabase } from '../../support/migrated-database.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from './desk.ts';
 
-/** Rows that each query read. */
-const rowsRead: number[] = [];
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    rowsRead.push(result.rows.length);
-    return result;
-  },
-};
-const api = await createTestApi({
-  database: (await openMigratedDatabase()).withPlugin(counting),
-});
-const { database } = api.services;
+const { database, rowsRead } = await openCountedDatabase();
+const api = await createTestApi({ database });
 const desk = inboxDesk(api);
 let staff: Caller;
 beforeEach(async () => {

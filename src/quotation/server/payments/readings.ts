@@ -12,7 +12,7 @@ import {
 import type { PaymentReading } from '../../contract/payments/reading.ts';
 import { withStanding } from '../quotations.ts';
 import { statusSql } from '../standing-sql.ts';
-import { dueCents, dueFor } from './due-sql.ts';
+import { dueSql } from './due-sql.ts';
 import { selectPayments, toPayment } from './stored-payments.ts';
 
 /** Reads the messages of a paste, and finds the orders that they can be about. It changes nothing. */
@@ -73,7 +73,8 @@ export async function paymentsByCode(
 
 /**
  * Orders with something to pay, quotations that wait for a yes, as some customers pay first, and those
- * with these numbers, whatever became of them.
+ * with these numbers, whatever became of them. All payments are added up once, since a sum for each of
+ * tens of thousands of quotations would take a second.
  */
 export async function payableOrders(
   database: Database,
@@ -82,7 +83,17 @@ export async function payableOrders(
 ): Promise<PayableOrder[]> {
   const customer = (field: string) =>
     sql<string>`coalesce(content->'customer'->>${sql.lit(field)}, '')`;
+  const { dueCents, dueFor } = dueSql(sql`coalesce(confirmed.cents, 0)`);
   return withStanding(database)
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('payment')
+          .select(['payment.quotation_id', sql<number>`sum(cents)`.as('cents')])
+          .where('payment.status', '=', 'confirmed')
+          .groupBy('payment.quotation_id')
+          .as('confirmed'),
+      (join) => join.onRef('confirmed.quotation_id', '=', 'quotation.id'),
+    )
     .select(['quotation.id as quotation_id', customer('name').as('customer')])
     .select([sql<string>`number`.as('reference'), dueCents.as('due_cents')])
     .select([dueFor.as('due_for'), customer('company').as('company')])

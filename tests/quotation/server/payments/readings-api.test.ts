@@ -1,13 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PaymentReading } from '../../../../src/quotation/contract/payments/reading.ts';
 import type { Caller } from '../../../support/caller.ts';
+import { openCountedDatabase } from '../../../support/counted-database.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { aCustomer } from '../../contract/a-line.ts';
 import { sendChairs } from '../sent-chairs.ts';
 import { anOrder, note, tryChanging } from './paid-orders.ts';
 
 const customer = { ...aCustomer, phone: '0712 345 678' };
-const api = await createTestApi();
+const { database, rowsRead } = await openCountedDatabase();
+const api = await createTestApi({ database });
 let staff: Caller;
 let id: number;
 beforeEach(async () => {
@@ -94,6 +96,21 @@ it('a payer’s copy of a message tells the company by its name, and by its numb
   expect((await read(copy('DUKA MOJA')))[0]?.warnings).toMatchObject([{ kind: 'payee' }]);
   const sent = 'UC2TEST001 Confirmed. Ksh6,960.00 sent to JUMA 0700000101 on 2/3/26 at 9:07 AM';
   expect((await read(sent))[0]?.kind).toBe('payment');
+});
+
+it('a paste asks the database as often for many messages and orders as for one', async () => {
+  const asked = async (text: string) => {
+    rowsRead.length = 0;
+    await read(text);
+    return rowsRead.length;
+  };
+  // The first request of a session asks for more.
+  await asked(PAID);
+  const once = await asked(PAID);
+  await anOrder(api, staff, { customer });
+  await note(staff, id, { cents: 100_000, code: 'UC2TEST002' });
+  const many = ['UC2TEST001', 'UC2TEST002', 'UC2TEST003'];
+  expect(await asked(many.map((code) => PAID.replace('UC2TEST001', code)).join('\n\n'))).toBe(once);
 });
 
 it('a paste without a message has no readings, and one that is too long is refused', async () => {
