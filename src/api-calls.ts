@@ -16,6 +16,7 @@ import { type Calls, defineCall } from './platform/contract/call.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { paymentCalls } from './quotation/contract/payments/payment-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
+import { statementCalls } from './quotation/contract/statements/statement-calls.ts';
 import * as routes from './routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 
@@ -39,7 +40,7 @@ export const callGroups: Record<string, Calls> = {
   Publication: publicationCalls,
   Enquiries: enquiryCalls,
   Quotations: quotationCalls,
-  Payments: paymentCalls,
+  Payments: { ...paymentCalls, ...statementCalls },
   'Personal data': personalDataCalls,
   'Back office': backOfficeCalls,
   'The API itself': ownCalls,

@@ -44,10 +44,12 @@ import { publicationRoutes } from './publication/server/routes.ts';
 import { readPublishedVersions } from './published-versions.ts';
 import { paymentCalls } from './quotation/contract/payments/payment-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
+import { statementCalls } from './quotation/contract/statements/statement-calls.ts';
 import { paymentRoutes } from './quotation/server/payments/payment-routes.ts';
 import { paymentReverter } from './quotation/server/payments/payment-undo.ts';
 import { quotationReverter } from './quotation/server/quotation-undo.ts';
 import { quotationRoutes } from './quotation/server/routes.ts';
+import { statementRoutes } from './quotation/server/statements/statement-routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 import { documentReverter } from './site/server/document-undo.ts';
 import {
@@ -95,6 +97,7 @@ function answeredRoutes(services: Services): BoundCall[] {
     ...bindHandlers(enquiryCalls, enquiryRoutes(services)),
     ...bindHandlers(quotationCalls, quotationRoutes(services)),
     ...bindHandlers(paymentCalls, paymentRoutes(services)),
+    ...bindHandlers(statementCalls, statementRoutes(services)),
     ...bindHandlers(personalDataCalls, personalDataRoutes(services)),
     ...bindHandlers(backOfficeCalls, backOfficeRoutes(services, searchProducts)),
     ...bindHandlers(ownCalls, {

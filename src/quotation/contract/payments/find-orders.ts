@@ -62,8 +62,15 @@ export function orderFinder(orders: readonly PayableOrder[]): (paid: PaidFor) =>
       .map(([order, reasons]) => ({ order, reasons, weight: weightOf(reasons) }))
       .sort((one, other) => other.weight - one.weight || later(one.order, other.order))
       .slice(0, MAX_SUGGESTIONS)
-      .map(({ order: { company: _, phone: __, ...order }, reasons }) => ({ ...order, reasons }));
+      .map(({ order, reasons }) => suggestion(order, reasons));
   };
+}
+
+export function suggestion(
+  { company: _, phone: __, ...order }: PayableOrder,
+  reasons: SuggestionReason[],
+): SuggestedOrder {
+  return { ...order, reasons };
 }
 
 /** The whole number of a quotation in an account or a text, such as `QT-2026-0012`. */

@@ -26,7 +26,7 @@ export function messageTime(text: string, code: string): string | null {
 }
 
 /** `18:07`; undefined without one. */
-function timeIn(text: string): string | undefined {
+export function timeIn(text: string): string | undefined {
   const [, hours, minutes, half] = TIME.exec(text) ?? [];
   if (hours === undefined) return undefined;
   const isAfternoon = half?.toLowerCase() === 'p';

@@ -1,0 +1,163 @@
+import { nairobiToday } from '../../../company/contract/nairobi.ts';
+import { moneyText } from '../../../platform/contract/money.ts';
+import { LEAVE_OUT } from '../../../platform/contract/sheet-settings.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import {
+  numberIn,
+  orderFinder,
+  type PayableOrder,
+  suggestion,
+} from '../../contract/payments/find-orders.ts';
+import type { Payment } from '../../contract/payments/payment.ts';
+import type { SuggestedOrder } from '../../contract/payments/reading.ts';
+import {
+  type PlannedLine,
+  type StatementSettings,
+  WITHOUT_ORDER,
+} from '../../contract/statements/statement.ts';
+import { payableOrders } from '../payments/readings.ts';
+import { type FindKnown, knownPayments } from './known-payments.ts';
+import { type StatementLayout, type StatementLine, statementLines } from './statement-lines.ts';
+
+/** A row of a statement, and what an import makes of it. */
+export interface LinePlan extends StatementLine {
+  answer: PlannedLine;
+  /** The reported payment that it confirms. */
+  reported: Payment | undefined;
+  /** The chosen order; undefined for a number that no order has. */
+  quotationId: number | null | undefined;
+}
+
+/**
+ * Dry run of an import, which depends on the file, the person's settings, payments and orders only. It
+ * takes three statements, however many rows there are.
+ */
+export async function planStatement(
+  database: Database,
+  layout: StatementLayout,
+  { orders: chosen }: Pick<StatementSettings, 'orders'>,
+  now: Date,
+): Promise<LinePlan[]> {
+  const today = nairobiToday(now);
+  const lines = statementLines(layout).map((line) => withoutFuture(line, today));
+  const readable = lines.filter(({ leftOut, unreadable }) => !leftOut && !unreadable);
+  const numbers = [...readable.map(({ account }) => account), ...Object.values(chosen)];
+  const payable = await payableOrders(
+    database,
+    numbers.flatMap((text) => numberIn(text) ?? []),
+    now,
+  );
+  const planner: Planner = {
+    chosen,
+    findKnown: await knownPayments(database, readable),
+    suggest: orderFinder(payable),
+    byNumber: new Map(payable.map((order) => [order.reference, order])),
+    rowOfCode: new Map(),
+    fitted: new Set(),
+  };
+  return lines.map((line) => planLine(line, planner));
+}
+
+interface Planner {
+  chosen: StatementSettings['orders'];
+  findKnown: FindKnown;
+  suggest: ReturnType<typeof orderFinder>;
+  byNumber: ReadonlyMap<string, PayableOrder>;
+  rowOfCode: Map<string, number>;
+  /** Orders whose sum a row above pays. */
+  fitted: Set<number>;
+}
+
+function withoutFuture(line: StatementLine, today: string): StatementLine {
+  const isLater = line.paid_at !== null && nairobiToday(new Date(line.paid_at)) > today;
+  return isLater && !line.leftOut ? { ...line, unreadable: 'This day is still to come.' } : line;
+}
+
+function planLine(line: StatementLine, planner: Planner): LinePlan {
+  const { row, leftOut, unreadable, code } = line;
+  if (leftOut) return notTaken(line, 'left out', [leftOut]);
+  if (unreadable) return notTaken(line, 'unreadable', [unreadable]);
+  const twin = code === null ? undefined : planner.rowOfCode.get(code);
+  if (twin) return notTaken(line, 'known', [`Row ${twin} has the same code.`]);
+  if (code !== null) planner.rowOfCode.set(code, row);
+  const known = planner.findKnown(line);
+  if (known === 'without a code') {
+    return notTaken(line, 'known', ['A statement that was imported had it.']);
+  }
+  if (known?.status === 'confirmed') {
+    const where = known.reference ? `for ${known.reference}` : 'without an order';
+    return notTaken(line, 'known', [`It is noted ${where}.`, ...difference(line, known)]);
+  }
+  return taken(line, known, planner);
+}
+
+function notTaken(
+  line: StatementLine,
+  outcome: PlannedLine['outcome'],
+  reasons: string[],
+): LinePlan {
+  const shown = { outcome, reasons, order: LEAVE_OUT, suggestions: [], seen: outcome };
+  const answer = { ...answered(line), ...shown, canChoose: false, problem: null };
+  return { ...line, answer, reported: undefined, quotationId: null };
+}
+
+function taken(line: StatementLine, reported: Payment | undefined, planner: Planner): LinePlan {
+  const canChoose = reported?.reference == null;
+  const found = canChoose ? planner.suggest(paidFor(line)) : [];
+  const fitting = reported?.reference ?? exactOne(found, planner)?.reference ?? WITHOUT_ORDER;
+  const order = planner.chosen[line.row] ?? fitting;
+  const isNamed = order !== WITHOUT_ORDER && order !== LEAVE_OUT;
+  const named = isNamed ? planner.byNumber.get(order) : undefined;
+  const quotationId = isNamed ? named?.quotation_id : null;
+  const isUnknown = canChoose && quotationId === undefined;
+  return {
+    ...line,
+    reported,
+    quotationId: canChoose ? quotationId : reported.quotation_id,
+    answer: {
+      ...answered(line),
+      ...{ outcome: reported ? 'confirmed' : 'new', order, canChoose },
+      suggestions: canChoose ? withNamed(found, named) : [],
+      reasons: reported ? difference(line, reported) : [],
+      problem: isUnknown ? `There is no order ${order}.` : null,
+      seen: `${reported ? `${reported.id}-${reported.version}` : 'new'} ${fitting}`,
+    },
+  };
+}
+
+/** An order that a person named stands among those that are offered. */
+function withNamed(found: SuggestedOrder[], named: PayableOrder | undefined): SuggestedOrder[] {
+  const isThere = found.some(({ quotation_id }) => quotation_id === named?.quotation_id);
+  return named && !isThere ? [...found, suggestion(named, ['number'])] : found;
+}
+
+/** A bank has the name of the payer somewhere in the details. */
+function paidFor({ cents, account, payer, phone, details }: StatementLine) {
+  return { cents, account, payer: payer || details, phone };
+}
+
+/** The one order that a payment fits: by its whole number, or by its sum and something else. */
+function exactOne(
+  suggestions: readonly SuggestedOrder[],
+  { fitted }: Planner,
+): SuggestedOrder | undefined {
+  const byNumber = suggestions.find(({ reasons }) => reasons.includes('number'));
+  if (byNumber) return byNumber;
+  const bySum = suggestions.filter(
+    ({ reasons, quotation_id }) =>
+      reasons.includes('sum') && reasons.length > 1 && !fitted.has(quotation_id),
+  );
+  const [one, other] = bySum;
+  if (!one || other) return undefined;
+  fitted.add(one.quotation_id);
+  return one;
+}
+
+function difference({ cents }: StatementLine, { cents: noted }: Payment): string[] {
+  if (noted === null || cents === null || noted === cents) return [];
+  return [`It was noted as ${moneyText(noted)}; the statement has ${moneyText(cents)}.`];
+}
+
+function answered({ row, code, cents, payer, account, details, paid_at }: StatementLine) {
+  return { row, code, cents, payer, account, details, paid_at };
+}
