@@ -65,6 +65,7 @@ export const paths = {
   accountSettings: '/account/settings',
   profile: '/account/settings#profile',
   orders: '/account/orders',
+  importStatement: '/account/orders/statement',
   help: '/account/help',
 } as const;
 

@@ -79,6 +79,11 @@ const rows = {
     menu: 'account',
     words: 'accepted deposit delivery making ready',
   },
+  importStatement: {
+    title: 'Import a statement',
+    path: paths.importStatement,
+    words: 'payments mpesa bank excel csv upload',
+  },
   newEnquiry: {
     title: 'New enquiry',
     path: paths.newEnquiry,

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { openMigratedDatabase } from './migrated-database.ts';
+import { openMigratedDatabase } from '../../support/migrated-database.ts';
 
 /** A migrated database, and how many rows each of its queries read. */
 export async function openCountedDatabase() {

@@ -1,5 +1,5 @@
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
-import { quotationPath } from '../../paths.ts';
+import { paths, quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { nextStage, orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
@@ -68,6 +68,11 @@ export function OrdersScreen() {
           total > 0 && (
             <p className="fine">Together: {shillings(accepted_cents)}, as customers pay it.</p>
           )
+        }
+        action={
+          <a className="way" href={paths.importStatement}>
+            Import a statement
+          </a>
         }
         empty={<p>There is no order yet. An accepted quotation becomes one by itself.</p>}
       />

@@ -68,13 +68,15 @@ it(`a statement of ${ROWS} rows, and a pasted message, beside ${QUOTATIONS} quot
   async function copyOrder(one: number): Promise<void> {
     await sql`INSERT INTO quotation (number, revision, total_cents, accepted_revision, stage,
         staged_at, deposit_cents, created_at, changed_at)
-      SELECT 'QT-2026-' || lpad(n::text, 4, '0'), revision, total_cents, accepted_revision, stage,
+      SELECT 'QT-2026-' || lpad(n::text, greatest(4, length(n::text)), '0'), revision, total_cents, accepted_revision, stage,
         staged_at, deposit_cents, created_at, changed_at
       FROM quotation, generate_series(2, ${QUOTATIONS}::int) AS n
       WHERE id = ${one} ORDER BY n`.execute(database);
     await sql`INSERT INTO quotation_revision (quotation_id, revision, content, valid_until, sent_at,
         decision, decided_at, decided_via)
-      SELECT quotation.id, 1, content, valid_until, sent_at, decision, decided_at, decided_via
+      SELECT quotation.id, 1,
+        replace(content::text, '"Amina', '"' || chr(65 + quotation.id % 26) || 'amina')::json,
+        valid_until, sent_at, decision, decided_at, decided_via
       FROM quotation_revision, quotation
       WHERE quotation_id = ${one} AND quotation.id != ${one}`.execute(database);
     await sql`INSERT INTO payment (quotation_id, cents, way, paid_at, status, source, noted_at,

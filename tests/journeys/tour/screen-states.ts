@@ -6,6 +6,10 @@ import { expect } from '../../support/browser/journey.ts';
 export type States = Record<string, (page: Page) => Promise<void>>;
 
 const SHEET = 'Title,Description,Category\nNew shelf,Of oak,Home\n,Without a title,Home\n';
+const STATEMENT =
+  'Receipt No,Completion Time,Details,Transaction Status,Paid In,Withdrawn\n' +
+  'UC2TEST001,01/03/2026 09:07,Merchant Payment from 2547***456 - OTIENO,Completed,800,\n' +
+  'UC2TEST002,01/03/2026 09:07,Pay Bill Charge,Completed,,-5\n';
 
 const rows: Partial<Record<ScreenName, States>> = {
   products: {
@@ -34,6 +38,14 @@ const rows: Partial<Record<ScreenName, States>> = {
       const file = { name: 'shelves.csv', mimeType: 'text/csv', buffer };
       await page.locator('input[type="file"]').first().setInputFiles(file);
       await expect(page.getByText('Title is required.')).toBeVisible();
+    },
+  },
+  importStatement: {
+    'a dry run': async (page) => {
+      const buffer = Buffer.from(STATEMENT);
+      const file = { name: 'statement.csv', mimeType: 'text/csv', buffer };
+      await page.locator('input[type="file"]').first().setInputFiles(file);
+      await expect(page.getByText('A charge.')).toBeVisible();
     },
   },
   newEnquiry: { 'a form with mistakes': (page) => pressWrongly(page, 'Save enquiry') },

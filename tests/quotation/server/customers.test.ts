@@ -8,10 +8,10 @@ import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import type { Caller } from '../../support/caller.ts';
-import { openCountedDatabase } from '../../support/counted-database.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { runs } from '../../support/generated/test-seed.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
+import { openCountedDatabase } from './counted-database.ts';
 import { beginQuotation, send, writeQuotation } from './desk.ts';
 
 const { database, rowsRead } = await openCountedDatabase();

@@ -5,7 +5,7 @@ import {
   sheetLayout,
   sheetSettings,
 } from '../../../platform/contract/sheet-settings.ts';
-import { numberIn } from '../payments/find-orders.ts';
+import { numberIn } from '../payments/order-number.ts';
 import { suggestedOrder } from '../payments/reading.ts';
 import { statementMapping } from './statement-columns.ts';
 

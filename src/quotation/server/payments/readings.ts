@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { numberIn, orderFinder, type PayableOrder } from '../../contract/payments/find-orders.ts';
+import { orderFinder, type PayableOrder } from '../../contract/payments/find-orders.ts';
+import { numberIn } from '../../contract/payments/order-number.ts';
 import type { Payment } from '../../contract/payments/payment.ts';
 import {
   type MessageReading,

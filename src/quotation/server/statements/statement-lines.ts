@@ -2,7 +2,7 @@ import { MAX_CENTS } from '../../../platform/contract/money.ts';
 import { typedLine } from '../../../platform/contract/typed-text.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { SheetLayout } from '../../../platform/spreadsheet/sheet-layout.ts';
-import { numberIn } from '../../contract/payments/find-orders.ts';
+import { numberIn } from '../../contract/payments/order-number.ts';
 import type { PaymentWay } from '../../contract/payments/payment.ts';
 import { codeDay, codeKey } from '../../contract/payments/transaction-code.ts';
 import {
@@ -136,9 +136,14 @@ function partyIn(details: string, payer: string) {
   return { phone, name: name.trim(), account: typed.trim() };
 }
 
+const DONE = /^(?:completed?|success(?:ful)?|posted|cleared|paid)$/i;
 const CHARGE = /\bcharges?\b|\bfees?\b|commission|excise|tariff|levy|\btax\b/i;
-const OWN_TRANSFER =
-  /settlement|utility account|working account|organi[sz]ation|own account|merchant account to|funds transfer to/i;
+const OWN_TRANSFER = {
+  mpesa:
+    /settlement|utility account|working account|organi[sz]ation|own account|merchant account to/i,
+  // A customer of a bank can be an organization, or settle an invoice.
+  bank: /\bown account|(?:m-?pesa|safaricom|till|paybill)\b.{0,30}settlement|settlement\b.{0,30}(?:m-?pesa|safaricom)/i,
+};
 const BALANCE = /(?:opening|closing) balance|balance (?:b\/?f|c\/?f|brought|carried)/i;
 
 /** Says by name why a row is no payment. What a payer typed as the account does not count. */
@@ -148,11 +153,13 @@ function whyLeftOut(
 ): string | undefined {
   const what = details.replace(/\bfrom .*$|\bAcc[.:]? .*$/i, '');
   const isOut = (cents ?? 0) < 0;
-  if (status !== '' && !/complete|success|posted|cleared|paid/i.test(status)) {
+  if (status !== '' && !DONE.test(status)) {
     return `Its status is “${status.slice(0, 40)}”.`;
   }
   if (BALANCE.test(what)) return 'A balance.';
-  if (OWN_TRANSFER.test(what)) return 'A transfer between accounts of your own.';
+  if (OWN_TRANSFER[isOfMpesa ? 'mpesa' : 'bank'].test(what)) {
+    return 'A transfer between accounts of your own.';
+  }
   if (CHARGE.test(what) && (isOut || isOfMpesa)) return 'A charge.';
   if (isOut && /revers/i.test(details)) {
     return `${linked || 'A payment'} went back. Note that with a minus in its order.`;

@@ -2,12 +2,8 @@ import { nairobiToday } from '../../../company/contract/nairobi.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { LEAVE_OUT } from '../../../platform/contract/sheet-settings.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import {
-  numberIn,
-  orderFinder,
-  type PayableOrder,
-  suggestion,
-} from '../../contract/payments/find-orders.ts';
+import { orderFinder, type PayableOrder, suggestion } from '../../contract/payments/find-orders.ts';
+import { numberIn } from '../../contract/payments/order-number.ts';
 import type { Payment } from '../../contract/payments/payment.ts';
 import type { SuggestedOrder } from '../../contract/payments/reading.ts';
 import {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { importConflict } from '../../../../src/platform/contract/sheet-settings.ts';
 import { undone } from '../../../../src/history/contract/change-set.ts';
+import { importConflict } from '../../../../src/platform/contract/sheet-settings.ts';
 import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
 import { undoChangeSet } from '../../../history/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PaymentReading } from '../../../../src/quotation/contract/payments/reading.ts';
 import type { Caller } from '../../../support/caller.ts';
-import { openCountedDatabase } from '../../../support/counted-database.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { aCustomer } from '../../contract/a-line.ts';
+import { openCountedDatabase } from '../counted-database.ts';
 import { sendChairs } from '../sent-chairs.ts';
 import { anOrder, note, tryChanging } from './paid-orders.ts';
 
@@ -100,6 +100,7 @@ it('a payer’s copy of a message tells the company by its name, and by its numb
 
 it('a paste asks the database as often for many messages and orders as for one', async () => {
   const asked = async (text: string) => {
+    await api.whenIdle();
     rowsRead.length = 0;
     await read(text);
     return rowsRead.length;

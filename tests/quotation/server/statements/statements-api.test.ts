@@ -4,8 +4,8 @@ import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
 import type { Payment } from '../../../../src/quotation/contract/payments/payment.ts';
 import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
 import type { Caller } from '../../../support/caller.ts';
-import { openCountedDatabase } from '../../../support/counted-database.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { openCountedDatabase } from '../counted-database.ts';
 import { storedQuotation } from '../desk.ts';
 import { anOrder, note, tryNoting } from '../payments/paid-orders.ts';
 import { sendChairs } from '../sent-chairs.ts';
@@ -187,7 +187,7 @@ const BANK = [
   '02/03/2026;02/03/2026;CASH DEPOSIT QT-2026-0001;QT-2026-0001;;KES 500.00CR;17,460.00',
   '02/03/2026;02/03/2026;CASH DEPOSIT QT-2026-0001;QT-2026-0001;;KES 500.00CR;17,960.00',
   '02/03/2026;02/03/2026;LEDGER FEE;;(50.00);;17,910.00',
-  '2/13/2026;;RTGS;FT0002;;100;',
+  '2/13/2026;;SETTLEMENT OF INVOICE, RELIEF ORGANIZATION;FT0002;;100;',
   '30/02/2026;;RTGS;FT0003;;100;',
   '02/03/2026;;RTGS;FT0004;;1,80;',
   '03/03/2026;;RTGS;FT0005;;100;',
@@ -233,6 +233,7 @@ it('a message that somebody noted and its row in a bank’s statement are one pa
 
 it('a statement asks the database as often for a thousand rows as for one', async () => {
   const asked = async (rows: Cell[][]) => {
+    await api.whenIdle();
     rowsRead.length = 0;
     await checkStatement(staff, [NEWER, ...rows]);
     return rowsRead.length;

@@ -1,0 +1,3 @@
+export function paymentCount(count: number): string {
+  return count === 1 ? '1 payment' : `${count.toLocaleString('en')} payments`;
+}
