@@ -8,9 +8,12 @@ const KINDS = /^(?:LTD|LIMITED|CO|COMPANY|ENTERPRISES?|INC|PLC|THE|AND)$/;
  * `WAMBUI **** MFANO`, and write them in capitals.
  */
 export function isSameName(one: string, other: string): boolean {
-  const [fewer = [], more = []] = [nameWords(one), nameWords(other)].sort(
-    (a, b) => a.length - b.length,
-  );
+  return areSameWords(nameWords(one), nameWords(other));
+}
+
+/** `isSameName` for names whose words are known. */
+export function areSameWords(one: readonly string[], other: readonly string[]): boolean {
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
   // A first name alone is of many people.
   const isTold = fewer.length > 0 && fewer.length >= Math.min(2, more.length);
   return isTold && fewer.every((word) => more.includes(word));
