@@ -82,10 +82,8 @@ export async function payableOrders(
   numbers: readonly string[],
   now: Date,
 ): Promise<PayableOrder[]> {
-  const customer = (field: string) =>
-    sql<string>`coalesce(content->'customer'->>${sql.lit(field)}, '')`;
   const { dueCents, dueFor } = dueSql(sql`coalesce(confirmed.cents, 0)`);
-  return withStanding(database)
+  const rows = await withStanding(database)
     .leftJoin(
       ({ selectFrom }) =>
         selectFrom('payment')
@@ -95,13 +93,25 @@ export async function payableOrders(
           .as('confirmed'),
       (join) => join.onRef('confirmed.quotation_id', '=', 'quotation.id'),
     )
-    .select(['quotation.id as quotation_id', customer('name').as('customer')])
+    // Read once: the document of a revision is long.
+    .select(['quotation.id as quotation_id', sql<unknown>`content->'customer'`.as('named')])
     .select([sql<string>`number`.as('reference'), dueCents.as('due_cents')])
-    .select([dueFor.as('due_for'), customer('company').as('company')])
+    .select(dueFor.as('due_for'))
     .select(sql<string>`coalesce(customer_phone, '')`.as('phone'))
     .where(
       sql<boolean>`(${dueCents} > 0 OR ${statusSql(now)} IN ('sent', 'opened')
         OR number = ANY (${numbers}::text[]))`,
     )
     .execute();
+  return rows.map(({ named, ...order }) => ({
+    ...order,
+    customer: textIn(named, 'name'),
+    company: textIn(named, 'company'),
+  }));
+}
+
+/** A stored customer may be of any form. */
+function textIn(named: unknown, field: 'name' | 'company'): string {
+  const text = named instanceof Object ? Reflect.get(named, field) : '';
+  return typeof text === 'string' ? text : '';
 }

@@ -19,7 +19,6 @@ import {
   lockPayments,
   namedPayment,
   type PaymentTransition,
-  touchOrders,
 } from '../payments/payment-transitions.ts';
 import type { StoredPayment } from '../payments/stored-payments.ts';
 import type { StatementLayout } from './statement-lines.ts';
@@ -46,8 +45,9 @@ export function importStatement(
   { layout, settings, seen }: AskedStatement,
 ): Promise<StatementResult> {
   return makeChange(services, edit, async (transaction, recorder) => {
-    const plan = () => planStatement(transaction, layout, settings, services.now());
-    const planned = takenOf(await plan());
+    const now = services.now();
+    const { lines: first, payable } = await planStatement(transaction, layout, settings, { now });
+    const planned = takenOf(first);
     const locked = await lockPayments(
       transaction,
       planned.flatMap(({ reported }) => reported?.id ?? []),
@@ -58,16 +58,18 @@ export function importStatement(
     );
     await lockCodes(
       transaction,
-      planned.map(({ code }) => code),
+      // Rows without a code wait for other statements, too.
+      planned.map(({ code }) => code ?? ''),
     );
     const before = await doneBefore(transaction, edit);
     if (before) return { noted: before.created, confirmed: before.edited };
     // Nobody notes a code from here on.
-    const lines = await plan();
-    requireAsSeen(lines, seen);
+    const { lines } = await planStatement(transaction, layout, settings, { now, payable });
+    // What was locked is what the person saw, and it is so still.
+    for (const each of [first, lines]) requireAsSeen(each, seen);
     requireOrders(lines);
     if (layout.source !== 'own') {
-      await rememberSettings(transaction, statementSheet, layout, { now: services.now() });
+      await rememberSettings(transaction, statementSheet, layout, { now });
     }
     const due = takenOf(lines);
     const states = due.map((line) => ({ ...line, after: stateAfter(services, edit, line) }));
@@ -83,7 +85,6 @@ export function importStatement(
       return stored ? [{ stored, after: { ...stateOf(stored), ...confirmed(stored, after) } }] : [];
     });
     await applyPayments(services, { transaction, recorder, edit }, transitions, orders);
-    await touchOrders(services, transaction, [...orders.keys()]);
     return { noted: fresh.length, confirmed: transitions.length };
   });
 }

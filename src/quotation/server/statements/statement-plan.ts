@@ -27,22 +27,21 @@ export interface LinePlan extends StatementLine {
 /**
  * Dry run of an import, which depends on the file, the person's settings, payments and orders only. It
  * takes three statements, however many rows there are.
+ *
+ * @param payable orders that a dry run of the same file has read a moment ago
  */
 export async function planStatement(
   database: Database,
   layout: StatementLayout,
   { orders: chosen }: Pick<StatementSettings, 'orders'>,
-  now: Date,
-): Promise<LinePlan[]> {
+  { now, payable: known }: { now: Date; payable?: PayableOrder[] | undefined },
+): Promise<{ lines: LinePlan[]; payable: PayableOrder[] }> {
   const today = nairobiToday(now);
   const lines = statementLines(layout).map((line) => withoutFuture(line, today));
   const readable = lines.filter(({ leftOut, unreadable }) => !leftOut && !unreadable);
   const numbers = [...readable.map(({ account }) => account), ...Object.values(chosen)];
-  const payable = await payableOrders(
-    database,
-    numbers.flatMap((text) => numberIn(text) ?? []),
-    now,
-  );
+  const asked = numbers.flatMap((text) => numberIn(text) ?? []);
+  const payable = known ?? (await payableOrders(database, asked, now));
   const planner: Planner = {
     chosen,
     findKnown: await knownPayments(database, readable),
@@ -51,7 +50,7 @@ export async function planStatement(
     rowOfCode: new Map(),
     fitted: new Set(),
   };
-  return lines.map((line) => planLine(line, planner));
+  return { lines: lines.map((line) => planLine(line, planner)), payable };
 }
 
 interface Planner {

@@ -28,8 +28,8 @@ export function statementRoutes(services: Services): Handlers<typeof statementCa
   return {
     checkStatement: async (context) => {
       const { layout, settings, sheets } = await readAsked(await readMultipart(context));
-      const plan = await planStatement(database, layout, settings, now());
-      const rows = plan.map(({ answer }) => answer);
+      const { lines } = await planStatement(database, layout, settings, { now: now() });
+      const rows = lines.map(({ answer }) => answer);
       const answer: StatementPlan = { rows, layout: layoutAnswer(sheets, layout), settings };
       return context.json(answer);
     },
