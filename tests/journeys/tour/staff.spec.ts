@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
 import { screens } from '../../../src/back-office/screens.ts';
 import { customerPath, enquiryPath, quotationPath, staffProduct } from '../../../src/paths.ts';
+import { onAllScreens } from '../../support/browser/all-screens.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, onDesk, test } from '../../support/browser/journey.ts';
 import {
+  DESK_WIDTH,
   expectSoundOnEveryScreen,
   expectValidMarkup,
+  NARROWEST_WIDTH,
 } from '../../support/browser/screen-checks.ts';
 import { storeSession } from '../../support/browser/staff-session.ts';
 import { budgetOf } from '../../support/page-weights/page-budgets.ts';
@@ -24,6 +27,8 @@ interface Stop {
   name: string;
   path: string | ((sale: Sale) => string);
   states?: States;
+  /** Its table or its parts beside each other become a list or one part on a phone. */
+  isOtherOnPhones?: boolean;
 }
 
 /** Screens that need something to show. */
@@ -37,8 +42,13 @@ const stops: Stop[] = [
     name: title,
     path: addresses[path] ?? path,
     states: screenStates.get(path) ?? {},
+    isOtherOnPhones: path === screens.products.path,
   })),
-  { name: 'Enquiries with one open', path: ({ enquiry }) => enquiryPath(enquiry) },
+  {
+    name: 'Enquiries with one open',
+    path: ({ enquiry }) => enquiryPath(enquiry),
+    isOtherOnPhones: true,
+  },
   { name: 'Quotations with a draft open', path: ({ draft }) => quotationPath(draft) },
   {
     name: 'Quotations with a sent one open',
@@ -47,7 +57,9 @@ const stops: Stop[] = [
 ];
 
 for (const [names, leg] of legsOf(stops)) {
-  test(`the screens ${names} are light, and sound at every width`, async ({ page }) => {
+  test(`the screens ${names} are light, and sound at every width`, {
+    tag: [onDesk.tag, onAllScreens.tag],
+  }, async ({ page }) => {
     const isOfASale = leg.some(({ path }) => typeof path !== 'string');
     const sale = isOfASale ? await aSale() : undefined;
     await storeSession(page, hired.wanjiku);
@@ -56,7 +68,8 @@ for (const [names, leg] of legsOf(stops)) {
 }
 
 async function lookAt(page: Page, stop: Stop, sale: Sale | undefined): Promise<void> {
-  const { name, path, states = {} } = stop;
+  const { name, path, states = {}, isOtherOnPhones } = stop;
+  const axeAt = isOtherOnPhones ? [DESK_WIDTH, NARROWEST_WIDTH] : [DESK_WIDTH];
   await page.setViewportSize(PHONE);
   const weight = watchWeight(page);
   await openSettled(page, typeof path === 'string' ? path : path(sale as Sale));
@@ -65,9 +78,9 @@ async function lookAt(page: Page, stop: Stop, sale: Sale | undefined): Promise<v
   expect.soft(script, `${name}: bytes of script`).toBeGreaterThan(0);
   expect.soft(script, [name, ...scripts].join('\n')).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   await expectValidMarkup(page, name);
-  await expectSoundOnEveryScreen(page, `${name}, as it opens`);
+  await expectSoundOnEveryScreen(page, `${name}, as it opens`, axeAt);
   for (const [state, reach] of Object.entries(states)) {
     await reach(page);
-    await expectSoundOnEveryScreen(page, `${name}, ${state}`);
+    await expectSoundOnEveryScreen(page, `${name}, ${state}`, axeAt);
   }
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { paths, searchPath } from '../../../src/paths.ts';
+import { onAllScreens } from '../../support/browser/all-screens.ts';
 import { BLANK_PAGE, keepOnDevice } from '../../support/browser/blank-page.ts';
 import { summary } from '../../support/browser/filters.ts';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, onDesk, test } from '../../support/browser/journey.ts';
 import { emptyStorage } from '../../support/browser/kept-window.ts';
 import {
   MAX_LAYOUT_SHIFT,
@@ -11,9 +12,11 @@ import {
 } from '../../support/browser/layout-shifts.ts';
 import { firstChair, secondChair, sendButton } from '../../support/browser/quote-list-journey.ts';
 import {
+  DESK_WIDTH,
   expectSoundOnEveryScreen,
   expectValidMarkup,
   expectWithinScreen,
+  NARROWEST_WIDTH,
   resize,
 } from '../../support/browser/screen-checks.ts';
 import { fieldOf, statusOf } from '../../support/browser/search-dialog.ts';
@@ -37,6 +40,8 @@ interface Stop {
   path: string;
   /** Brings the page into other states that are looked at, one after the other. */
   states?: Record<string, (page: Page) => Promise<void>>;
+  /** Its menu unfolds, or its parts stand beside each other. */
+  isOtherAtDesks?: boolean;
 }
 
 /** One page of each kind; the others are the same page with other words and products. */
@@ -46,6 +51,7 @@ const stops: Stop[] = [
     kind: 'home',
     path: paths.home,
     states: { 'an open drawer': openDrawer },
+    isOtherAtDesks: true,
   },
   {
     name: 'the about page',
@@ -63,6 +69,7 @@ const stops: Stop[] = [
     kind: 'category',
     path: paths.beds,
     states: { 'open filters': (page) => summary(page).click(), 'an open search': openSearch },
+    isOtherAtDesks: true,
   },
   {
     name: 'an overview',
@@ -81,6 +88,7 @@ const stops: Stop[] = [
     name: 'the page of a product with choices',
     kind: 'product with choices',
     path: '/p/30-pumzika-upholstered-bed',
+    isOtherAtDesks: true,
   },
   {
     name: 'the product with the busiest photograph',
@@ -117,10 +125,9 @@ const FIRST_VISIT = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 
 test.use(FIRST_VISIT);
 
 for (const [names, leg] of legsOf(stops)) {
-  test(`${names} are light and steady on a first visit, and sound at every width`, async ({
-    freshPage: page,
-    allowConsoleError,
-  }) => {
+  test(`${names} are light and steady on a first visit, and sound at every width`, {
+    tag: [onDesk.tag, onAllScreens.tag],
+  }, async ({ freshPage: page, allowConsoleError }) => {
     allowConsoleError(/404.*no-such-page/);
     await page.route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'a map' }),
@@ -131,7 +138,8 @@ for (const [names, leg] of legsOf(stops)) {
 }
 
 async function lookAt(page: Page, stop: Stop, shifts: () => Promise<string[]>): Promise<void> {
-  const { name, kind, path, states = {} } = stop;
+  const { name, kind, path, states = {}, isOtherAtDesks } = stop;
+  const axeAt = isOtherAtDesks ? [DESK_WIDTH, NARROWEST_WIDTH] : [NARROWEST_WIDTH];
   await forgetVisits(page);
   const weight = watchWeight(page);
   await openSettled(page, path);
@@ -147,11 +155,11 @@ async function lookAt(page: Page, stop: Stop, shifts: () => Promise<string[]>): 
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectValidMarkup(page, name);
-  await expectSoundOnEveryScreen(page, `${name}, as it opens`);
+  await expectSoundOnEveryScreen(page, `${name}, as it opens`, axeAt);
   await expectRoomForLargeText(page, name);
   for (const [state, reach] of Object.entries(states)) {
     await reach(page);
-    await expectSoundOnEveryScreen(page, `${name}, ${state}`);
+    await expectSoundOnEveryScreen(page, `${name}, ${state}`, axeAt);
   }
 }
 
@@ -167,14 +175,14 @@ async function forgetVisits(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
-test('the page of a quotation is sound at every width, as its customer sees it', async ({
-  freshPage: page,
-}) => {
+test('the page of a quotation is sound at every width, as its customer sees it', {
+  tag: [onDesk.tag, onAllScreens.tag],
+}, async ({ freshPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto((await aSale()).page);
-  await expectSoundOnEveryScreen(page, 'as it opens');
+  await expectSoundOnEveryScreen(page, 'as it opens', [NARROWEST_WIDTH]);
   await page.getByRole('button', { name: 'Accept this quotation' }).click();
-  await expectSoundOnEveryScreen(page, 'before it is accepted');
+  await expectSoundOnEveryScreen(page, 'before it is accepted', [NARROWEST_WIDTH]);
 });
 
 function expectWithinBudget({ name, kind }: Stop, { all, font, keeping, ...fetched }: Fetched) {

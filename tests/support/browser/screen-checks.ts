@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type axeCore from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { findDomFaults } from '../html-validity.ts';
+import { daily } from './all-screens.ts';
 import { untilDrawn } from './until-drawn.ts';
 
 declare const axe: typeof axeCore;
@@ -9,8 +10,9 @@ declare const axe: typeof axeCore;
 /** The minified file, which is half the size. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Rules of axe that depend on the width. */
-const AT_ANY_WIDTH = ['color-contrast', 'target-size'];
+export const DESK_WIDTH = 1440;
+const PHONE_WIDTH = 390;
+export const NARROWEST_WIDTH = 320;
 
 export async function expectWithinScreen(page: Page, where: string): Promise<void> {
   // The header folds a moment after it was found to be too wide.
@@ -44,29 +46,29 @@ export async function expectValidMarkup(page: Page, where: string): Promise<void
 }
 
 /**
- * Checks a page at the width of a desktop, and what depends on the width at that of phones. Faults
- * are collected, so that one run names all of them.
+ * Checks that a page fits on phones, and that axe finds no fault. Faults are collected, so that one run
+ * names all of them.
+ *
+ * @param axeAt where axe looks each day, since most people see the page so, or others see another kind
+ *   of page; each night it looks at the page of a desktop and of the narrowest phone
  */
-export async function expectSoundOnEveryScreen(page: Page, state: string): Promise<void> {
-  await resize(page, 1440);
-  expect.soft(await axeFinds(page), `${state}: axe`).toEqual([]);
-  for (const width of [390, 320]) {
+export async function expectSoundOnEveryScreen(page: Page, state: string, axeAt: number[]) {
+  const looked = daily(axeAt, [DESK_WIDTH, NARROWEST_WIDTH]);
+  for (const width of [DESK_WIDTH, PHONE_WIDTH, NARROWEST_WIDTH]) {
+    const isLookedAt = looked.includes(width);
+    if (width === DESK_WIDTH && !isLookedAt) continue;
     await resize(page, width);
-    await expectWithinScreen(page, `${state}: wider than ${width} px by`);
+    if (width !== DESK_WIDTH) await expectWithinScreen(page, `${state}: wider than ${width} px by`);
+    if (isLookedAt) expect.soft(await axeFinds(page), `${state}: axe at ${width} px`).toEqual([]);
   }
-  expect.soft(await axeFinds(page, AT_ANY_WIDTH), `${state}: axe at 320 px`).toEqual([]);
   expect.soft(await fieldsThatZoom(page), `${state}: fields that zoom`).toEqual([]);
 }
 
-/** @param rules to apply; all of axe's by default */
-export async function axeFinds(page: Page, rules?: string[]): Promise<[string, string[]][]> {
+async function axeFinds(page: Page): Promise<[string, string[]][]> {
   // Loaded once for each page, since it is half a megabyte of script.
   if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page);
-  return page.evaluate(async (only) => {
-    const { violations } = await axe.run({
-      resultTypes: ['violations'],
-      ...(only && { runOnly: only }),
-    });
+  return page.evaluate(async () => {
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     const found: [string, string[]][] = [];
     for (const { id, nodes } of violations) {
       const faults: string[] = [];
@@ -87,7 +89,7 @@ export async function axeFinds(page: Page, rules?: string[]): Promise<[string, s
       scrollTo(place);
       return element !== null && again.violations.length === 0;
     }
-  }, rules);
+  });
 }
 
 /** Uses the DevTools protocol, which takes a third of the time of `evaluate`. */
