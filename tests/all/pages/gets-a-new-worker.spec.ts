@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { offlineWorker, WORKER } from '../../../src/shell/offline/offline-worker.ts';
-import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 
 const BEDS = '/home-furniture/bedroom/beds';
@@ -15,7 +15,7 @@ const BROKEN = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(new Response('broken')));`;
 
-test.describe('a device that was here before', () => {
+test.describe('a device that was here before', onPhone, () => {
   let device: BrowserContext;
   let server: Server;
   /** Overrides of the site's files by path. */
