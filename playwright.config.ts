@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // A third works while two wait, even on two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Waits end when what is waited for is there: these limits are for a busy machine. Only a test of many
   // steps takes longer than one wait.

@@ -89,6 +89,8 @@ function environment(): NodeJS.ProcessEnv {
     PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
     ASTRO_TELEMETRY_DISABLED: '1',
     NODE_COMPILE_CACHE: COMPILED,
+    // Node reads TypeScript itself; Playwright would translate every file first.
+    PW_DISABLE_TS_ESM: '1',
   };
 }
 
