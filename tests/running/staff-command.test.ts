@@ -8,7 +8,6 @@ import type { Services } from '../../src/platform/services.ts';
 import { enter } from '../enquiry/server/a-direct-enquiry.ts';
 import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
 import { MailServer } from '../support/mail-server.ts';
-import { runInProject } from '../support/processes/project-copy.ts';
 import { saidBy } from '../support/processes/run-command.ts';
 import { linkIn } from '../support/sent-mails.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -176,8 +175,8 @@ it('the staff command works on a state folder, and refuses beside a running site
   const { services, announce, close } = await openServices(readEnvironment({ STATE_DIR }));
   await addAmina(services);
   announce('http://localhost:8888');
-  const refused = runInProject('.', 'staff', { STATE_DIR }, ['list']);
-  expect(await refused.ended).toBe(1);
+  const refused = await saidBy('staff', ['list'], { STATE_DIR });
+  expect(refused.code).toBe(1);
   expect(refused.said).toMatch(/in use by a running site at http:\/\/localhost:8888 .*\n.*stop it/);
   expect(refused.said).not.toMatch(/\n +at /);
   await close();

@@ -13,6 +13,7 @@ import {
   serveBuilt,
   untilSaid,
 } from '../support/processes/project-copy.ts';
+import { saidBy } from '../support/processes/run-command.ts';
 import { startedSite } from '../support/processes/started-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -75,10 +76,10 @@ it('a start keeps its state and secrets private', async () => {
 });
 
 it('a second start on the port of a running site stops at once with the remedy', async () => {
-  const second = runInProject(project, 'start', { PORT: String(port) });
-  expect(await second.ended).toBe(1);
-  expect(second.said).toContain(`Port ${port} is already used`);
-  expect(second.said).toContain('set PORT');
+  const { code, said } = await saidBy('start', [], { PORT: String(port) });
+  expect(code).toBe(1);
+  expect(said).toContain(`Port ${port} is already used`);
+  expect(said).toContain('set PORT');
 });
 
 it('a second start on the state folder of a running site stops and names the first', async () => {

@@ -8,7 +8,7 @@ import { openServices } from '../../../netlify/local/open-services.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import { catchUp } from '../../../src/scheduled-jobs.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
-import { runInProject } from '../../support/processes/project-copy.ts';
+import { saidBy } from '../../support/processes/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { startHost } from './start-host.ts';
 
@@ -73,8 +73,8 @@ it.each([
 it('a command for the site on the host needs no state folder, and refuses to start a site', async () => {
   const STATE_DIR = join(temporaryFolder(), 'state');
   const { NETLIFY_AUTH_TOKEN: _, ...others } = host.variables;
-  const run = runInProject('.', 'backup', { ...others, STATE_DIR }, ['never.tar.gz']);
-  expect(await run.ended).toBe(1);
+  const run = await saidBy('backup', ['never.tar.gz'], { ...others, STATE_DIR });
+  expect(run.code).toBe(1);
   expect(run.said).toContain('NETLIFY_AUTH_TOKEN: a personal access token');
   await expect(openServices(readEnvironment({ ...others, STATE_DIR }))).rejects.toThrow(
     'cannot be served from here',
