@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 
-test('the home page has a full-screen background video that plays', async ({ page }) => {
+test('the home page has a full-screen background video that plays, and a scroll hint that bounces, toggling every 1 s', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.home);
   const video = page.locator('main video');
@@ -10,22 +12,22 @@ test('the home page has a full-screen background video that plays', async ({ pag
   const box = await video.boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(1440);
   expect(box?.height).toBeGreaterThanOrEqual(900);
+  const hint = page.locator('main .hint');
+  await expect(hint).toHaveCSS('animation-duration', '1s');
+  await expect(hint).toHaveCSS('animation-direction', 'alternate');
+  await expect(hint).toHaveCSS('animation-iteration-count', 'infinite');
 });
 
-test('the promotional banner slides in from the right', async ({ freshPage: page }) => {
+test('the promotional banner slides in from the right, and stands below the header, however many rows that has', async ({
+  freshPage: page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openWithClock(page);
   const start = firstKeyframe(page);
   await page.clock.runFor(1600);
   // By its own width and more, from the right.
   expect(await start).toMatch(/^translate\(calc\(100% \+ \d+px\)\)$/);
-});
-
-test('the promotional banner stands below the header, however many rows that has', async ({
-  freshPage: page,
-}) => {
-  await openWithClock(page);
-  await page.clock.runFor(1600);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const close = page.getByRole('button', { name: 'Close the promotion' });
   for (const width of [390, 740, 820, 1024, 1280, 1440]) {
     // From where it opens no menu.
@@ -34,15 +36,6 @@ test('the promotional banner stands below the header, however many rows that has
     // A click would land on the header where that lies over the button.
     await close.click({ trial: true, timeout: 5000 });
   }
-});
-
-test('the scroll hint bounces, toggling every 1 s', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(paths.home);
-  const hint = page.locator('main .hint');
-  await expect(hint).toHaveCSS('animation-duration', '1s');
-  await expect(hint).toHaveCSS('animation-direction', 'alternate');
-  await expect(hint).toHaveCSS('animation-iteration-count', 'infinite');
 });
 
 /** Resolves with the transform that the banner's transition begins with; clocks do not stop it. */

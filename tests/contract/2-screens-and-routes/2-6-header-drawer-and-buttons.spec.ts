@@ -29,31 +29,15 @@ for (const path of [paths.home, paths.aboutUs]) {
   });
 }
 
-test('the home page shows the Office Catalogue button, and once scrolled a small icon in its place', async ({
-  page,
-}) => {
-  await openReady(page, paths.home);
-  const shown = header(page)
-    .getByRole('link', { name: /^Office Catalogue/ })
-    .locator('visible=true');
-  await expect(shown).toContainText('Office Catalogue');
-  await scrollTo(page, 300);
-  await expect(shown).toHaveText('');
-});
-
-test('a hover dropdown opens on mouse enter and closes on leave', async ({ page }) => {
-  await openReady(page, paths.beds);
-  await page.getByRole('button', { name: 'Office Furniture' }).hover();
-  await expect(shownLink(page, 'Workstations')).toBeVisible();
-  await page.mouse.move(700, 700);
-  await expect(shownLink(page, 'Workstations')).toHaveCount(0);
-});
-
-test('the header has its dropdowns from 728 px up, and a round menu button below that', async ({
+test('the header has hover dropdowns from 728 px up, which open on mouse enter and close on leave, and a round menu button below that', async ({
   page,
 }) => {
   await openReady(page, paths.beds);
   const office = page.getByRole('button', { name: 'Office Furniture' });
+  await office.hover();
+  await expect(shownLink(page, 'Workstations')).toBeVisible();
+  await page.mouse.move(700, 700);
+  await expect(shownLink(page, 'Workstations')).toHaveCount(0);
   for (const width of [728, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(office).toBeVisible();
@@ -68,7 +52,9 @@ test('the header has its dropdowns from 728 px up, and a round menu button below
 
 test.describe('mobile', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('the menu button opens a slide-in drawer over 90% of the screen width', async ({ page }) => {
+  test('the menu button opens a slide-in drawer over 90% of the screen width, and Escape closes the drawer', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openReady(page, paths.beds);
     await menuButton(page).click();
@@ -76,37 +62,40 @@ test.describe('mobile', () => {
     await expect
       .poll(async () => (await drawer(page).boundingBox())?.width ?? 0)
       .toBeCloseTo(0.9 * 390, 0);
-  });
-
-  test('Escape closes the drawer', async ({ page }) => {
-    await openReady(page, paths.beds);
-    await menuButton(page).click();
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
   });
 });
 
-for (const [name, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', { width: 1440, height: 900 }],
-] as const) {
-  test(`the chat button floats on the first screen of ${name}, and further down`, async ({
-    page,
-  }) => {
+test('the chat button floats on the first screen of a phone and a desktop, and further down', async ({
+  page,
+}) => {
+  await openReady(page, paths.home);
+  const chat = page.getByRole('link', { name: /^Chat with us/ });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(viewport);
-    await openReady(page, paths.home);
-    const chat = page.getByRole('link', { name: /^Chat with us/ });
     for (const top of [0, 900]) {
       await scrollTo(page, top);
       await expect(chat).toBeInViewport({ ratio: 1 });
       await expect(chat).toHaveCSS('opacity', '1');
     }
-  });
-}
+  }
+});
 
-test('the scroll-to-top button is visible only beyond one viewport height', async ({ page }) => {
+test('the home page shows the Office Catalogue button, once scrolled a small icon in its place, and the scroll-to-top button only beyond one viewport height', async ({
+  page,
+}) => {
   await openReady(page, paths.home);
+  const shown = header(page)
+    .getByRole('link', { name: /^Office Catalogue/ })
+    .locator('visible=true');
+  await expect(shown).toContainText('Office Catalogue');
+  await scrollTo(page, 300);
+  await expect(shown).toHaveText('');
   await scrollTo(page, 900);
   await expect(toTop(page)).toBeHidden();
   await scrollTo(page, 901);

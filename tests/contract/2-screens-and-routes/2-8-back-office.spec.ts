@@ -6,17 +6,7 @@ import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
 
-test('the dashboard sidebar is 200 px wide, and 70 px collapsed', async ({ page }) => {
-  await signInTo(page, paths.dashboard, hired.juma);
-  const width = async () => (await page.getByRole('complementary').first().boundingBox())?.width;
-  await expect.poll(width).toBe(200);
-  await page.getByRole('button', { name: 'Collapse the side menu' }).click();
-  await expect.poll(width).toBe(70);
-  await page.getByRole('button', { name: 'Expand the side menu' }).click();
-  await expect.poll(width).toBe(200);
-});
-
-test('the table colours "In Stock" green, "pause" yellow and "out of stock" red', async ({
+test('the dashboard sidebar is 200 px wide, and 70 px collapsed, and the table colours "In Stock" green, "pause" yellow and "out of stock" red', async ({
   page,
 }) => {
   const word = ownWord();
@@ -29,6 +19,12 @@ test('the table colours "In Stock" green, "pause" yellow and "out of stock" red'
     await addProduct(caller, { title: `${word} ${title}`, status_id });
   }
   await signInTo(page, `${paths.dashboard}?q=${word}`, hired.juma);
+  const width = async () => (await page.getByRole('complementary').first().boundingBox())?.width;
+  await expect.poll(width).toBe(200);
+  await page.getByRole('button', { name: 'Collapse the side menu' }).click();
+  await expect.poll(width).toBe(70);
+  await page.getByRole('button', { name: 'Expand the side menu' }).click();
+  await expect.poll(width).toBe(200);
   for (const [title, hue] of [
     ['ready', 140],
     ['hidden', 45],

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { untilDialogStepIsGone } from '../../support/browser/dialog-step.ts';
 import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
 
@@ -45,12 +46,14 @@ test('the home page is at most eleven screens of a phone long, with its twelve p
   expect(screens).toBeLessThanOrEqual(11);
 });
 
-test('Back returns to the same place of the home page', async ({ page }) => {
+const PLACES = daily(['Fresh from the workshop'], ['Affordable', 'Join our community']);
+
+test('Back returns to the same place of the home page', onAllScreens, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openReady(page, '/');
   const cards = page.locator('[data-random-grid] > li');
   await expect(cards).toHaveCount(12);
-  for (const name of ['Affordable', 'Join our community', 'Fresh from the workshop']) {
+  for (const name of PLACES) {
     const place = page.getByRole('heading', { name });
     await place.evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),

@@ -7,58 +7,61 @@ import { openList } from '../../support/browser/quote-list-journey.ts';
 const chatOf = (page: Page) => page.getByRole('link', { name: /^Chat with us/ });
 const toTopOf = (page: Page) => page.getByRole('button', { name: 'Back to the top' });
 
-/** Controls at the lower right of each kind of page. */
-const CONTROLS: [string, (page: Page) => Promise<unknown>, (page: Page) => Locator][] = [
+/** Pages with controls at their lower right, or at their end. */
+const PAGES: [string, (page: Page) => Promise<unknown>, (page: Page) => Record<string, Locator>][] =
   [
-    'the link that sends the quote list on WhatsApp',
-    (page) => openList(page),
-    (page) => page.getByRole('link', { name: /^Send on WhatsApp/ }),
-  ],
-  [
-    'the button that saves the quote list as PDF',
-    (page) => openList(page),
-    (page) => page.getByRole('button', { name: 'Save as PDF' }),
-  ],
-  [
-    'the link to a maps app on Contact Us',
-    (page) => openReady(page, paths.contactUs),
-    (page) => page.getByRole('link', { name: 'Open in a maps app' }),
-  ],
-  [
-    'the button of the newsletter',
-    (page) => openReady(page, paths.termsAndConditions),
-    (page) => page.getByRole('button', { name: 'Subscribe' }),
-  ],
-  [
-    'the last link of a page',
-    (page) => openReady(page, paths.aboutUs),
-    (page) => page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).last(),
-  ],
-  [
-    'the button of a product that prints it',
-    (page) => openReady(page, '/p/1-umoja-four-person-workstation'),
-    (page) => page.getByRole('button', { name: 'Print the spec sheet' }),
-  ],
-];
+    [
+      'the quote list',
+      (page) => openList(page),
+      (page) => ({
+        'the link that sends it': page.getByRole('link', { name: /^Send on WhatsApp/ }),
+        'the button that saves it': page.getByRole('button', { name: 'Save as PDF' }),
+      }),
+    ],
+    [
+      'Contact Us',
+      (page) => openReady(page, paths.contactUs),
+      (page) => ({
+        'the link to a maps app': page.getByRole('link', { name: 'Open in a maps app' }),
+        'the button of the newsletter': page.getByRole('button', { name: 'Subscribe' }),
+        'the last link': page
+          .locator('footer')
+          .getByRole('link', { name: 'Privacy Policy' })
+          .last(),
+      }),
+    ],
+    [
+      'a product',
+      (page) => openReady(page, '/p/1-umoja-four-person-workstation'),
+      (page) => ({
+        'the button that prints it': page.getByRole('button', { name: 'Print the spec sheet' }),
+      }),
+    ],
+  ];
 
-for (const [name, open, controlOf] of CONTROLS) {
-  test(`${name} is never below the chat button, at any width`, onAllScreens, async ({ page }) => {
-    for (const width of daily([390], [360, 820])) {
-      await page.setViewportSize({ width, height: 844 });
-      await open(page);
-      const control = controlOf(page);
-      for (const atTop of [820, 800, 760]) {
-        await control.evaluate((element, at) => {
-          const { top, height } = element.getBoundingClientRect();
-          scrollBy({ top: top + height / 2 - at, behavior: 'instant' });
-        }, atTop);
-        await expect
-          .poll(() => coveredBy(page, control), `${width} px, at ${atTop} px`)
-          .toEqual([]);
-        await expect(chatOf(page)).toBeInViewport({ ratio: 1 });
+for (const [name, open, controlsOf] of PAGES) {
+  test(
+    `no control of ${name} is ever below the chat button, at any width`,
+    onAllScreens,
+    async ({ page }) => {
+      for (const width of daily([390], [360, 820])) {
+        await page.setViewportSize({ width, height: 844 });
+        await open(page);
+        for (const [what, control] of Object.entries(controlsOf(page))) {
+          for (const atTop of [820, 800, 760]) {
+            await control.evaluate((element, at) => {
+              const { top, height } = element.getBoundingClientRect();
+              scrollBy({ top: top + height / 2 - at, behavior: 'instant' });
+            }, atTop);
+            await expect
+              .poll(() => coveredBy(page, control), `${what}, ${width} px, at ${atTop} px`)
+              .toEqual([]);
+            await expect(chatOf(page)).toBeInViewport({ ratio: 1 });
+          }
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test('the chat button stands at its place again once nothing is below it', async ({ page }) => {

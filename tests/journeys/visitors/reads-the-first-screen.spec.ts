@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { paths } from '../../../src/paths.ts';
 import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
+import { untilDrawn } from '../../support/browser/until-drawn.ts';
 
 /** Letters from 24 px, or bold ones from 18.66 px, are large for WCAG 1.4.3. */
 const LARGE = { contrast: 3, px: 24, boldPx: 18.66 };
@@ -108,9 +109,11 @@ test('the words on the first screen can be read on any picture that staff may pu
   tag: [onDesk.tag, onAllScreens.tag],
 }, async ({ page }) => {
   for (const path of [paths.home, paths.contactUs]) {
+    await openReady(page, path);
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      await openReady(page, path);
+      await page.evaluate(wear, '');
+      await untilDrawn(page);
       const all = await wordsOnPicture(page);
       expect(all.length, `words of ${path}`).toBeGreaterThan(4);
       await expect(page.locator('.hero .button').nth(1), path).toBeInViewport({ ratio: 1 });
