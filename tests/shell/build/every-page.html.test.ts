@@ -5,11 +5,14 @@ import { paths } from '../../../src/paths.ts';
 import { builtHtml, builtPaths, builtSite } from '../../support/built-pages.ts';
 import { findPageFaults } from '../../support/html-validity.ts';
 
+/** So many tags in a row are read together: an element with those around it. */
+const TAGS_IN_A_ROW = 8;
+
 it('the home page is valid HTML with its header, footer and scripts', async () => {
   expect(await findPageFaults(builtHtml(paths.home))).toEqual([]);
 });
 
-it.each(foldersOfKinds())('the built pages in %s are valid HTML', async (_folder, pages = []) => {
+it.each(foldersOfNewTags())('the built pages in %s are valid HTML', async (_folder, pages = []) => {
   const faults: { fault: string; path: string }[] = [];
   for (const path of pages) {
     for (const fault of await findPageFaults(ownMarkup(path))) faults.push({ fault, path });
@@ -68,17 +71,26 @@ it('no server code is among the scripts of the site', () => {
   }
 });
 
-/** One page of each kind by its folder; those that differ only in words and addresses are one kind. */
-function foldersOfKinds(): [string, string[] | undefined][] {
-  const kinds = new Map<string, string>();
-  for (const path of builtPaths()) {
-    const skeleton = ownMarkup(path)
-      .replaceAll(/>[^<]*</g, '><')
-      .replaceAll(/="[^"]*"/g, '');
-    if (!kinds.has(skeleton)) kinds.set(skeleton, path);
-  }
+/**
+ * The pages, by folder, of which each has some tags in a row, or headings under each other, that no page
+ * before it has: more of the same piece, or other words and addresses, make no other markup.
+ */
+function foldersOfNewTags(): [string, string[] | undefined][] {
+  const seen = new Set<string>();
+  const pages = builtPaths().filter((path) => {
+    const tags =
+      ownMarkup(path)
+        .replaceAll(/="[^"]*"/g, '')
+        .match(/<[^>]*>/g) ?? [];
+    const rows = tags.map((_, at) => tags.slice(at, at + TAGS_IN_A_ROW).join(''));
+    const headings = tags.flatMap((tag) => tag.match(/^<h\d/) ?? []);
+    const steps = headings.map((heading, at) => `${headings[at - 1]} to ${heading}`);
+    const fresh = [...rows, ...steps].filter((each) => !seen.has(each));
+    for (const each of fresh) seen.add(each);
+    return fresh.length > 0;
+  });
   return Object.entries(
-    Object.groupBy(kinds.values(), (path) => path.slice(0, path.indexOf('/', 1) + 1) || '/'),
+    Object.groupBy(pages, (path) => path.slice(0, path.indexOf('/', 1) + 1) || '/'),
   );
 }
 
