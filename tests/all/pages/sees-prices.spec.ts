@@ -8,6 +8,7 @@ import { testServer } from '../../support/browser/test-server.ts';
 import type { Caller } from '../../support/caller.ts';
 import { type OwnSite, startOwnSite } from '../../support/processes/own-site.ts';
 import { runInProject } from '../../support/processes/project-copy.ts';
+import { copyStartedSite } from '../../support/processes/started-site.ts';
 
 const CHAIRS = '/office-furniture/chairs/mid-back-chairs';
 /** Their type. */
@@ -49,7 +50,7 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
   tag: '@phone',
 }, async ({ freshPage: page }) => {
   // Its prices would be on every page of the others' journeys.
-  const site = await startOwnSite('prices');
+  const site = await startOwnSite('prices', copyStartedSite);
   const { url, owner } = site;
   try {
     const chairs = await enterPrices(owner);

@@ -5,7 +5,7 @@ import { testServer } from '../browser/test-server.ts';
 import { Caller } from '../caller.ts';
 import { fetchOnce } from '../fetch-once.ts';
 import { serveBuilt, untilSaid } from './project-copy.ts';
-import { copyStartedSite } from './started-site.ts';
+import { copyServedSite } from './started-site.ts';
 
 /** A running copy of the started site. */
 export interface OwnSite {
@@ -20,11 +20,12 @@ export interface OwnSite {
  * Starts a site that only its caller changes, or sees changed.
  *
  * @param name differs between callers
+ * @param copySite makes a copy that can be built again, or one that is only served
  */
-export async function startOwnSite(name: string): Promise<OwnSite> {
+export async function startOwnSite(name: string, copySite = copyServedSite): Promise<OwnSite> {
   const folder = `${testServer.folder}-${name}`;
   rmSync(folder, { recursive: true, force: true });
-  await copyStartedSite(folder);
+  await copySite(folder);
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const environment = { PORT: port, SITE_URL: url };

@@ -45,9 +45,10 @@ export function serveBuilt(folder: string, env: Record<string, string> = {}) {
 }
 
 function runScript(folder: string, script: string[], env: Record<string, string>) {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child: Process = spawn(process.execPath, script, {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
