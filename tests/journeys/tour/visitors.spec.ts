@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths, searchPath } from '../../../src/paths.ts';
-import { onAllScreens } from '../../support/browser/all-screens.ts';
+import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { BLANK_PAGE, keepOnDevice } from '../../support/browser/blank-page.ts';
 import { summary } from '../../support/browser/filters.ts';
 import { expect, onDesk, test } from '../../support/browser/journey.ts';
@@ -45,7 +45,7 @@ interface Stop {
 }
 
 /** One page of each kind; the others are the same page with other words and products. */
-const stops: Stop[] = [
+const eachDay: Stop[] = [
   {
     name: 'the home page',
     kind: 'home',
@@ -82,7 +82,6 @@ const stops: Stop[] = [
     path: paths.commercialInteriors,
   },
   { name: 'a collection', kind: 'room', path: `/collections/${HOME_OFFICE.address}` },
-  { name: 'a project', kind: 'room', path: `/projects/${LAW_FIRM.address}` },
   { name: 'the ideas', kind: 'list of rooms', path: paths.ideas },
   {
     name: 'the page of a product with choices',
@@ -107,7 +106,6 @@ const stops: Stop[] = [
   { name: 'a comparison', kind: 'comparison', path: `${paths.compare}?ids=1,2,3` },
   { name: 'search results', kind: 'search', path: searchPath('desk') },
   { name: 'the terms', kind: 'text', path: paths.termsAndConditions },
-  { name: 'the page for a lost connection', kind: 'text', path: paths.offline },
   { name: 'the not-found page', kind: 'not found', path: '/no-such-page' },
   { name: 'the sign-in page', kind: 'sign-in', path: paths.login },
   { name: 'the sign-up page', kind: 'sign-in', path: paths.signup },
@@ -117,6 +115,12 @@ const stops: Stop[] = [
     kind: 'sign-in',
     path: `${paths.resetPassword}?token=x&email=a@b.example`,
   },
+];
+
+/** Further pages of a kind, with parts of their own. */
+const eachNight: Stop[] = [
+  { name: 'a project', kind: 'room', path: `/projects/${LAW_FIRM.address}` },
+  { name: 'the page for a lost connection', kind: 'text', path: paths.offline },
   { name: 'a confirmed address', kind: 'sign-in', path: `${paths.confirmAddress}?token=outdated` },
 ];
 
@@ -124,7 +128,7 @@ const stops: Stop[] = [
 const FIRST_VISIT = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 test.use(FIRST_VISIT);
 
-for (const [names, leg] of legsOf(stops)) {
+for (const [names, leg] of legsOf(daily(eachDay, eachNight))) {
   test(`${names} are light and steady on a first visit, and sound at every width`, {
     tag: [onDesk.tag, onAllScreens.tag],
   }, async ({ freshPage: page, allowConsoleError }) => {
