@@ -1,3 +1,4 @@
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { shillings } from '../../platform/contract/money.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../quotation/contract/statements/statement.ts';
 import styles from '../imports/PlanRows.module.css';
 import { PlanRows } from '../imports/PlanRows.tsx';
-import { onDay } from '../parts/when.ts';
 import { type OrderEditing, OrderOfLine } from './OrderOfLine.tsx';
 
 const TONES: Record<LineOutcome, Tone> = {
@@ -56,7 +56,7 @@ function Line({ line, ...editing }: OrderEditing & { line: PlannedLine }) {
       <p className={styles.title}>
         <strong>{cents === null ? 'No sum' : shillings(cents)}</strong>
         <span className={styles.code}>
-          {[code, paid_at && onDay(paid_at)].filter(Boolean).join(' · ')}
+          {[code, paid_at && shortDay(dayInNairobi(paid_at))].filter(Boolean).join(' · ')}
         </span>
       </p>
       <div className={styles.what}>

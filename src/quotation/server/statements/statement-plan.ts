@@ -1,4 +1,4 @@
-import { nairobiToday } from '../../../company/contract/nairobi.ts';
+import { dayInNairobi } from '../../../company/contract/nairobi.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { LEAVE_OUT } from '../../../platform/contract/sheet-settings.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function planStatement(
   { orders: chosen }: Pick<StatementSettings, 'orders'>,
   { now, payable: known }: { now: Date; payable?: PayableOrder[] | undefined },
 ): Promise<{ lines: LinePlan[]; payable: PayableOrder[] }> {
-  const today = nairobiToday(now);
+  const today = dayInNairobi(now);
   const lines = statementLines(layout).map((line) => withoutFuture(line, today));
   const readable = lines.filter(({ leftOut, unreadable }) => !leftOut && !unreadable);
   const numbers = [...readable.map(({ account }) => account), ...Object.values(chosen)];
@@ -64,7 +64,7 @@ interface Planner {
 }
 
 function withoutFuture(line: StatementLine, today: string): StatementLine {
-  const isLater = line.paid_at !== null && nairobiToday(new Date(line.paid_at)) > today;
+  const isLater = line.paid_at !== null && dayInNairobi(line.paid_at) > today;
   return isLater && !line.leftOut ? { ...line, unreadable: 'This day is still to come.' } : line;
 }
 
