@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { withVatSwitched } from '../../src/back-office/quotations/entry/line-price.ts';
 import {
   quotationEntryOf,
   readQuotationEntry,
-  withVatSwitched,
-} from '../../src/back-office/quotations/quotation-entry.ts';
+} from '../../src/back-office/quotations/entry/quotation-entry.ts';
 import { withoutPhotos } from '../../src/catalogue/contract/choices/add-choices.ts';
 import { choiceKey } from '../../src/catalogue/contract/choices/choice.ts';
 import type { Chosen } from '../../src/catalogue/contract/choices/chosen.ts';

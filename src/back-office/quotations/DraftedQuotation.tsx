@@ -17,11 +17,11 @@ import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
 import { askToSend } from './ask-to-send.tsx';
 import { CustomerWords } from './customer/CustomerWords.tsx';
+import { countedIn, QUOTATION_PARTS, type QuotationEntry } from './entry/quotation-entry.ts';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import { CustomerFields, QuotationTotals, TermFields } from './QuotationFields.tsx';
 import styles from './QuotationForm.module.css';
 import { QuotationLines } from './QuotationLines.tsx';
-import { countedIn, QUOTATION_PARTS, type QuotationEntry } from './quotation-entry.ts';
 import { type QuotationForm, useQuotationForm } from './useQuotationForm.ts';
 
 interface Props {

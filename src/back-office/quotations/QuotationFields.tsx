@@ -7,8 +7,8 @@ import {
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
 import { TextField } from '../forms/fields.tsx';
 import { Section } from '../parts/Section.tsx';
+import { withVatSwitched } from './entry/line-price.ts';
 import styles from './QuotationForm.module.css';
-import { withVatSwitched } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {

@@ -6,8 +6,9 @@ import { Trash } from '../../design/icons/icons.ts';
 import { moneyText } from '../../platform/contract/money.ts';
 import { ChosenButton } from '../products/choices/ChosenButton.tsx';
 import { Button } from '../ui/Button.tsx';
+import type { AskedDifference } from './entry/line-price.ts';
+import type { LineEntry } from './entry/quotation-entry.ts';
 import styles from './QuotationLines.module.css';
-import type { AskedDifference, LineEntry } from './quotation-entry.ts';
 
 interface Props {
   line: LineEntry;

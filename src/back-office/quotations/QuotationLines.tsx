@@ -12,19 +12,17 @@ import { Section } from '../parts/Section.tsx';
 import { ChosenFields } from '../products/choices/ChosenFields.tsx';
 import type { Choosing } from '../products/choices/useChoosing.ts';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
-import { QuotationLine } from './QuotationLine.tsx';
-import styles from './QuotationLines.module.css';
 import {
   askedDifference,
-  type LineEntry,
   priceOf,
-  type QuotationEntry,
   shownPrice,
   withChosen,
-  withLine,
   withQuotedPrice,
-} from './quotation-entry.ts';
-import { quotedOtherwise } from './quoted-otherwise.ts';
+} from './entry/line-price.ts';
+import { type LineEntry, type QuotationEntry, withLine } from './entry/quotation-entry.ts';
+import { quotedOtherwise } from './entry/quoted-otherwise.ts';
+import { QuotationLine } from './QuotationLine.tsx';
+import styles from './QuotationLines.module.css';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { besideTotal } from '../../quotation/contract/quotation-words.ts';
 import type { Choosing } from '../products/choices/useChoosing.ts';
 import { confirm } from '../ui/open-dialog.tsx';
-import { readQuotationEntry } from './quotation-entry.ts';
+import { readQuotationEntry } from './entry/quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 type Outcome = 'sent' | 'failed' | 'given up';

@@ -22,7 +22,7 @@ import {
   quotationEntry,
   quotationEntryOf,
   readQuotationEntry,
-} from './quotation-entry.ts';
+} from './entry/quotation-entry.ts';
 import { showQuotation } from './shown-quotation.ts';
 
 export type QuotationForm = ReturnType<typeof useQuotationForm>;

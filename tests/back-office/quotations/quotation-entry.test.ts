@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   askedDifference,
-  countedIn,
   priceOf,
+  shownPrice,
+  withVatSwitched,
+} from '../../../src/back-office/quotations/entry/line-price.ts';
+import {
+  countedIn,
   type QuotationEntry,
   quotationEntryOf,
   readQuotationEntry,
-  shownPrice,
   withLine,
-  withVatSwitched,
-} from '../../../src/back-office/quotations/quotation-entry.ts';
+} from '../../../src/back-office/quotations/entry/quotation-entry.ts';
 import { moneyText } from '../../../src/platform/contract/money.ts';
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quotedOtherwise } from '../../../src/back-office/quotations/quoted-otherwise.ts';
+import { quotedOtherwise } from '../../../src/back-office/quotations/entry/quoted-otherwise.ts';
 
 const choices = [
   {

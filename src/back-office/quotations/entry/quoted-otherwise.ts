@@ -1,10 +1,10 @@
-import { type Chosen, chosenTitle, inWords } from '../../catalogue/contract/choices/chosen.ts';
-import { resolveChosen } from '../../catalogue/contract/choices/chosen-line.ts';
-import { vatWord } from '../../catalogue/contract/prices/price-words.ts';
-import type { Product } from '../../catalogue/contract/product.ts';
-import { shillings } from '../../platform/contract/money.ts';
-import { offeredDifference } from '../../quotation/contract/offered-price.ts';
-import type { QuotedPrice } from '../../quotation/contract/quotation.ts';
+import { type Chosen, chosenTitle, inWords } from '../../../catalogue/contract/choices/chosen.ts';
+import { resolveChosen } from '../../../catalogue/contract/choices/chosen-line.ts';
+import { vatWord } from '../../../catalogue/contract/prices/price-words.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { offeredDifference } from '../../../quotation/contract/offered-price.ts';
+import type { QuotedPrice } from '../../../quotation/contract/quotation.ts';
 
 /**
  * Says at what a product was quoted in other choices, and what it would be today in these. That is for
