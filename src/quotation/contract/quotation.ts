@@ -30,7 +30,11 @@ export type QuotedPrice = z.infer<typeof quotedPrice>;
 /** `GET /api/quoted-prices/:id` */
 export const quotedPriceQuery = z.object({
   /** What was chosen, as a line has it, in JSON. A price of other choices is found where this was never quoted. */
-  chosen: z.string().default('[]').transform(jsonIn).pipe(chosenSchema),
+  chosen: z
+    .string()
+    .default('[]')
+    .transform((text): unknown => jsonIn(text) ?? null)
+    .pipe(chosenSchema),
 });
 
 /** A sent revision, which is immutable, and the customer's response. */

@@ -31,8 +31,7 @@ import { requireQuotation } from './quotations.ts';
 import { findQuotedPrices } from './quoted-price.ts';
 import { refused } from './refusals.ts';
 import { remindCustomer } from './reminding.ts';
-import { sendQuotation } from './sending.ts';
-import { withdrawQuotation } from './withdrawing.ts';
+import { sendQuotation, withdrawQuotation } from './sending.ts';
 
 const MAX_NAME = 200;
 const MAX_WORDS = 2000;

@@ -16,9 +16,10 @@ import {
   type SendingWay,
   sendingProblems,
 } from '../contract/quotation-content.ts';
+import { isTakenBack } from '../contract/standing.ts';
 import { attachedQuotation } from './attached-quotation.ts';
 import { quotationMail } from './quotation-mails.ts';
-import { hasDraft } from './quotation-state.ts';
+import { hasDraft, unanswered } from './quotation-state.ts';
 import {
   applyTransition,
   changeQuotation,
@@ -169,4 +170,23 @@ async function nextNumber(transaction: Database, now: Date): Promise<string> {
     .returning('last')
     .executeTakeFirstOrThrow();
   return `QT-${year}-${String(last).padStart(4, '0')}`;
+}
+
+/**
+ * Takes an unanswered offer back: nobody can accept it, and its links show nothing any more. Where
+ * an earlier revision was accepted, the link shows that one again.
+ *
+ * @throws HttpError 404 for none, 409 if the customer has answered, 412 when somebody else was faster
+ */
+export function withdrawQuotation(services: Services, edit: Edit, seen: Seen): Promise<Quotation> {
+  return changeQuotation(services, edit, seen, async (change, locked) => {
+    const { state } = locked;
+    if (!unanswered(state)) throw refused('nothing to withdraw');
+    const withdrawn_at = services.now();
+    if (isTakenBack({ ...locked.stored, withdrawn_at })) {
+      const links = change.transaction.deleteFrom('emailed_link');
+      await links.where('quotation_id', '=', seen.id).execute();
+    }
+    return applyTransition(services, change, locked, { ...state, withdrawn_at });
+  });
 }

@@ -33,7 +33,7 @@ const aStanding = fc.record({
   left: fc.integer({ min: -2, max: 2 }),
 });
 
-it('lists of the database and pages give a quotation the same status, at every minute of a day', async () => {
+it('a quotation has the same status in lists and on its page, at every minute of a day', async () => {
   await fc.assert(
     fc.asyncProperty(aStanding, aMoment, async ({ left, isSent, ...standing }, now) => {
       const { accepted_revision, withdrawn_at, decision, opened_at } = standing;
