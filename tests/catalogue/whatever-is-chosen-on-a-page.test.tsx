@@ -12,7 +12,7 @@ import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import { showPiece } from '../../src/catalogue/product-page/choices/show-piece.ts';
 import { productArticle } from '../../src/catalogue/product-page/product-article.ts';
 import { shownProduct } from '../../src/catalogue/product-page/shown-product.ts';
-import { pictureOfLine, pieceOfLine } from '../../src/enquiry/quote-list/listed-pieces.ts';
+import { pictureOfLine, pieceOfLine } from '../../src/enquiry/quote-list/pieces/listed-pieces.ts';
 import { chatMessage } from '../../src/enquiry/quote-list/quote-list-chat.ts';
 import { anyChoices } from '../support/generated/any-choices.ts';
 import { runs } from '../support/generated/test-seed.ts';

@@ -15,7 +15,7 @@ import type { PublicName } from '../contract/fields/product-fields.ts';
 import { priceParts } from '../contract/prices/price-words.ts';
 import { choicesMarkup, wishMarkup } from './choices/choices-markup.ts';
 import { pieceDrawing } from './drawing/piece-drawing.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from './facts/facts.ts';
 import { kindOf } from './kind.ts';
 import type { ColourLink } from './same-design.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';

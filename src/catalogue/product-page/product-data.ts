@@ -1,8 +1,8 @@
 import type { Supply } from '../../company/contract/supply.ts';
 import { priceWith } from '../contract/choices/chosen.ts';
+import { type Measured, measuredSize } from '../contract/choices/measures.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { UNITS } from '../contract/fields/units.ts';
-import { type Measured, measuredSize } from '../contract/measures.ts';
 import type { FromPrice } from '../contract/product.ts';
 import type { FacetEngine } from '../facets/facets.ts';
 import { variantsOf } from './choices/variants.ts';

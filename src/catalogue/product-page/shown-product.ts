@@ -2,10 +2,10 @@ import { photoSources, sharedPhotoPath } from '../../media/contract/photo.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type StoredVersion, storedVersion } from '../contract/card.ts';
+import type { ProductSize } from '../contract/choices/measures.ts';
 import { pieceOf } from '../contract/choices/piece.ts';
 import type { PieceData } from '../contract/choices/piece-data.ts';
 import type { InternalName } from '../contract/fields/product-fields.ts';
-import type { ProductSize } from '../contract/measures.ts';
 import type { FromPrice, ProductFields, ProductImage, PublicProduct } from '../contract/product.ts';
 
 export interface ShownProduct extends Omit<ProductFields, InternalName> {

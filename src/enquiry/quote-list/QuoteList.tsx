@@ -9,7 +9,7 @@ import { takeWent, whenWent } from '../unsent/went.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import { useFiles } from './attachments/useFiles.ts';
-import { useKnownProducts } from './listed-pieces.ts';
+import { useKnownProducts } from './pieces/listed-pieces.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm, REQUEST_HEADING } from './QuoteListForm.tsx';

@@ -3,7 +3,7 @@ import type { PublicProduct } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
 import { MAX_QUANTITY } from '../contract/quote-limits.ts';
-import { pictureOfLine, pieceOfLine } from './listed-pieces.ts';
+import { pictureOfLine, pieceOfLine } from './pieces/listed-pieces.ts';
 import styles from './QuoteListEntry.module.css';
 import { setQuantity, typedQuantity } from './quantity.ts';
 import type { ListedProduct, QuoteList } from './quote-list.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shareLink } from '../../design/share-link.ts';
 import { showToast } from '../../design/toasts/page-toasts.ts';
 import { sharedListLink } from '../contract/product-lines.ts';
-import { type KnownProducts, pieceOfLine } from './listed-pieces.ts';
+import { type KnownProducts, pieceOfLine } from './pieces/listed-pieces.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
-import { pieceOfLine } from './listed-pieces.ts';
+import { pieceOfLine } from './pieces/listed-pieces.ts';
 import styles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
 import type { ListedProduct, QuoteList } from './quote-list.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf as rowsOf } from '../../../src/catalogue/product-page/facts.ts';
+import { factsOf as rowsOf } from '../../../src/catalogue/product-page/facts/facts.ts';
 import { kindOf } from '../../../src/catalogue/product-page/kind.ts';
 import type { ShownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';

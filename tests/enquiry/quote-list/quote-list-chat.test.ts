@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_CHAT_LINK_CHARS } from '../../../src/company/contract/chat-link.ts';
-import { pieceOfLine } from '../../../src/enquiry/quote-list/listed-pieces.ts';
+import { pieceOfLine } from '../../../src/enquiry/quote-list/pieces/listed-pieces.ts';
 import type { QuoteList } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { chatMessage } from '../../../src/enquiry/quote-list/quote-list-chat.ts';
 import { aListedProduct } from './a-quote-list.ts';

@@ -5,7 +5,7 @@ import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import type { Choice } from '../choices/choice.ts';
 import { choicesWords, valuesText } from '../choices/choice-words.ts';
-import { sizeWords } from '../measures.ts';
+import { sizeWords } from '../choices/measures.ts';
 import { coloursText } from './colours.ts';
 import type { FieldKind, NumberField, Range, RangeField, SetSize } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';

@@ -5,8 +5,8 @@ import { type Piece, pieceOf } from '../../contract/choices/piece.ts';
 import type { PieceData } from '../../contract/choices/piece-data.ts';
 import { questionLink } from '../../contract/choices/question.ts';
 import { coloursText } from '../../contract/fields/colours.ts';
+import { type Fact, sizeFacts } from '../facts/size-facts.ts';
 import type { Kind } from '../kind.ts';
-import { type Fact, sizeFacts } from '../size-facts.ts';
 import { nameTab, showAnswersOf } from '../supply-here.ts';
 import { priceHere } from './price-here.ts';
 
@@ -69,7 +69,7 @@ function showStock(
   showAnswersOf(supply);
 }
 
-/** Only what a choice changes is written anew, so that a screen reader keeps its place. */
+/** Writes only what a choice changes, so that a screen reader keeps its place. */
 function showFacts(article: HTMLElement, { data, piece }: ChosenHere): void {
   const { mattress, colour, material } = piece.facts;
   const words = { sku: piece.code, mattress, colour: colour && coloursText(colour), material };

@@ -1,9 +1,9 @@
 import type { Supply } from '../../../company/contract/supply.ts';
 import type { Choice, ChoiceValue } from '../../contract/choices/choice.ts';
 import { chosenOf } from '../../contract/choices/chosen-line.ts';
+import { type Measured, measuredSize } from '../../contract/choices/measures.ts';
 import { pieceOf } from '../../contract/choices/piece.ts';
 import { hasMeasures, isMeasure } from '../../contract/choices/usual-value.ts';
-import { type Measured, measuredSize } from '../../contract/measures.ts';
 import type { FacetEngine } from '../../facets/facets.ts';
 import { colourChoice } from '../../facets/offered-families.ts';
 import type { ShownProduct } from '../shown-product.ts';

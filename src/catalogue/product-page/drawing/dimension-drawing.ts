@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Measured } from '../../contract/measures.ts';
+import type { Measured } from '../../contract/choices/measures.ts';
 import type { Kind } from '../kind.ts';
 import { silhouettes } from './silhouettes.ts';
 import type { Strokes } from './strokes.ts';

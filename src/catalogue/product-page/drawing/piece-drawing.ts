@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { measuredSize, type ProductSize } from '../../contract/measures.ts';
+import { measuredSize, type ProductSize } from '../../contract/choices/measures.ts';
+import { measuresNote } from '../facts/size-facts.ts';
 import type { Kind } from '../kind.ts';
-import { measuresNote } from '../size-facts.ts';
 import { dimensionDrawing } from './dimension-drawing.ts';
 
 /** A piece's drawing with its measures, and of which size they are; empty unless it is fully measured. */

@@ -35,7 +35,7 @@ import {
 } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { builtFacets } from '../../../../src/catalogue/facets/built-facets.ts';
 import { readOfficeSections } from '../../../../src/catalogue/pdf/products.ts';
-import { factsOf } from '../../../../src/catalogue/product-page/facts.ts';
+import { factsOf } from '../../../../src/catalogue/product-page/facts/facts.ts';
 import { productArticle } from '../../../../src/catalogue/product-page/product-article.ts';
 import { productData } from '../../../../src/catalogue/product-page/product-data.ts';
 import { shownProduct } from '../../../../src/catalogue/product-page/shown-product.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { measuredSize } from '../../../../src/catalogue/contract/measures.ts';
+import { measuredSize } from '../../../../src/catalogue/contract/choices/measures.ts';
 import { dimensionDrawing } from '../../../../src/catalogue/product-page/drawing/dimension-drawing.ts';
 import { silhouettes } from '../../../../src/catalogue/product-page/drawing/silhouettes.ts';
 import type { Kind } from '../../../../src/catalogue/product-page/kind.ts';

@@ -1,14 +1,14 @@
-import { publicWords } from '../contract/fields/field-values.ts';
-import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
-import { kindOf } from './kind.ts';
-import type { ShownProduct } from './shown-product.ts';
+import { publicWords } from '../../contract/fields/field-values.ts';
+import { fieldOf, namesShown, type PublicName } from '../../contract/fields/product-fields.ts';
+import { kindOf } from '../kind.ts';
+import type { ShownProduct } from '../shown-product.ts';
 import { type Fact, sizeFacts } from './size-facts.ts';
 
 /** The width stands for all measures, which are one fact. */
 const FACTS = namesShown('facts');
 const MEASURES: PublicName[] = ['width_cm', 'height_cm', 'depth_cm', 'set_sizes'];
 
-/** A fact, and the field that a choice may say anew (show-piece.ts). */
+/** A fact, and the field that a choice may change (show-piece.ts). */
 export interface FactRow {
   field: PublicName;
   fact: Fact;

@@ -1,5 +1,10 @@
-import { MEASURES_LABEL, measuredSize, type ProductSize, sizeWords } from '../contract/measures.ts';
-import type { Kind } from './kind.ts';
+import {
+  MEASURES_LABEL,
+  measuredSize,
+  type ProductSize,
+  sizeWords,
+} from '../../contract/choices/measures.ts';
+import type { Kind } from '../kind.ts';
 
 /** What is known of a product; the note says what it is true of. */
 export type Fact = [name: string, value: string, note?: string];

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Piece, pieceOf } from '../../catalogue/contract/choices/piece.ts';
-import type { ProductImage, PublicProduct } from '../../catalogue/contract/product.ts';
-import { callApi } from '../../client.ts';
-import { photoSources } from '../../media/contract/photo.ts';
-import { smallestSource } from '../../media/contract/smallest-source.ts';
-import { listProducts } from '../../visitor-routes.ts';
-import type { ListedProduct, QuoteList } from './quote-list.ts';
+import { type Piece, pieceOf } from '../../../catalogue/contract/choices/piece.ts';
+import type { ProductImage, PublicProduct } from '../../../catalogue/contract/product.ts';
+import { callApi } from '../../../client.ts';
+import { photoSources } from '../../../media/contract/photo.ts';
+import { smallestSource } from '../../../media/contract/smallest-source.ts';
+import { listProducts } from '../../../visitor-routes.ts';
+import type { ListedProduct, QuoteList } from '../quote-list.ts';
 
 /** Products of the list by their keys, as the catalogue has them now. */
 export type KnownProducts = ReadonlyMap<string, PublicProduct>;

@@ -7,6 +7,14 @@ export interface ProductSize {
   height: number | null;
 }
 
+/** A piece of a nested set as it is stored. */
+export interface SizeOfSet {
+  name: string;
+  width_cm: number;
+  depth_cm: number;
+  height_cm: number;
+}
+
 /** A fully measured product. */
 export type Measured = Record<'width' | 'depth' | 'height', number>;
 
