@@ -3,7 +3,7 @@ import type { Company } from './company-file.ts';
 
 /**
  * The terms of an amount. An amount is stored as it was typed, with its terms, and nowhere converted:
- * a place with other terms computes it each time, and says so. So 15,000 with VAT is 15,000 for ever.
+ * a place with other terms computes it each time, and says so. So 15,000 with VAT stays 15,000.
  */
 export interface VatTerms {
   vat_percent: number;
