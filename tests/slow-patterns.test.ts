@@ -13,7 +13,6 @@ const OF_SHORT_TEXTS = [
   // A photo's name, which is a file's name.
   String.raw`src/catalogue/server/spreadsheet/sheet-photos.ts /^(.+?)[-_ ]+(\d{1,2})$/`,
   // A heading, whose length is checked before.
-  'src/catalogue/contract/spreadsheet/sheet-columns.ts /[\\s:*.#]+$/',
   // The title and the choices of a product, whose lengths are checked before.
   String.raw`src/back-office/add-product/another-colour.ts /\s+in\s*$/i`,
   String.raw`src/back-office/add-product/another-colour.ts /[\s,(–—-]+$/`,
@@ -22,6 +21,7 @@ const OF_SHORT_TEXTS = [
   // What stands in front of a number, cut to a few words before.
   String.raw`src/site/server/money-marks.ts /(?:\b(?:paybill|till|accounts?|acct?|akaunti|pesa|airtel|pochi|goods|business|bank|wallet|numbers?|nambari|namba|no|nr)\b|\ba\/c|#)[^\p{L}\d]*(?:\b(?:is|no|nr|number|nambari|name|ksh|kes|kshs|shs?|the|our|new|yetu)\b[^\p{L}\d]*){0,3}$/u`,
   // An address of the caller, as the socket or a valid header has it.
+  'src/platform/contract/sheet-settings.ts /[\\s:*.#]+$/',
   'src/platform/http/caller.ts /%.*$/',
   'src/platform/client-ip.ts /%.*$/',
   // The heading of a page of our own.

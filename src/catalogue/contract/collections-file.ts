@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sitePhoto } from '../../media/contract/site-photo.ts';
-import { siteLine, siteLines } from '../../platform/contract/page-text.ts';
+import { siteLine, siteLines } from '../../platform/contract/pages/page-text.ts';
 import {
   type CollectionKind,
   collectionPath,

@@ -1,5 +1,5 @@
 import { preloadPicture } from '../../pictures/preload-picture.ts';
-import { fillTemplate } from '../../platform/contract/page-template.ts';
+import { fillTemplate } from '../../platform/contract/pages/page-template.ts';
 
 /**
  * Astro renders one page without results, with the same shell, styles and policy as all pages; the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteLine, siteLines, webAddress } from '../../platform/contract/page-text.ts';
+import { siteLine, siteLines, webAddress } from '../../platform/contract/pages/page-text.ts';
 import { holiday, openingHours } from './opening-hours.ts';
 import { chatNumber, kenyanNumber } from './phone-number.ts';
 import { NETWORKS, type Network } from './social-networks.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sitePhoto } from '../../media/contract/site-photo.ts';
-import { siteLine, siteLines, sitePath } from '../../platform/contract/page-text.ts';
+import { siteLine, siteLines, sitePath } from '../../platform/contract/pages/page-text.ts';
 
 const alt = siteLine(200);
 const picture = z.strictObject({ photo: sitePhoto, alt });

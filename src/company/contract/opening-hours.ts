@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteLine } from '../../platform/contract/page-text.ts';
+import { siteLine } from '../../platform/contract/pages/page-text.ts';
 import { MONTHS, WEEKDAYS, type Weekday } from './calendar.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 08:30.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asDay } from '../../platform/contract/calendar-day.ts';
-import { siteLine, siteLines, sitePath } from '../../platform/contract/page-text.ts';
+import { siteLine, siteLines, sitePath } from '../../platform/contract/pages/page-text.ts';
 import { lastDayProblem } from './days.ts';
 
 const day = asDay(z.iso.date('Please choose a day.')).optional();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteLine } from '../../platform/contract/page-text.ts';
+import { siteLine } from '../../platform/contract/pages/page-text.ts';
 import { TOPICS, type Topic } from './question-topics.ts';
 import { ANSWERED_PRODUCTS, type AnsweredProducts, SUPPLIES, type Supply } from './supply.ts';
 import { companyLines } from './texts/placeholder-text.ts';

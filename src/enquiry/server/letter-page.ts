@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { paths } from '../../paths.ts';
-import { fillTemplate } from '../../platform/contract/page-template.ts';
+import { fillTemplate } from '../../platform/contract/pages/page-template.ts';
 import { PAGE_HEADERS } from '../../platform/http/page-headers.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
 import { hideSecret } from '../../platform/mail/link-cookie.ts';

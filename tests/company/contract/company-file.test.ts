@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { companyFile } from '../../../src/company/contract/company-file.ts';
-import { webAddress } from '../../../src/platform/contract/page-text.ts';
+import { webAddress } from '../../../src/platform/contract/pages/page-text.ts';
 
 const problemsOf = (changes: object) =>
   companyFile.safeParse({ ...company, ...changes }).error?.issues.map(({ path }) => path.join('.'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TOPICS } from '../../../company/contract/question-topics.ts';
-import { siteLine } from '../../../platform/contract/page-text.ts';
+import { siteLine } from '../../../platform/contract/pages/page-text.ts';
 import type { TextFilter } from '../fields/facet.ts';
 import { foldedPhrases } from './filter-words.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sitePhoto } from '../../../media/contract/site-photo.ts';
-import { siteLine } from '../../../platform/contract/page-text.ts';
+import { siteLine } from '../../../platform/contract/pages/page-text.ts';
 import { MAX_PEOPLE, MAX_STEPS, MAX_WORKSHOP_PHOTOS } from './about-limits.ts';
 import { companyLine, companyLines } from './placeholder-text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asDay } from '../../../platform/contract/calendar-day.ts';
-import { siteLine, siteLines } from '../../../platform/contract/page-text.ts';
+import { siteLine, siteLines } from '../../../platform/contract/pages/page-text.ts';
 import { COMPANY_PLACEHOLDERS } from './company-placeholders.ts';
 import { withPlaceholders } from './placeholder-text.ts';
 import { PRIVACY_PLACEHOLDERS } from './privacy-placeholders.ts';

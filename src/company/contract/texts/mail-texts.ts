@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteLine, siteLines } from '../../../platform/contract/page-text.ts';
+import { siteLine, siteLines } from '../../../platform/contract/pages/page-text.ts';
 import { type MailKind, placeholdersOf } from './mail-kinds.ts';
 import { withPlaceholders } from './placeholder-text.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { siteLine, siteLines } from '../../../platform/contract/page-text.ts';
+import { siteLine, siteLines } from '../../../platform/contract/pages/page-text.ts';
 import { COMPANY_PLACEHOLDERS } from './company-placeholders.ts';
 import { placeholderProblem } from './placeholders.ts';
 

@@ -61,7 +61,7 @@ function named(column: StatementColumn, ...headings: string[]): [string, Stateme
 
 /** A heading without its currency: `Paid In (KSHs)`, `Credit KES`. */
 function keyOf(heading: string): string {
-  return headingKey(headingKey(heading).replace(/[\s(]+(?:kes|kshs?)\.?\)?$/, ''));
+  return headingKey(headingKey(heading).replace(/[\s(]{1,9}(?:kes|kshs?)\.?\)?$/, ''));
 }
 
 /** True for the headings of a statement of M-Pesa. */

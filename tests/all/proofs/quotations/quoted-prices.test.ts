@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Database } from '../../../src/platform/database/database.ts';
-import { findQuotedPrices } from '../../../src/quotation/server/quoted-price.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
-import { quiet } from './site-calls.ts';
+import type { Database } from '../../../../src/platform/database/database.ts';
+import { findQuotedPrices } from '../../../../src/quotation/server/quoted-price.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { quiet } from '../site-calls.ts';
 
 const QUOTATIONS = 20_000;
 const PIECES = 21;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { readPayments } from '../../../src/quotation/server/payments/readings.ts';
-import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
-import { anOrder } from '../../quotation/server/payments/paid-orders.ts';
+import { readPayments } from '../../../../src/quotation/server/payments/readings.ts';
+import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
+import { anOrder } from '../../../quotation/server/payments/paid-orders.ts';
 import {
   checkStatement,
   importStatement,
   NEWER,
   newerRow,
   paidBy,
-} from '../../quotation/server/statements/statement-files.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
+} from '../../../quotation/server/statements/statement-files.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
 
 const QUOTATIONS = 20_000;
 const ROWS = 2_000;

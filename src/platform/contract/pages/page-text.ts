@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedLine, typedLines } from './typed-text.ts';
+import { typedLine, typedLines } from '../typed-text.ts';
 
 /** A single-line text that visitors read. */
 export function siteLine(longest: number) {
