@@ -2,8 +2,8 @@ import type { Standing } from '../../../src/back-office/publication/usePublicati
 import type { Publication } from '../../../src/publication/contract/publication.ts';
 import { aPublication } from '../../publication/contract/a-publication.ts';
 
-/** On a clock of this machine, whatever its zone. */
-export const today = (time: string) => new Date(`2026-03-02T${time}:00`).toISOString();
+/** On a clock in Nairobi, whatever the zone of this machine. */
+export const today = (time: string) => new Date(`2026-03-02T${time}:00+03:00`).toISOString();
 export const begun = { started_at: today('14:29') };
 export const failed = { failed: { at: today('14:28'), reason: 'The build hook answered 503.' } };
 

@@ -73,6 +73,7 @@ const long: Record<string, (day: Day) => string> = {
   'as the last day of a quotation': (valid_until) =>
     quotedTerms({
       valid_until,
+      lines: [],
       lead_time: '',
       payment_terms: '',
       deposit: null,

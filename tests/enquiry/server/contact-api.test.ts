@@ -43,7 +43,7 @@ it('a message is mailed to the company, to be answered to the visitor', async ()
     [
       'Name: Achieng Njoroge',
       'Company: Tumaini Books',
-      'Phone: 0712 345 678',
+      'Phone: +254 712 345 678',
       'Email: achieng@tumaini.example',
       '',
       '> We need twelve desks.\n> By June, please.',

@@ -103,7 +103,7 @@ it('a request is mailed to the company as a whole, to be answered to the person 
       'Reference: Q-659249',
       'Name: Achieng Njoroge',
       'Company: Tumaini Books',
-      'Phone: 0712 345 678',
+      'Phone: +254 712 345 678',
       'Email: achieng@tumaini.example',
       'Needed by: 14 March 2026',
       'Town or estate: Thika',

@@ -110,7 +110,7 @@ it('a pasted list with bullets, numbers or columns is read, and colours of known
 it('a pasted difference that could be two amounts is refused, and read as none of them', () => {
   expect(pastedValues('Sage (SG, +1,5)')).toMatchObject([{ code: 'SG', difference_cents: '+1,5' }]);
   expect(valuesToAdd('Sage (SG, +1,5)', [])).toEqual({
-    problem: '“Sage”: A difference in price is an amount of shillings, such as +1,500 or -500.',
+    problem: '“Sage”: Is “1,5” 1.5 or 15? Write it with a point or without the comma.',
   });
 });
 
