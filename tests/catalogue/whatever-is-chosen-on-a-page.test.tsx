@@ -57,6 +57,7 @@ it('whatever is chosen, the page of a product, its chat and the quote list speak
       });
 
       const path = withQuery('/p/42-pumzika-bed', chosenQuery(chosen));
+      expect(text('.address')).toBe(location.origin + path);
       const said = ['Pumzika Bed (HOM-BED-001)', chosenWords(chosen)].filter(Boolean).join(', ');
       const { href } = article.querySelector('[data-question]') as HTMLAnchorElement;
       const asked = new URL(href).searchParams.get('text');

@@ -31,10 +31,13 @@ export function showPiece(article: HTMLElement): ChosenHere {
     unlike.hidden = piece.unlike === '';
     unlike.textContent = `This text speaks of ${piece.unlike}.`;
   }
+  const address = location.origin + piece.path;
+  // Paper leads back to it.
+  const printed = article.querySelector('.address');
+  if (printed) printed.textContent = address;
   // The chat's question names what was chosen; its link opens the page with it.
   const link = article.querySelector<HTMLAnchorElement>('[data-question]');
   if (link) {
-    const address = location.origin + piece.path;
     link.href = questionLink(link.pathname.slice(1), {
       name: piece.name,
       wish: here.note,
