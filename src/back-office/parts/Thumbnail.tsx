@@ -1,6 +1,7 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../../catalogue/contract/product-photo.ts';
-import { photoSources, squareStyles } from '../../media/contract/photo.ts';
+import { photoSources } from '../../media/contract/photo.ts';
+import { squareStyles } from '../../media/contract/square-styles.ts';
 import styles from './Thumbnail.module.css';
 
 /** Shows a product's main image beside its title. */

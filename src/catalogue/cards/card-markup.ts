@@ -6,6 +6,7 @@ import {
   cardData,
   SMALL_CARD_SIZES,
 } from '../contract/card.ts';
+import { chosenOnCard } from './chosen-on-card.ts';
 import { NO_PICTURE_MARKUP } from './no-picture.ts';
 import { squareMarkup } from './square-markup.ts';
 import { titleMarkup } from './title-markup.ts';
@@ -38,11 +39,12 @@ export function cardMarkup(
   card: Card,
   { small = false, hasPriority = false, isTemplate = false }: CardKind = {},
 ): string {
-  const { title, path, picture, foundIn } = card;
+  const { key, title, path, picture, chosen, foundIn } = card;
   const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES;
   const shown = picture || isTemplate ? pictureMarkup(picture, { sizes, hasPriority }) : '';
   const data = cardData(card).map(([name, value]) => html` data-${name}="${value}"`);
-  return String(html`<li class="card"${data}><article>
+  const piece = chosen?.length ? html` data-chosen="${chosenOnCard(key, chosen)}"` : '';
+  return String(html`<li class="card"${data}${piece}><article>
 <div class="frame picture">${shown}${picture ? '' : NO_PICTURE}<span class="arrow" aria-hidden="true">${ARROW}</span></div>
 <h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>${foundIn ? html`<p class="found-in">${foundIn}</p>` : ''}
 ${ADD}

@@ -1,6 +1,5 @@
 import { element } from '../../design/element.ts';
 import { type Card, cardData } from '../contract/card.ts';
-import { showPicture } from './show-picture.ts';
 import { titleParts } from './title-parts.ts';
 
 /**
@@ -20,9 +19,13 @@ export function makeCard(card: Card): HTMLElement {
   }
   link.normalize();
   part(picture ? '.none' : '.frame > img').remove();
-  const { ground } = picture?.crop ?? {};
+  const { at, ground } = picture?.crop ?? {};
   if (ground) part('.ground').setAttribute('color', ground);
   else part('.ground').remove();
-  if (picture) showPicture(part('.frame > img') as HTMLImageElement, picture);
+  if (picture) {
+    const { src, srcset, alt } = picture;
+    Object.assign(part('.frame > img'), { src, srcset, alt });
+    if (at !== undefined) part('.frame > img').dataset['at'] = String(at);
+  }
   return item;
 }

@@ -5,7 +5,8 @@
 
 import { element } from '../../design/element.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
-import { photoSources, squareStyles } from '../../media/contract/photo.ts';
+import { photoSources } from '../../media/contract/photo.ts';
+import { squareStyles } from '../../media/contract/square-styles.ts';
 import { listedProducts } from './listed-products.ts';
 import css from './second-picture.css?inline';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from '../../design/icons/icons.ts';
-import { squareStyles } from '../../media/contract/photo.ts';
 import { smallestSource } from '../../media/contract/smallest-source.ts';
+import { squareStyles } from '../../media/contract/square-styles.ts';
 import { randomPick } from '../cards/random-pick.ts';
 import { type CardPicture, type CardProduct, cardOf } from '../contract/card.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';

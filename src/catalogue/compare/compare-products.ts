@@ -1,9 +1,11 @@
 /** Fills the comparison page: the products of its URL, or those chosen on this device. */
+import { element } from '../../design/element.ts';
 import { buildPath } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { comparedProducts, comparePath, idsOfAddress, rememberCompared } from './compared.ts';
-import { comparison, waiting } from './comparison.ts';
+
+type Comparison = typeof import('./comparison.ts')['comparison'];
 
 void start();
 
@@ -15,9 +17,12 @@ async function start() {
   table().replaceChildren(waiting(ids.length));
   part('compared').hidden = false;
   try {
-    const found = await Promise.all(ids.map(fetchProduct));
+    const [{ comparison }, ...found] = await Promise.all([
+      import('./comparison.ts'),
+      ...ids.map(fetchProduct),
+    ]);
     const products = found.flatMap((product) => product ?? []);
-    show(products, ids.length);
+    show(products, ids.length, comparison);
   } catch (error) {
     console.warn('The products could not be loaded:', error);
     part('compared').hidden = true;
@@ -25,7 +30,7 @@ async function start() {
   }
 }
 
-function show(products: PublicProduct[], asked: number) {
+function show(products: PublicProduct[], asked: number, comparison: Comparison) {
   // A link replaces what is compared on this device, without products that are gone.
   rememberCompared(products.map(({ id }) => id));
   tell(missing(asked - products.length), products.length < 2 ? 'nothing-compared' : undefined);
@@ -34,6 +39,18 @@ function show(products: PublicProduct[], asked: number) {
   table().replaceChildren(...comparison(products, new Date()));
   part('compared-ways').hidden = false;
   part('print-compared').addEventListener('click', () => print());
+}
+
+/** Placeholders for this many products. */
+function waiting(count: number): HTMLElement {
+  const emptyCell = () =>
+    element(
+      'td',
+      {},
+      element('div', { class: 'frame picture' }),
+      element('div', { class: 'name' }),
+    );
+  return element('tbody', {}, element('tr', {}, ...Array.from({ length: count }, emptyCell)));
 }
 
 function missing(count: number): string {

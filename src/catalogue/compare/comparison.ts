@@ -1,6 +1,6 @@
 import { element } from '../../design/element.ts';
-import { squareStyles } from '../../media/contract/photo.ts';
 import { smallestSource } from '../../media/contract/smallest-source.ts';
+import { squareStyles } from '../../media/contract/square-styles.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { type Card, cardOf } from '../contract/card.ts';
 import { choiceKey } from '../contract/choices/choice.ts';
@@ -57,18 +57,6 @@ export function comparison(products: readonly PublicProduct[], today: Date): HTM
     ),
     element('tfoot', { class: 'off-paper' }, element('tr', {}, ...products.map(adding))),
   ];
-}
-
-/** Placeholders for this many products. */
-export function waiting(count: number): HTMLElement {
-  const emptyCell = () =>
-    element(
-      'td',
-      {},
-      element('div', { class: 'frame picture' }),
-      element('div', { class: 'name' }),
-    );
-  return element('tbody', {}, element('tr', {}, ...Array.from({ length: count }, emptyCell)));
 }
 
 interface SpecialRow {

@@ -77,22 +77,9 @@ export function cardOf(product: CardProduct): Card {
  * The `data-` attributes of a card, by which scripts know its product. Ids of families are unique
  * across facets; FilteredAtOnce.astro and filtered-cards.ts read them.
  */
-export function cardData({
-  key,
-  stored,
-  facets,
-  price,
-  chosen,
-}: Card): [name: string, value: string][] {
+export function cardData({ key, stored, facets, price }: Card): [name: string, value: string][] {
   const families = facets && Object.values(facets).flat().join(' ');
-  const data = {
-    key,
-    id: stored?.id,
-    version: stored?.version,
-    families,
-    price,
-    chosen: chosen?.length ? JSON.stringify(chosen) : undefined,
-  };
+  const data = { key, id: stored?.id, version: stored?.version, families, price };
   return Object.entries(data).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -8,7 +8,7 @@ import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
-import { pieceName } from '../contract/choices/piece.ts';
+import { pieceName } from '../contract/choices/chosen.ts';
 import { pieceData, pieceMarkup } from '../contract/choices/piece-data.ts';
 import { questionLink } from '../contract/choices/question.ts';
 import type { PublicName } from '../contract/fields/product-fields.ts';

@@ -1,5 +1,4 @@
-import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
-import { pieceOf } from '../../catalogue/contract/choices/piece.ts';
+import { type Chosen, pieceName } from '../../catalogue/contract/choices/chosen.ts';
 import { paths } from '../../paths.ts';
 
 /** The parts of a requested product that name it. */
@@ -12,7 +11,7 @@ export interface CountedProduct {
 
 /** `12 × Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG)` */
 export function productName({ quantity, ...product }: CountedProduct): string {
-  return `${quantity.toLocaleString('en')} × ${pieceOf(product, product.chosen).name}`;
+  return `${quantity.toLocaleString('en')} × ${pieceName(product, product.chosen)}`;
 }
 
 /** Lists requested products, a line each, with the customer's notes. */

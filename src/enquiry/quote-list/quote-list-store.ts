@@ -25,18 +25,14 @@ export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean
 
 /** The product of a card in what the card opens, as the list keeps it. */
 export function productOnCard(card: HTMLElement): AddedProduct {
-  const { key = '', chosen = '[]' } = card.dataset;
   const link = card.querySelector('[data-title]');
   const img = card.querySelector('img');
-  const [path = '', query] = link?.getAttribute('href')?.split('?') ?? [];
   return {
-    key,
-    // The same as lineKey, without what makes it.
-    line: query && chosen !== '[]' ? `${key}?${query}` : key,
-    chosen: JSON.parse(chosen),
+    key: card.dataset['key'] as string,
     title: link?.textContent ?? '',
-    path,
+    path: link?.getAttribute('href')?.split('?')[0] ?? '',
     picture: img ? smallestSource({ src: img.getAttribute('src') ?? '', srcset: img.srcset }) : '',
+    ...JSON.parse(card.dataset['chosen'] ?? '{}'),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { smallestSource } from './smallest-source.ts';
 
 /** Widths in pixels in which a photo is stored at once; it is never enlarged. */
@@ -117,22 +116,13 @@ export function describe(
   position?: number,
   value?: string,
 ): string {
-  const own = photo?.alt?.trim();
-  const words = own || (position ? `Photograph ${position} of ${title}` : title);
-  const isSaid = !value || words.toLowerCase().includes(value.toLowerCase());
-  return isSaid ? words : `${words}, ${value}`;
+  const words = photo?.alt || (position ? `Photograph ${position} of ${title}` : title);
+  return value ? `${words}, ${value}` : words;
 }
 
 /** Path of the picture for links that share a stored photo. */
 export function sharedPhotoPath({ url }: { url: string }): string {
   return storagePath(url.replace(/-1600\.webp$/, '-shared.jpg'));
-}
-
-/** Inline styles that crop a photo in a square, for elements that a script may style. */
-export function squareStyles({ at, ground = '' }: SquareCrop) {
-  return at === 'whole'
-    ? { objectFit: 'contain' as const, background: ground }
-    : { objectPosition: `${at}% ${at}%` };
 }
 
 /** Path of a stored photo. */

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
-import { photoSources, squareStyles } from '../../../media/contract/photo.ts';
+import { photoSources } from '../../../media/contract/photo.ts';
+import { squareStyles } from '../../../media/contract/square-styles.ts';
 import { imageOf, type Photo, squareOf } from './photo-list.ts';
 
 interface Props {

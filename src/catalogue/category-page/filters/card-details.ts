@@ -1,6 +1,6 @@
 import { element } from '../../../design/element.ts';
 import { describe, photoSources } from '../../../media/contract/photo.ts';
-import { showPicture } from '../../cards/show-picture.ts';
+import { chosenOnCard } from '../../cards/chosen-on-card.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { availabilityOf } from '../../contract/availability.ts';
 import { countedValues } from '../../contract/choices/choice-words.ts';
@@ -29,9 +29,10 @@ export function addCardDetails(
     const product = products.find(({ id }) => id === Number(item.dataset['id']));
     if (!product) continue;
     const piece = pieceOf(product, valuesFor(product, filtered));
-    const chosen = JSON.stringify(piece.chosen);
+    const chosen = chosenOnCard(product.key, piece.chosen);
     const before = item.querySelector('.details');
-    if (before && (item.dataset['chosen'] ?? '[]') === chosen) continue;
+    if (before && (item.dataset['chosen'] ?? chosenOnCard(product.key, [])) === chosen) continue;
+    item.dataset['chosen'] = chosen;
     if (product.choices) openCard(item, piece);
     before?.remove();
     const made = { ...product, ...piece.facts };
@@ -57,14 +58,16 @@ export function addCardDetails(
 }
 
 /** The button of the quote list reads what is chosen from the card, see productOnCard. */
-function openCard(item: HTMLElement, { title, path, picture, chosen }: Piece<ProductImage>) {
-  item.dataset['chosen'] = JSON.stringify(chosen);
+function openCard(item: HTMLElement, { title, path, picture, values }: Piece<ProductImage>) {
   item.querySelector('[data-title]')?.setAttribute('href', path);
   const image = item.querySelector<HTMLImageElement>('.frame > img');
-  const alt = describe(picture, title, undefined, chosen.map(({ value }) => value).join(', '));
-  if (image && picture) {
-    showPicture(image, { ...photoSources(picture), alt, crop: picture.square });
-  }
+  if (!image || !picture) return;
+  const shown = values.find(({ photo }) => photo === picture.id)?.name;
+  const alt = describe(picture, title, undefined, shown);
+  Object.assign(image, { ...photoSources(picture), alt });
+  const { at } = picture.square ?? {};
+  if (at === undefined) delete image.dataset['at'];
+  else image.dataset['at'] = String(at);
 }
 
 /** A measure of the product's own kind, such as a bed's mattress, says more than its width. */

@@ -30,6 +30,14 @@ export function inWords(chosen: readonly Chosen[]): string {
   return `in ${words.join(', ')}`;
 }
 
+/** `Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG)`: a product in what was chosen of it. */
+export function pieceName(
+  { title, sku }: { title: string; sku: string | null },
+  chosen: readonly Chosen[] = [],
+): string {
+  return [sku ? `${title} (${sku})` : title, chosenWords(chosen)].filter(Boolean).join(', ');
+}
+
 /** Title that tells two choices of one product apart: `Lamu Sofa (Sage, Three seats)`. */
 export function chosenTitle({
   title,

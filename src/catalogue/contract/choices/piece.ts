@@ -1,6 +1,6 @@
 import { productPath } from '../product-address.ts';
 import type { Choice, ChoiceValue } from './choice.ts';
-import { type Chosen, chosenWords } from './chosen.ts';
+import { type Chosen, chosenWords, pieceName } from './chosen.ts';
 import { chosenPath, resolveChosen } from './chosen-line.ts';
 import type { ProductSize, SizeOfSet } from './measures.ts';
 import { hasMeasures, isMeasure, placeOf, type Usual, usualValue } from './usual-value.ts';
@@ -77,7 +77,7 @@ export function pieceOf<Image extends { id: number }>(
   const words = chosenWords(chosen);
   const shown = values.map(({ photo }) => images.find(({ id }) => id === photo));
   return {
-    name: [pieceName(product), words].filter(Boolean).join(', '),
+    name: pieceName(product, chosen),
     title,
     words,
     code: codeOf(sku, chosen),
@@ -96,11 +96,6 @@ export function pieceOf<Image extends { id: number }>(
       material: factWith(product.material, others),
     },
   };
-}
-
-/** `Sebule Sofa (HOM-SOF-001)`: a product in a question about it. */
-export function pieceName({ title, sku }: { title: string; sku: string | null }): string {
-  return sku ? `${title} (${sku})` : title;
 }
 
 function codeOf(sku: string | null, chosen: readonly Chosen[]): string | null {
