@@ -133,7 +133,7 @@ it('a row shows the price and the SKU of its product below the title', async () 
   expect((await amina.put(`/api/products/${id}`, edit)).status).toBe(200);
   show();
   const link = await screen.findByRole('link', { name: 'Shelf 1' });
-  const codes = screen.getByText('KSh 85,000 · SH-1');
+  const codes = screen.getByText('KSh 85,000 excluding VAT · SH-1');
   expect(link.getAttribute('aria-describedby')).toBe(codes.id);
 });
 
