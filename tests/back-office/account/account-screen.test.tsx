@@ -90,7 +90,7 @@ it('a person switches the alerts by email on and off', async () => {
   const mend = line.cut('PUT', '/api/user/alerts');
   await user.click(box);
   await screen.findByText(/Your setting could not be saved\./);
-  expect(box).toHaveProperty('checked', true);
+  await waitFor(() => expect(box).toHaveProperty('checked', true));
   mend();
   await user.click(box);
   await screen.findByText(/You get no more emails/);
@@ -131,7 +131,7 @@ it('the account signs one other device out, and leaves the focus in the list', a
   });
   show(<AccountScreen />);
   const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
-  await part.findByText('Chrome on Android, first seen 2 March');
+  await part.findByText('Chrome on Android, first seen 2 Mar 2026');
   const leave = part.getByRole('button', { name: 'Sign out Chrome on Android' });
 
   const mend = line.cut('DELETE', /^\/api\/user\/sessions\/./);
