@@ -1,4 +1,4 @@
-import { wellFormed } from '../../platform/contract/typed-text.ts';
+import { wellFormed } from '../../platform/contract/cut-text.ts';
 /** Browsers and chat apps accept addresses of this length without truncating them. */
 export const MAX_CHAT_LINK_CHARS = 1800;
 

@@ -1,6 +1,6 @@
 import type { Piece } from '../../catalogue/contract/choices/piece.ts';
 import { MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.ts';
-import { wellFormed } from '../../platform/contract/typed-text.ts';
+import { wellFormed } from '../../platform/contract/cut-text.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { ListedProduct } from './quote-list.ts';
 

@@ -3,9 +3,8 @@ import {
   type RememberedProduct,
   rememberedProducts,
 } from '../../catalogue/contract/remembered-product.ts';
-import { cutText } from '../../platform/contract/cut-text.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
-import { MAX_NOTE_CHARS, MAX_PIECES, MAX_QUANTITY } from '../contract/quote-limits.ts';
+import { MAX_PIECES, MAX_QUANTITY } from '../contract/quote-limits.ts';
 
 /** A line of the list. */
 export interface ListedProduct extends RequestedProduct, RememberedProduct {
@@ -51,7 +50,8 @@ export function readQuoteList(text: string | null): QuoteList {
       line,
       chosen: [chosen].flat().filter(isChosen),
       quantity: asQuantity(typeof quantity === 'number' ? quantity : 1),
-      note: typeof note === 'string' ? cutText(note, MAX_NOTE_CHARS) : '',
+      // Whoever writes a note cuts it, so that not every page loads how.
+      note: typeof note === 'string' ? note : '',
     });
   }
   return list;

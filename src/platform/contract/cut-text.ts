@@ -1,5 +1,3 @@
-import { wellFormed } from './typed-text.ts';
-
 /**
  * The beginning of a text, of at most so many characters as forms count them. It ends between two
  * letters as people see them: never within an emoji, a flag or a letter with its marks.
@@ -22,4 +20,9 @@ export function lettersOf(text: string): string[] {
 
 function segments(text: string): Intl.Segments {
   return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+}
+
+/** Replaces lone surrogates; `toWellFormed` is newer than the oldest supported browser. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

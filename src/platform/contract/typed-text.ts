@@ -33,8 +33,3 @@ export function trimUnseen(text: string): string {
   while (start < end && UNSEEN.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
-
-/** Replaces lone surrogates; `toWellFormed` is newer than the oldest supported browser. */
-export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
-}

@@ -20,20 +20,20 @@ export interface Weight {
   firstVisit: number;
 }
 
-/** On 28 November 2026: the documents of the heaviest pages, the rest of those that the tour visits. */
+/** On 29 November 2026, once choices went to every exit: the documents of the heaviest pages, the rest of those that the tour visits. */
 const WEIGHED = {
-  home: { document: 20.1, script: 7.1, scriptAtFoot: 74.2, firstVisit: 64.6 },
-  about: { document: 18.6, script: 4.8, scriptAtFoot: 72.9, firstVisit: 62.9 },
+  home: { document: 20.1, script: 7.6, scriptAtFoot: 74.2, firstVisit: 64.6 },
+  about: { document: 18.6, script: 5, scriptAtFoot: 72.9, firstVisit: 62.9 },
   contact: { document: 15.1, script: 7.5, scriptAtFoot: 74.7, firstVisit: 65.8 },
   category: { document: 13.8, script: 4.9, scriptAtFoot: 5.4, firstVisit: 70.8 },
-  overview: { document: 12.2, script: 3.2, scriptAtFoot: 3.7, firstVisit: 59.5 },
+  overview: { document: 12.2, script: 3.4, scriptAtFoot: 3.9, firstVisit: 59.5 },
   landing: { document: 14.4, script: 4.9, scriptAtFoot: 5.4, firstVisit: 57.3 },
   product: { document: 16.1, script: 7.6, scriptAtFoot: 9.5, firstVisit: 59.7 },
   /** What is chosen may add two kB to a product's page. */
   'product with choices': { document: 16.1, script: 7.6, scriptAtFoot: 9.8, firstVisit: 59.7 },
   /** An idea, a project or a collection. */
   room: { document: 13.6, script: 8.4, scriptAtFoot: 8.9, firstVisit: 82.3 },
-  'list of rooms': { document: 11.7, script: 3.2, scriptAtFoot: 3.7, firstVisit: 88.2 },
+  'list of rooms': { document: 11.7, script: 3.4, scriptAtFoot: 3.9, firstVisit: 88.2 },
   'quote list': { document: 12.2, script: 82, scriptAtFoot: 82.5, firstVisit: 118 },
   comparison: { document: 10.4, script: 18.3, scriptAtFoot: 18.8, firstVisit: 67.8 },
   search: { document: 16.3, script: 3.4, scriptAtFoot: 3.9, firstVisit: 70 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wellFormed } from '../../../platform/contract/cut-text.ts';
 import { MAX_CENTS, moneyText } from '../../../platform/contract/money.ts';
-import { typedLine, wellFormed } from '../../../platform/contract/typed-text.ts';
+import { typedLine } from '../../../platform/contract/typed-text.ts';
 import {
   type Choice,
   choiceKey,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { typedLine, wellFormed } from '../../../platform/contract/typed-text.ts';
+import { wellFormed } from '../../../platform/contract/cut-text.ts';
+import { typedLine } from '../../../platform/contract/typed-text.ts';
 import { MAX_CHOICE_NAME, MAX_CHOICES, MAX_CODE, MAX_VALUE_NAME } from './choice.ts';
 import type { Chosen } from './chosen.ts';
 

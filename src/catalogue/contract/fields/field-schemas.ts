@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { asDay, calendarDay } from '../../../platform/contract/calendar-day.ts';
+import { wellFormed } from '../../../platform/contract/cut-text.ts';
 import { idOr } from '../../../platform/contract/id.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { bareAmount } from '../../../platform/contract/typed-money.ts';
 import { numberProblem, readNumber } from '../../../platform/contract/typed-number.ts';
-import { typedLine, typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
+import { typedLine, typedLines } from '../../../platform/contract/typed-text.ts';
 import { enteredChoices, storedChoices } from '../choices/choice-schemas.ts';
 import { tagName, withoutRepeats } from '../tag.ts';
 import { findStatus, STATUS } from '../taxonomy.ts';

@@ -10,7 +10,7 @@ const INCLUDED =
   /(?:^| )(?:inc|incl|including|inclusive|included|gross)(?= |$)|(?:^| )(?:with|after) (?:vat|tax)(?= |$)/;
 /** Words about VAT and the currency. */
 const BESIDE =
-  /(?<=^| )(?:vat|tax|taxes|\+|(?:with|without|before|after|plus|no)(?= (?:vat|tax)(?: |$))|ex(?:cl?)?|excluding|exclusive|excluded|inc|incl|including|inclusive|included|nett?|gross|kes|kshs?|shs?|of|in(?= ke?s))(?= |$)/g;
+  /(^| )(?:vat|tax|taxes|\+|(?:with|without|before|after|plus|no)(?= (?:vat|tax)(?: |$))|ex(?:cl?)?|excluding|exclusive|excluded|inc|incl|including|inclusive|included|nett?|gross|kes|kshs?|shs?|of|in(?= ke?s))(?= |$)/g;
 
 /** Longer than any heading; files may have millions of long ones. */
 const MAX_LENGTH = 60;
@@ -24,7 +24,7 @@ export function vatSaid(heading: string): VatSaid | undefined {
 
 /** A heading without what it says about VAT and the currency: `price`. */
 export function withoutVat(heading: string): string {
-  return wordsIn(heading).replace(BESIDE, ' ').replace(/ +/g, ' ').trim();
+  return wordsIn(heading).replace(BESIDE, '$1').replace(/ +/g, ' ').trim();
 }
 
 function wordsIn(heading: string): string {

@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { productImageUrl } from '../../../media/contract/photo.ts';
-import { wellFormed } from '../../../platform/contract/typed-text.ts';
+import { wellFormed } from '../../../platform/contract/cut-text.ts';
 import type { Tables } from '../../../platform/database/database.ts';
 import { withoutDifferences } from '../../contract/choices/choice.ts';
 import { emptyValue } from '../../contract/fields/field-values.ts';

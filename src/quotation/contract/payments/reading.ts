@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dueKinds } from './due.ts';
+import { type MessageReading, messageKinds, warningKinds } from './message-reading.ts';
 import { payment, paymentWays } from './payment.ts';
-import { type MessageReading, messageKinds, warningKinds } from './read-messages.ts';
 
 /** `POST /api/payments/readings` */
 export const paymentPaste = z.object({

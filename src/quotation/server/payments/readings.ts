@@ -3,13 +3,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { orderFinder, type PayableOrder } from '../../contract/payments/find-orders.ts';
+import type { MessageReading, ReadingWarning } from '../../contract/payments/message-reading.ts';
 import { numberIn } from '../../contract/payments/order-number.ts';
 import type { Payment } from '../../contract/payments/payment.ts';
-import {
-  type MessageReading,
-  type ReadingWarning,
-  readMessages,
-} from '../../contract/payments/read-messages.ts';
+import { readMessages } from '../../contract/payments/read-messages.ts';
 import type { PaymentReading } from '../../contract/payments/reading.ts';
 import { withStanding } from '../quotations.ts';
 import { statusSql } from '../standing-sql.ts';

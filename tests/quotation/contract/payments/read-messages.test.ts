@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  type MessageReading,
-  readMessages,
-} from '../../../../src/quotation/contract/payments/read-messages.ts';
+import type { MessageReading } from '../../../../src/quotation/contract/payments/message-reading.ts';
+import { readMessages } from '../../../../src/quotation/contract/payments/read-messages.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
 
 const reader = {
