@@ -1,4 +1,3 @@
-import { statusInSentence } from '../../quotation/contract/standing.ts';
 import '../../design/paper/item-table.css';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -12,6 +11,7 @@ import {
   quotedLines,
   quotedTerms,
 } from '../../quotation/contract/quotation-words.ts';
+import { statusInSentence } from '../../quotation/contract/standing.ts';
 import { Section } from '../parts/Section.tsx';
 import styles from './QuotationPaper.module.css';
 import { standingRevision } from './shown-quotation.ts';

@@ -50,7 +50,7 @@ export function readQuoteList(text: string | null): QuoteList {
       line,
       chosen: [chosen].flat().filter(isChosen),
       quantity: asQuantity(typeof quantity === 'number' ? quantity : 1),
-      // Whoever writes a note cuts it, so that not every page loads how.
+      // A note is cut where it is written, so that not every page loads how.
       note: typeof note === 'string' ? note : '',
     });
   }
