@@ -76,7 +76,7 @@ it.each([
   ],
   [
     'the day has had its number',
-    { left_today: 0, ...next('number', new Date('2026-03-03T00:00:00').toISOString()) },
+    { left_today: 0, ...next('number', '2026-03-02T21:00:00.000Z') },
     'Next publication on 3 March about 00:00: today’s limit of 4 is reached. The site administrator can publish earlier or raise the limit.',
   ],
   [

@@ -73,7 +73,7 @@ const long: Record<string, (day: Day) => string> = {
   'as the last day of a quotation': (valid_until) =>
     quotedTerms({
       valid_until,
-      lines: [],
+      ...{ lines: [], vat_percent: 16, prices_include_vat: false, discount_percent: 0 },
       lead_time: '',
       payment_terms: '',
       deposit: null,
