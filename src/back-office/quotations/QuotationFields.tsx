@@ -91,10 +91,10 @@ export function QuotationTotals({ content }: { content: QuotationContent | null 
   if (!content) return null;
   return (
     <dl className={styles.sums}>
-      {quotedSums(content).map(([label, amount]) => (
-        <div key={label} data-total={label === 'Total'}>
+      {quotedSums(content).map(({ label, amount, isTotal }) => (
+        <div key={label} data-total={isTotal}>
           <dt>{label}</dt>
-          <dd>{label === 'Total' ? `KSh ${amount}` : amount}</dd>
+          <dd>{amount}</dd>
         </div>
       ))}
     </dl>

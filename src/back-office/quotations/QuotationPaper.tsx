@@ -59,12 +59,12 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
             ))}
           </tbody>
           <tfoot>
-            {quotedSums(content, leftOut).map(([label, amount]) => (
-              <tr key={label} data-total-row={label === 'Total' || undefined}>
+            {quotedSums(content, leftOut).map(({ label, amount, isTotal }) => (
+              <tr key={label} data-total-row={isTotal || undefined}>
                 <th scope="row" colSpan={3}>
                   {label}
                 </th>
-                <td>{label === 'Total' ? `KSh ${amount}` : amount}</td>
+                <td>{amount}</td>
               </tr>
             ))}
           </tfoot>

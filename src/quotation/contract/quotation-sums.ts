@@ -11,34 +11,32 @@ export function totalWords(cents: number, vatPercent: number): string {
   return `${shillings(cents)} ${vatWords(vatPercent)}`;
 }
 
+/** A row below the lines. */
+export interface QuotedSum {
+  label: string;
+  /** Finished: `82,320`, and `KSh 596,820` for the total. */
+  amount: string;
+  isTotal: boolean;
+}
+
 /**
  * Rows of sums below the lines, for screen, page and PDF; rows without information are left out.
  */
-export function quotedSums(
-  quotation: CountedQuotation,
-  leftOut?: readonly number[],
-): [label: string, amount: string][] {
-  const { goods, discount, services, net, vat, total } = totalsOf(quotation, leftOut);
+export function quotedSums(quotation: CountedQuotation, leftOut?: readonly number[]): QuotedSum[] {
+  const sums = totalsOf(quotation, leftOut);
+  const { goods, discount, services, net, vat } = sums;
   const { discount_percent, vat_percent, prices_include_vat } = quotation;
-  const sums: [string, number][] = [];
-  if (discount > 0 || services > 0) sums.push(['Goods', goods]);
-  if (discount > 0) sums.push([`Discount of ${discount_percent} %`, -discount]);
-  if (services > 0) sums.push(['Services', services]);
-  if (vat_percent === 0) return amounts([...sums, ['Total', total]]);
-  if (prices_include_vat) {
-    return amounts([...sums, ['Total', total], [`VAT of ${vat_percent} % in it`, vat]]);
-  }
-  return amounts([
-    ...sums,
-    ['Without VAT', net],
-    [`VAT of ${vat_percent} %`, vat],
-    ['Total', total],
-  ]);
+  const total = { label: 'Total', amount: shillings(sums.total), isTotal: true };
+  const rows: QuotedSum[] = [];
+  if (discount > 0 || services > 0) rows.push(row('Goods', goods));
+  if (discount > 0) rows.push(row(`Discount of ${discount_percent} %`, -discount));
+  if (services > 0) rows.push(row('Services', services));
+  if (vat_percent === 0) return [...rows, total];
+  if (prices_include_vat) return [...rows, total, row(`VAT of ${vat_percent} % in it`, vat)];
+  return [...rows, row('Without VAT', net), row(`VAT of ${vat_percent} %`, vat), total];
 }
 
-function amounts(sums: [string, number][]): [string, string][] {
-  return sums.map(([label, cents]) => [
-    label,
-    cents < 0 ? `–${moneyText(-cents)}` : moneyText(cents),
-  ]);
+function row(label: string, cents: number): QuotedSum {
+  const amount = cents < 0 ? `–${moneyText(-cents)}` : moneyText(cents);
+  return { label, amount, isTotal: false };
 }

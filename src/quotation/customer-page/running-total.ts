@@ -1,6 +1,6 @@
 import { shillings } from '../../platform/contract/money.ts';
 import { openQuotation } from '../../routes.ts';
-import { quotedSums } from '../contract/quotation-sums.ts';
+import { type QuotedSum, quotedSums } from '../contract/quotation-sums.ts';
 import { type CountedQuotation, totalsOf } from '../contract/totals.ts';
 
 /** Script of the customer's page: it says that the page is seen, and adds up what is wanted. */
@@ -33,7 +33,7 @@ function addUp(page: HTMLElement, quotation: CountedQuotation): void {
     for (const tick of ticks) {
       tick.closest('tr')?.classList.toggle('left-out', !tick.checked);
     }
-    const rows = quotedSums(quotation, leftOut).map(([label, amount]) => sumRow(label, amount));
+    const rows = quotedSums(quotation, leftOut).map(sumRow);
     page.querySelector('[data-sums]')?.replaceChildren(...rows);
   };
   for (const tick of ticks) tick.addEventListener('change', show);
@@ -42,16 +42,15 @@ function addUp(page: HTMLElement, quotation: CountedQuotation): void {
 }
 
 /** A row as the server writes it. */
-function sumRow(label: string, amount: string): HTMLTableRowElement {
+function sumRow({ label, amount, isTotal }: QuotedSum): HTMLTableRowElement {
   const row = document.createElement('tr');
-  const isTotal = label === 'Total';
   row.toggleAttribute('data-total-row', isTotal);
   const name = document.createElement('th');
   name.scope = 'row';
   name.colSpan = 3;
   name.textContent = label;
   row.append(name);
-  row.insertCell().textContent = isTotal ? `KSh ${amount}` : amount;
+  row.insertCell().textContent = amount;
   return row;
 }
 

@@ -23,7 +23,7 @@ import {
   titlesAt,
 } from '../contract/quotation-content.ts';
 import { isAwaited } from '../contract/quotation-status.ts';
-import { quotedSums, vatWords } from '../contract/quotation-sums.ts';
+import { type QuotedSum, quotedSums, vatWords } from '../contract/quotation-sums.ts';
 import { NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
 import { statusInSentence } from '../contract/standing.ts';
 import { optionalLines, unitPrice } from '../contract/totals.ts';
@@ -233,11 +233,10 @@ function itemTable(revision: QuotationRevision, canDecide: boolean) {
   </table>`;
 }
 
-function sumRow([label, amount]: [string, string]) {
-  const isTotal = label === 'Total';
+function sumRow({ label, amount, isTotal }: QuotedSum) {
   return html`<tr ${isTotal ? raw('data-total-row') : ''}>
     <th scope="row" colspan="3">${label}</th>
-    <td>${isTotal ? `KSh ${amount}` : amount}</td>
+    <td>${amount}</td>
   </tr>`;
 }
 

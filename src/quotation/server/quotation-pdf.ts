@@ -10,7 +10,7 @@ import {
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
-import { quotedSums } from '../contract/quotation-sums.ts';
+import { type QuotedSum, quotedSums } from '../contract/quotation-sums.ts';
 import {
   besideTotal,
   NO_INVOICE,
@@ -153,22 +153,21 @@ function drawFigure(
   sheet.write(row, 'TD', words, style, { ...column, y, align });
 }
 
-function drawSums(flow: Flow, sums: [label: string, amount: string][]): void {
+function drawSums(flow: Flow, sums: QuotedSum[]): void {
   const { sheet } = flow;
   // The sums stay together, since a total alone on a page would be meaningless.
   flow.room(sums.length * SUM_HEIGHT + 12);
   const table = sheet.part('Table');
-  for (const [words, amount] of sums) {
-    const style = words === 'Total' ? total : figure;
+  for (const { label, amount, isTotal } of sums) {
+    const style = isTotal ? total : figure;
     const row = sheet.part('TR', table);
     const y = flow.y;
     const place = { x: RIGHT - 316, width: 156, y, align: 'right' } as const;
-    sheet.write(row, 'TH', words, style, place);
-    const shown = words === 'Total' ? `KSh ${amount}` : amount;
+    sheet.write(row, 'TH', label, style, place);
     const column = { x: RIGHT - SUM_WIDTH, width: SUM_WIDTH };
-    const fitting = sheet.fitting(shown, style, SUM_WIDTH);
-    sheet.write(row, 'TD', shown, fitting, { ...column, y, align: 'right' });
-    flow.y += words === 'Total' ? SUM_HEIGHT + 4 : SUM_HEIGHT;
+    const fitting = sheet.fitting(amount, style, SUM_WIDTH);
+    sheet.write(row, 'TD', amount, fitting, { ...column, y, align: 'right' });
+    flow.y += isTotal ? SUM_HEIGHT + 4 : SUM_HEIGHT;
   }
   flow.y += 10;
 }

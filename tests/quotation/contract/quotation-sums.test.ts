@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
+import {
+  type QuotationContent,
+  quotationContent,
+} from '../../../src/quotation/contract/quotation-content.ts';
 import { quotedSums } from '../../../src/quotation/contract/quotation-sums.ts';
 
 const chairs = { title: 'Chair', quantity: 21, unit_price_cents: 2_450_000 };
@@ -12,21 +15,24 @@ const content = (about: object = {}) =>
     ...about,
   });
 
+const sumsOf = (quotation: QuotationContent) =>
+  quotedSums(quotation).map(({ label, amount }) => [label, amount]);
+
 it('the sums of a quotation have neither a discount nor services where there are none', () => {
-  expect(quotedSums(content())).toEqual([
+  expect(sumsOf(content())).toEqual([
     ['Without VAT', '514,500'],
     ['VAT of 16 %', '82,320'],
-    ['Total', '596,820'],
+    ['Total', 'KSh 596,820'],
   ]);
 });
 
 it('the sums of a quotation take a discount off the goods, and add services after it', () => {
-  expect(quotedSums(content({ lines: [chairs, delivery], discount_percent: 10 }))).toEqual([
+  expect(sumsOf(content({ lines: [chairs, delivery], discount_percent: 10 }))).toEqual([
     ['Goods', '514,500'],
     ['Discount of 10 %', '–51,450'],
     ['Services', '5,000'],
     ['Without VAT', '468,050'],
     ['VAT of 16 %', '74,888'],
-    ['Total', '542,938'],
+    ['Total', 'KSh 542,938'],
   ]);
 });
