@@ -17,6 +17,7 @@ import {
   readProductEntry,
 } from '../../../../src/back-office/product-form/product-entry.ts';
 import { enteredChoices } from '../../../../src/catalogue/contract/choices/choice-schemas.ts';
+import { readNumber } from '../../../../src/platform/contract/typed-number.ts';
 import { anyChoices } from '../../../support/generated/any-choices.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
 
@@ -74,6 +75,12 @@ it.each([
     { name: 'Fabric', values: [EMPTY, value] },
   ];
   expect(Object.keys(readEntry(rows).problems)).toEqual([`choices.1.values.1.${part}`]);
+});
+
+it('a width with a comma for its thousands is saved as that number', () => {
+  const values = [{ ...EMPTY, name: 'Long', width_cm: '1,500' }];
+  const { fields } = readEntry([{ name: 'Size', values }]);
+  expect(fields?.choices?.[0]?.values[0]?.width_cm).toBe(1500);
 });
 
 it.each(['a)', 'KL|12', 'KL,12', '+1,500', '"'])('a code of “%s” is saved as it is', (code) => {
@@ -135,7 +142,10 @@ function sameTexts(rows: readonly ChoiceRow[], other: readonly ChoiceRow[]): boo
   const wordsOf = (all: readonly ChoiceRow[]) =>
     all.flatMap(({ name, values }) => [
       name,
-      ...values.flatMap(({ difference_cents: _, ...value }: ValueRow) => Object.values(value)),
+      ...values.flatMap(({ difference_cents: _, width_cm, ...value }: ValueRow) => [
+        ...Object.values(value),
+        String(readNumber(width_cm) ?? width_cm),
+      ]),
     ]);
   const texts = [rows, other].map((all) =>
     wordsOf(all)
