@@ -1,5 +1,5 @@
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
-import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
+import { type Chosen, sumOfDifferences } from '../../catalogue/contract/choices/chosen.ts';
 import { resolveChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import { chosenPrice } from '../../catalogue/contract/prices/chosen-price.ts';
 import { convertPrice, priceUnder, type VatTerms } from '../../company/contract/selling-price.ts';
@@ -55,10 +55,7 @@ export function offeredDifference(
   terms: VatTerms,
 ): number {
   const differences = (chosen: readonly Chosen[]) =>
-    resolveChosen(choices, chosen).values.reduce(
-      (sum, { difference_cents = 0 }) => sum + difference_cents,
-      0,
-    );
+    sumOfDifferences(resolveChosen(choices, chosen).values);
   const cents = differences(to) - differences(from);
   return Math.sign(cents) * priceUnder(terms, Math.abs(cents), prices_include_vat);
 }

@@ -62,13 +62,14 @@ export function pressedQuery(
   return [...buttons].flatMap(({ checked, name, value }) => (checked ? [[name, value]] : []));
 }
 
+type Priced = Pick<ChoiceValue, 'difference_cents'>;
+
 /** Adds up a price and the differences of chosen values, in cents; never below nothing. */
-export function priceWith(
-  cents: number,
-  values: readonly Pick<ChoiceValue, 'difference_cents'>[],
-): number {
-  return Math.max(
-    values.reduce((sum, { difference_cents = 0 }) => sum + difference_cents, cents),
-    0,
-  );
+export function priceWith(cents: number, values: readonly Priced[]): number {
+  return Math.max(cents + sumOfDifferences(values), 0);
+}
+
+/** Adds up what chosen values cost more than a product, in cents; less than 0 where they cost less. */
+export function sumOfDifferences(values: readonly Priced[]): number {
+  return values.reduce((sum, { difference_cents = 0 }) => sum + difference_cents, 0);
 }

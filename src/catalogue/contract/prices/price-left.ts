@@ -1,4 +1,5 @@
 import type { ChoiceValue } from '../choices/choice.ts';
+import { sumOfDifferences } from '../choices/chosen.ts';
 
 type Priced = Pick<ChoiceValue, 'difference_cents'>;
 
@@ -23,8 +24,7 @@ export function priceLeft(
   chosen: readonly Priced[],
   open: readonly { values: readonly Priced[] }[],
 ): LeftPrice | undefined {
-  const base = chosen.reduce((sum, { difference_cents = 0 }) => sum + difference_cents, cents);
-  let sums = [base];
+  let sums = [cents + sumOfDifferences(chosen)];
   for (const { values } of open) {
     const more = values.map(({ difference_cents = 0 }) => difference_cents);
     sums = [...new Set(sums.flatMap((sum) => more.map((cents) => sum + cents)))];
