@@ -7,8 +7,8 @@ export interface ProductSize {
   height: number | null;
 }
 
-/** A piece of a nested set as it is stored. */
-export interface SizeOfSet {
+/** A piece of a nested set as it is stored, in centimetres. */
+export interface SetSize {
   name: string;
   width_cm: number;
   depth_cm: number;

@@ -2,7 +2,7 @@ import { productPath } from '../product-address.ts';
 import type { Choice, ChoiceValue } from './choice.ts';
 import { type Chosen, chosenWords, pieceName } from './chosen.ts';
 import { chosenPath, resolveChosen } from './chosen-line.ts';
-import type { ProductSize, SizeOfSet } from './measures.ts';
+import type { ProductSize, SetSize } from './measures.ts';
 import { hasMeasures, isMeasure, placeOf, type Usual, usualValue } from './usual-value.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface PieceSource<Image extends { id: number } = { id: number }> exte
   /** Undefined where only the words of what was chosen are known. */
   choices?: readonly Choice[] | null | undefined;
   images?: readonly Image[] | undefined;
-  set_sizes?: readonly SizeOfSet[] | null | undefined;
+  set_sizes?: readonly SetSize[] | null | undefined;
 }
 
 /** A product in what was chosen of it: everything that leaves the catalogue takes its words from here. */

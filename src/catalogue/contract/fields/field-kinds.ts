@@ -105,14 +105,6 @@ interface Plain extends BaseField {
 export type ProductField = TextField | NumberField | MoneyField | ListField | RangeField | Plain;
 export type FieldKind = ProductField['kind'];
 
-/** One size of a nested set, in centimetres. */
-export interface SetSize {
-  name: string;
-  width_cm: number;
-  height_cm: number;
-  depth_cm: number;
-}
-
 export interface Range {
   from: number;
   to: number;

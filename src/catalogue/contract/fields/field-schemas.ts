@@ -7,6 +7,7 @@ import { bareAmount } from '../../../platform/contract/typed-money.ts';
 import { numberProblem, readNumber } from '../../../platform/contract/typed-number.ts';
 import { typedLine, typedLines } from '../../../platform/contract/typed-text.ts';
 import { enteredChoices, storedChoices } from '../choices/choice-schemas.ts';
+import type { SetSize } from '../choices/measures.ts';
 import { tagName, withoutRepeats } from '../tag.ts';
 import { findStatus, STATUS } from '../taxonomy.ts';
 import type {
@@ -16,7 +17,6 @@ import type {
   MoneyField,
   NumberField,
   RangeField,
-  SetSize,
   TextField,
 } from './field-kinds.ts';
 import { FIELD_NAMES, type FieldName, fieldOf, type PRODUCT_FIELDS } from './product-fields.ts';

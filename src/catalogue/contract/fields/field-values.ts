@@ -5,9 +5,9 @@ import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 import type { Choice } from '../choices/choice.ts';
 import { choicesWords, valuesText } from '../choices/choice-words.ts';
-import { sizeWords } from '../choices/measures.ts';
+import { type SetSize, sizeWords } from '../choices/measures.ts';
 import { coloursText } from './colours.ts';
-import type { FieldKind, NumberField, Range, RangeField, SetSize } from './field-kinds.ts';
+import type { FieldKind, NumberField, Range, RangeField } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
 import { withUnit } from './units.ts';
 
