@@ -7,8 +7,8 @@ import type { ChangeAction, ChangedFields } from './history/contract/change-set.
 import type { PhotoKey } from './media/contract/photo.ts';
 import type { Day } from './platform/contract/day.ts';
 import type { SecurityKind } from './platform/contract/security-kinds.ts';
+import type { Mapped } from './platform/contract/sheet-settings.ts';
 import type { RequestedLink } from './platform/mail/emailed-links.ts';
-import type { Mapped } from './platform/spreadsheet/sheet-layout.ts';
 import type { Deposit } from './quotation/contract/deposit.ts';
 import type { QuotationContent } from './quotation/contract/quotation-content.ts';
 import type { Overrides } from './site/contract/overrides.ts';

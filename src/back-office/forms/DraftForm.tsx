@@ -21,7 +21,7 @@ interface Props<Values extends object> {
   mayTypeOn?: boolean;
   /** True where a button in the bar does more than save. */
   isQuiet?: boolean;
-  /** What Ctrl Enter does, if it does more than save. */
+  /** Ctrl Enter calls it. */
   onSend?: () => unknown;
   /** State of the form, if it has more to say than the save bar. */
   state?: string | undefined;

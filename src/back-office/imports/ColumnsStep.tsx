@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
-import type { SheetLayoutShown, SheetSettings } from '../../platform/contract/sheet-settings.ts';
+import type {
+  Mapped,
+  SheetLayoutShown,
+  SheetSettings,
+} from '../../platform/contract/sheet-settings.ts';
 import { Select } from '../parts/Select.tsx';
 import toolbar from '../parts/Toolbar.module.css';
 import styles from './ColumnsStep.module.css';
 import { HeadingsSelects } from './HeadingsSelects.tsx';
 import { StepPanel } from './StepPanel.tsx';
 
-/** What a column holds; null when it is not imported. */
-interface Mapped {
-  to: string | null;
-}
-
 interface Props<Mapping extends Mapped, Settings> {
   layout: SheetLayoutShown<Mapping>;
   draft: Settings;
   isBusy: boolean;
   takesFocus: boolean;
-  /** What a column can hold. */
+  /** Fields that a column can have. */
   fields: readonly { id: string; name: string }[];
   takesSeveral: (to: string) => boolean;
-  /** What a heading says of a column that gets a field, beside the field itself. */
+  /** Reads from a heading what else the mapping has, such as whether VAT is in its prices. */
   saidBy?: (to: string, heading: string) => Partial<Mapping>;
   /** Reason that blocks the next step. */
   obstacle?: string | undefined;

@@ -5,11 +5,11 @@ import drop from '../product-form/photos/DropZone.module.css';
 import styles from './ImportDrop.module.css';
 
 interface Props {
-  /** Of the input, such as `.csv,.xlsx`. */
+  /** The input takes these files, such as `.csv,.xlsx`. */
   accept: string;
   takesSeveral?: boolean;
   label: string;
-  /** What was chosen, or can be dropped. */
+  /** Names the chosen files, or says which can be dropped. */
   chosen: string;
   isBusy: boolean;
   onFiles: (files: File[]) => void;

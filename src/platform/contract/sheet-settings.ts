@@ -19,6 +19,12 @@ export const importConflict = z.object({ message: z.string(), rows: z.array(z.in
 /** Number of a row as a key, from 1. */
 export const rowKey = z.string().regex(/^[1-9]\d{0,5}$/);
 
+/** A column of a file that an import reads. */
+export interface Mapped {
+  /** Its field; null when it is not imported. */
+  to: string | null;
+}
+
 /** Where a person reads a file, and as what. Without an answer the server guesses. */
 export interface SheetSettings<Mapping> {
   /** Index of the sheet. */

@@ -1,7 +1,7 @@
 import { cutText, shortText } from '../contract/cut-text.ts';
-import type { SheetLayoutShown } from '../contract/sheet-settings.ts';
+import type { Mapped, SheetLayoutShown } from '../contract/sheet-settings.ts';
 import { type Cell, cellText, type Sheet } from './cell.ts';
-import { MAX_ROWS_ABOVE_HEADINGS, type Mapped, type SheetLayout } from './sheet-layout.ts';
+import { MAX_ROWS_ABOVE_HEADINGS, type SheetLayout } from './sheet-layout.ts';
 
 const MAX_SAMPLES = 3;
 /** Count of the first rows that may be headings. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { SheetSettings } from '../contract/sheet-settings.ts';
+import type { Mapped, SheetSettings } from '../contract/sheet-settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Sheet } from './cell.ts';
 import {
   headingsIn,
   layoutOf,
-  type Mapped,
   type SheetKind,
   type SheetLayout,
   toRemember,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { headingKey, MAX_COLUMNS, type SheetSettings } from '../contract/sheet-settings.ts';
+import {
+  headingKey,
+  MAX_COLUMNS,
+  type Mapped,
+  type SheetSettings,
+} from '../contract/sheet-settings.ts';
 import { type Cell, cellText, type Sheet, unusableSheet } from './cell.ts';
 
 /** Some files have a title, a date or a logo above the headings. */
 export const MAX_ROWS_ABOVE_HEADINGS = 20;
-
-/** What a column holds; null when it is not imported. */
-export interface Mapped {
-  to: string | null;
-}
 
 /** What a kind of file, such as a list of products, says about its headings. */
 export interface SheetKind<Mapping extends Mapped> {

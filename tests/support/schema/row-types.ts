@@ -32,7 +32,7 @@ const COLUMN_TYPES: Record<string, string> = {
 const IMPORTS: Record<string, string> = {
   Chosen: './catalogue/contract/choices/chosen.ts',
   StoredImage: './catalogue/server/products/stored-image.ts',
-  Mapped: './platform/spreadsheet/sheet-layout.ts',
+  Mapped: './platform/contract/sheet-settings.ts',
   ProductFields: './catalogue/contract/product.ts',
   ChangeAction: './history/contract/change-set.ts',
   ChangedFields: './history/contract/change-set.ts',
