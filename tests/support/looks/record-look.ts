@@ -25,7 +25,7 @@ export function recordLook(): Shown[] {
   const PICTURES = 'img, svg, video, canvas, iframe';
   const FIELDS = 'input, select, textarea';
   /** Toasts come and go. */
-  const CHANCE = '.Toastify';
+  const CHANCE = '.toasts';
   const MAX_ALIKE = 2;
 
   const shown: Shown[] = [];
