@@ -1,4 +1,10 @@
+import { dayAfter } from '../../../company/contract/nairobi.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+
 const CENTS_OF_A_SHILLING = 100;
+
+/** A deposit is late this long after the yes; who pays by bank needs a few days. */
+export const DEPOSIT_DAYS = 7;
 
 export const dueKinds = ['deposit', 'balance', 'none'] as const;
 /** - `none`: paid in full, or nothing is agreed */
@@ -40,6 +46,19 @@ export function dueOf(agreed: Agreed | undefined, paid_cents: number): OrderMone
     due_for: deposit > 0 ? 'deposit' : balance > 0 ? 'balance' : 'none',
     credit_cents: shillingsIn(paid - total_cents),
   };
+}
+
+/**
+ * By when to pay what is due: a deposit within a week of the yes, the balance before the promised day.
+ *
+ * @returns undefined when nothing is due, or before a day is promised
+ */
+export function dueBy(
+  due_for: DueKind,
+  { accepted_on, promised_on }: { accepted_on: Day; promised_on: Day | null },
+): Day | undefined {
+  if (due_for === 'deposit') return dayAfter(accepted_on, DEPOSIT_DAYS);
+  return due_for === 'balance' ? (promised_on ?? undefined) : undefined;
 }
 
 /** The whole shillings of a sum, in cents; none of a negative one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { depositCents } from '../../../../src/quotation/contract/deposit.ts';
-import { dueOf } from '../../../../src/quotation/contract/payments/due.ts';
+import { dueBy, dueOf } from '../../../../src/quotation/contract/payments/due.ts';
 
 const agreed = { total_cents: 10_000_000, deposit_cents: 5_000_000 };
 
@@ -34,4 +34,17 @@ it('a deposit is rounded up to whole shillings, and never more than the total', 
   expect(depositCents({ percent: 100 }, 60_492_348)).toBe(60_492_348);
   expect(depositCents({ cents: 2_000_050 }, 60_492_348)).toBe(2_000_100);
   expect(depositCents({ cents: 2_000_000 }, 500_000)).toBe(500_000);
+});
+
+it.each([
+  ['a deposit within a week of the yes', 'deposit', '2026-12-08'],
+  ['the balance before the promised day', 'balance', '2027-01-15'],
+  ['nothing once all is paid', 'none', undefined],
+] as const)('says by when to pay: %s', (_, due_for, day) => {
+  const order = { accepted_on: '2026-12-01', promised_on: '2027-01-15' } as const;
+  expect(dueBy(due_for, order)).toBe(day);
+});
+
+it('a balance has no day before one is promised', () => {
+  expect(dueBy('balance', { accepted_on: '2026-12-01', promised_on: null })).toBeUndefined();
 });
