@@ -4,7 +4,8 @@ import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
-import { type Decision, isAwaited } from '../../quotation/contract/quotation-status.ts';
+import type { Decision } from '../../quotation/contract/quotation-status.ts';
+import { isRevisionAwaited } from '../../quotation/contract/standing.ts';
 import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { ifMatch } from '../forms/draft-form.ts';
@@ -41,6 +42,8 @@ export function SentQuotation({ quotation, onRevise }: Props) {
   const accepted = acceptedRevision(quotation);
   const standing = standingRevision(quotation);
   const isUnanswered = isOpen(quotation);
+  const isWithdrawn = quotation.withdrawn_at !== null;
+  const isAwaited = isRevisionAwaited(latestRevision(quotation), isWithdrawn, new Date());
   const { customer } = standing.content;
   const note = (decision: Decision) => openDialog(DecisionDialog, { id, decision });
   const passOn = () => openDialog(PassOnDialog, { id });
@@ -70,7 +73,7 @@ export function SentQuotation({ quotation, onRevise }: Props) {
           )}
         </div>
       </ScreenHead>
-      {isAwaited(status) && <UnsentMailAdvice mail={standing.mail} />}
+      {isAwaited && <UnsentMailAdvice mail={standing.mail} />}
       {quotation.stage && <OrderStages quotation={quotation} />}
       <div className={`${styles.actions} ${styles.acts}`}>
         {isUnanswered && (
@@ -88,7 +91,7 @@ export function SentQuotation({ quotation, onRevise }: Props) {
             WhatsApp or link
           </Button>
         )}
-        {isUnanswered && isAwaited(status) && (
+        {isAwaited && (
           <Button
             kind="quiet"
             icon={<Bell size={18} />}

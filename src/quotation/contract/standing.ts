@@ -1,13 +1,18 @@
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import type { OrderStage } from './order-stages.ts';
-import { type Decision, QUOTATION_STATUS_NAMES, type QuotationStatus } from './quotation-status.ts';
+import {
+  type Decision,
+  isAwaited,
+  QUOTATION_STATUS_NAMES,
+  type QuotationStatus,
+} from './quotation-status.ts';
 
 /** A sent revision, as far as its status depends on it. */
 interface Sent {
   decision: Decision | null;
   content: { valid_until: Day };
-  opened_at: Date | null;
+  opened_at: Date | string | null;
 }
 
 /** A quotation, as far as its status depends on it. */
@@ -37,6 +42,11 @@ export function revisionStatus(
   if (isWithdrawn) return 'withdrawn';
   if (content.valid_until < dayInNairobi(now)) return 'expired';
   return opened_at ? 'opened' : 'sent';
+}
+
+/** True while the customer can answer this revision, whether or not they accepted an earlier one. */
+export function isRevisionAwaited(sent: Sent, isWithdrawn: boolean, now: Date): boolean {
+  return isAwaited(revisionStatus(sent, isWithdrawn, now));
 }
 
 /** True after a withdrawal unless an earlier revision was accepted: then the link shows nothing. */

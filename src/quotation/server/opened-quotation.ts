@@ -4,8 +4,8 @@ import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
 import { dueOf, type OrderMoney } from '../contract/payments/due.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
-import { isAwaited, type QuotationStatus } from '../contract/quotation-status.ts';
-import { revisionStatus } from '../contract/standing.ts';
+import type { QuotationStatus } from '../contract/quotation-status.ts';
+import { isRevisionAwaited, revisionStatus } from '../contract/standing.ts';
 import { paidOf, paymentsOf } from './payments/stored-payments.ts';
 import { responsibleName, selectRevisions, toRevision } from './quotations.ts';
 
@@ -52,7 +52,7 @@ export async function findByLink(
     .executeTakeFirstOrThrow();
   const isCurrent = latest.revision === row.revision;
   const isWithdrawn = isCurrent && row.withdrawn_at !== null;
-  const awaits = isCurrent && isAwaited(revisionStatus(latest, isWithdrawn, now));
+  const awaits = isCurrent && isRevisionAwaited(latest, isWithdrawn, now);
   const accepted = stored.find(({ decision }) => decision === 'accepted');
   if ((isWithdrawn || !isCurrent) && !accepted) return undefined;
   const shown = awaits ? latest : (accepted ?? latest);

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { Quotation } from '../contract/quotation.ts';
 import { type SendingWay, sendingProblems } from '../contract/quotation-content.ts';
-import { isAwaited } from '../contract/quotation-status.ts';
+import { isRevisionAwaited } from '../contract/standing.ts';
 import { reminderMail } from './quotation-mails.ts';
 import { lockQuotation } from './quotation-transitions.ts';
 import { requireQuotation, threadOf } from './quotations.ts';
@@ -34,9 +34,11 @@ export function remindCustomer(
     const now = services.now();
     const locked = await lockQuotation(transaction, id);
     if (!locked) throw refused('no such quotation');
-    const { status, revisions, link } = await requireQuotation(transaction, id, services);
+    const { withdrawn_at, revisions, link } = await requireQuotation(transaction, id, services);
     const [latest] = revisions;
-    if (!latest || !link || !isAwaited(status)) throw refused('not awaited');
+    if (!latest || !link || !isRevisionAwaited(latest, withdrawn_at !== null, now)) {
+      throw refused('not awaited');
+    }
     const { revision, content, reminded_at } = latest;
     const today = dayInNairobi(now);
     const problem = sendingProblems(content, by, today)['customer.email'];

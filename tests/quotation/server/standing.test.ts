@@ -224,6 +224,15 @@ it('a customer is reminded by mail once a day, however many press', async () => 
   api.passTime({ minutes: -24 * 60 });
 });
 
+it('a customer is reminded of a revision that waits after they accepted an earlier one', async () => {
+  const { token, quotation: sent } = await sendNew();
+  await accept(token);
+  const changed = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
+  await send(staff, changed, 'link');
+  const answer = await staff.post(`/api/quotations/${sent.id}/reminder`, { by: 'mail' });
+  expect(answer.status).toBe(200);
+});
+
 it('questions at a link share the limit of the contact form, and a refused one keeps its words', async () => {
   const { token } = await sendNew();
   const customer = api.asVisitor();
