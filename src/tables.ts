@@ -310,6 +310,8 @@ declare module './platform/database/database.ts' {
       agreed_deposit: Json<Deposit | null>;
       texts: GeneratedAlways<string | null>;
       link_token: string | null;
+      customer_name: GeneratedAlways<string | null>;
+      customer_company: GeneratedAlways<string | null>;
     };
     quote_piece: {
       enquiry_id: number;

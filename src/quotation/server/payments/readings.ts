@@ -80,7 +80,7 @@ export async function payableOrders(
   now: Date,
 ): Promise<PayableOrder[]> {
   const { dueCents, dueFor } = dueSql(sql`coalesce(confirmed.cents, 0)`);
-  const rows = await withStanding(database)
+  return withStanding(database)
     .leftJoin(
       ({ selectFrom }) =>
         selectFrom('payment')
@@ -90,25 +90,14 @@ export async function payableOrders(
           .as('confirmed'),
       (join) => join.onRef('confirmed.quotation_id', '=', 'quotation.id'),
     )
-    // Read once: the document of a revision is long.
-    .select(['quotation.id as quotation_id', sql<unknown>`content->'customer'`.as('named')])
-    .select([sql<string>`number`.as('reference'), dueCents.as('due_cents')])
-    .select(dueFor.as('due_for'))
+    .select(['quotation.id as quotation_id', sql<string>`number`.as('reference')])
+    .select([dueCents.as('due_cents'), dueFor.as('due_for')])
+    .select(sql<string>`coalesce(customer_name, '')`.as('customer'))
+    .select(sql<string>`coalesce(customer_company, '')`.as('company'))
     .select(sql<string>`coalesce(customer_phone, '')`.as('phone'))
     .where(
       sql<boolean>`(${dueCents} > 0 OR ${statusSql(now)} IN ('sent', 'opened')
         OR number = ANY (${numbers}::text[]))`,
     )
     .execute();
-  return rows.map(({ named, ...order }) => ({
-    ...order,
-    customer: textIn(named, 'name'),
-    company: textIn(named, 'company'),
-  }));
-}
-
-/** A stored customer may be of any form. */
-function textIn(named: unknown, field: 'name' | 'company'): string {
-  const text = named instanceof Object ? Reflect.get(named, field) : '';
-  return typeof text === 'string' ? text : '';
 }
