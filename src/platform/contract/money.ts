@@ -16,16 +16,20 @@ export function dividedHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
-/** Formats cents as `24,500` or `24,500.50`, which `readMoney` (typed-money.ts) reads. */
+/**
+ * Formats cents as `24,500` or `24,500.50`, which `readMoney` (typed-money.ts) reads; less than nothing
+ * as `−24,500`.
+ */
 export function moneyText(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return (cents / 100).toLocaleString('en', {
+  const amount = (Math.abs(cents) / 100).toLocaleString('en', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  return cents < 0 ? `−${amount}` : amount;
 }
 
-/** Formats cents as `KSh 24,500`. */
+/** Formats cents as `KSh 24,500`, and what went back as `−KSh 24,500`. */
 export function shillings(cents: number): string {
-  return `KSh ${moneyText(cents)}`;
+  return `${cents < 0 ? '−' : ''}KSh ${moneyText(Math.abs(cents))}`;
 }

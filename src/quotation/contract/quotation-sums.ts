@@ -37,6 +37,5 @@ export function quotedSums(quotation: CountedQuotation, leftOut?: readonly numbe
 }
 
 function row(label: string, cents: number): QuotedSum {
-  const amount = cents < 0 ? `–${moneyText(-cents)}` : moneyText(cents);
-  return { label, amount, isTotal: false };
+  return { label, amount: moneyText(cents), isTotal: false };
 }

@@ -37,3 +37,12 @@ it('every amount is read as it was formatted', () => {
     }),
   );
 });
+
+it.each([
+  [-2_300, '−23', '−KSh 23'],
+  [-2_450_050, '−24,500.50', '−KSh 24,500.50'],
+  [0, '0', 'KSh 0'],
+  [-0, '0', 'KSh 0'],
+])('an amount of %i cents has its minus first: %s, %s', (cents, amount, words) => {
+  expect([moneyText(cents), shillings(cents)]).toEqual([amount, words]);
+});

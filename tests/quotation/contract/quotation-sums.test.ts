@@ -29,7 +29,7 @@ it('the sums of a quotation have neither a discount nor services where there are
 it('the sums of a quotation take a discount off the goods, and add services after it', () => {
   expect(sumsOf(content({ lines: [chairs, delivery], discount_percent: 10 }))).toEqual([
     ['Goods', '514,500'],
-    ['Discount of 10 %', '–51,450'],
+    ['Discount of 10 %', '−51,450'],
     ['Services', '5,000'],
     ['Without VAT', '468,050'],
     ['VAT of 16 %', '74,888'],

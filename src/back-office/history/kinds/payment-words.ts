@@ -1,6 +1,6 @@
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
-import { moneyText } from '../../../platform/contract/money.ts';
+import { shillings } from '../../../platform/contract/money.ts';
 import {
   PAYMENT_STATUS_NAMES,
   PAYMENT_WAY_NAMES,
@@ -13,7 +13,7 @@ import type { ChangeInWords } from '../ChangeList.tsx';
 const FIELDS: Record<string, [string, (value: never) => string]> = {
   reference: ['Order', String],
   standing: ['Payment', ({ status }: { status: PaymentStatus }) => PAYMENT_STATUS_NAMES[status]],
-  cents: ['Sum', moneyText],
+  cents: ['Sum', shillings],
   way: ['Way', (way: PaymentWay) => PAYMENT_WAY_NAMES[way]],
   code: ['Code', String],
   paid_at: ['Paid', (at: string) => shortDay(dayInNairobi(at))],

@@ -6,7 +6,7 @@ const SIGN = /^[+−–-]/;
 
 /** A difference in price as `+1,500` or `−500`, which `readDifference` reads. */
 export function differenceText(cents: number): string {
-  return `${cents < 0 ? '−' : '+'}${moneyText(Math.abs(cents))}`;
+  return `${cents < 0 ? '' : '+'}${moneyText(cents)}`;
 }
 
 /**

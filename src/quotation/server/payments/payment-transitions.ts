@@ -5,7 +5,7 @@ import {
   type ChangeUnderWay,
   fieldChanges,
 } from '../../../history/server/make-change.ts';
-import { moneyText } from '../../../platform/contract/money.ts';
+import { shillings } from '../../../platform/contract/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { columnsOf, type PaymentState, stateOf } from './payment-state.ts';
@@ -140,7 +140,7 @@ export function namedPayment(
   { cents, quotation_id }: Pick<PaymentState, 'cents' | 'quotation_id'>,
   orders: Orders,
 ) {
-  const sum = cents === null ? 'A payment' : `KSh ${moneyText(cents)}`;
+  const sum = cents === null ? 'A payment' : shillings(cents);
   const number = orders.get(quotation_id);
   return { kind: PAYMENT, subject: String(id), title: number ? `${sum} for ${number}` : sum };
 }

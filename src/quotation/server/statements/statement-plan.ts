@@ -1,5 +1,5 @@
 import { dayInNairobi } from '../../../company/contract/nairobi.ts';
-import { moneyText } from '../../../platform/contract/money.ts';
+import { shillings } from '../../../platform/contract/money.ts';
 import { LEAVE_OUT } from '../../../platform/contract/sheet-settings.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderFinder, type PayableOrder, suggestion } from '../../contract/payments/find-orders.ts';
@@ -150,7 +150,7 @@ function exactOne(
 
 function difference({ cents }: StatementLine, { cents: noted }: Payment): string[] {
   if (noted === null || cents === null || noted === cents) return [];
-  return [`It was noted as ${moneyText(noted)}; the statement has ${moneyText(cents)}.`];
+  return [`It was noted as ${shillings(noted)}; the statement has ${shillings(cents)}.`];
 }
 
 function answered({ row, code, cents, payer, account, details, paid_at }: StatementLine) {

@@ -84,7 +84,7 @@ it('an import of a statement notes its payments, confirms reported ones, and is 
     ['confirmed', 'UC2TEST001', 696_000, 'QT-2026-0001'],
     ['new', 'UC2TEST002', 80_000, 'none'],
   ]);
-  expect(plan.rows[0]?.reasons).toEqual(['It was noted as 1,000; the statement has 6,960.']);
+  expect(plan.rows[0]?.reasons).toEqual(['It was noted as KSh 1,000; the statement has KSh 6,960.']);
   const before = await storedQuotation(staff, id);
   const done = await importStatement(staff, file);
   expect(await done.json()).toEqual({ noted: 1, confirmed: 1 });
@@ -227,7 +227,7 @@ it('a message that somebody noted and its row in a bank’s statement are one pa
   const plan = await checkStatement(staff, BANK);
   expect(inBrief(plan)[1]).toEqual([
     ...['known', 'UC2TEST001', 'It is noted for QT-2026-0001.'],
-    'It was noted as 5,000; the statement has 6,960.',
+    'It was noted as KSh 5,000; the statement has KSh 6,960.',
   ]);
 });
 
