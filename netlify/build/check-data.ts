@@ -17,6 +17,7 @@ import {
   readDemoProducts,
   readSampleGroups,
 } from '../../src/catalogue/seed/seed-files.ts';
+import { readSeed } from '../../src/catalogue/seed/seed.ts';
 import { problemsOfViews } from '../../src/catalogue/seed/seed-photos.ts';
 import type { BuiltInProduct, DemoProduct } from '../../src/catalogue/seed/seed-products.ts';
 import { companyFile } from '../../src/company/contract/company-file.ts';
@@ -144,6 +145,8 @@ export function checkData(root = '.'): void {
   }
   problems.push(...problemsOfViews(root));
   problems.push(...(attempt(() => complementaryProblems(root)) ?? []));
+  // It reads files again, whose mistakes are known.
+  if (problems.length === 0) attempt(() => readSeed(root));
   if (problems.length > 0) throw new DataFileError(problems.join('\n'));
 }
 

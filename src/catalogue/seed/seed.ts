@@ -1,4 +1,5 @@
 import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { DataFileError } from '../../platform/data-file.ts';
 import { type ProductFields, type ProductOrigin, productFields } from '../contract/product.ts';
 import { STATUS, type TaxonomyPath } from '../contract/taxonomy.ts';
 import { readBuiltInList, readCataloguePages, readDemoProducts } from './seed-files.ts';
@@ -10,6 +11,7 @@ export interface SeedProduct {
   /** Permanent key, independent of the title. */
   key: string;
   origin: ProductOrigin;
+  /** Values of choices name photos by their positions from 1, further views included. */
   fields: ProductFields;
   /** The first one is the main image. */
   photos: SeedPhoto[];
@@ -19,14 +21,30 @@ export interface SeedProduct {
  * All seed products in the order of their ids in a fresh database: demo products, then built-in
  * lists in the order of their pages. A sample is one of them, for the carousels.
  *
- * @throws DataFileError
+ * @throws DataFileError, also for a value of a choice whose photo does not exist
  */
 export function readSeed(root = '.'): SeedProduct[] {
   const stock = [
     ...readDemoProducts(root).map(demoStock),
     ...readCataloguePages(root).flatMap((page) => listOf(page, root)),
   ];
-  return stock.map((product) => ({ ...product, photos: withFurtherViews(product.photos, root) }));
+  const products = stock.map((product) => ({
+    ...product,
+    photos: withFurtherViews(product.photos, root),
+  }));
+  const problems = products.flatMap(unseenValues);
+  if (problems.length > 0) throw new DataFileError(problems.join('\n'));
+  return products;
+}
+
+function unseenValues({ key, fields, photos }: SeedProduct): string[] {
+  const values = fields.choices?.flatMap((choice) => choice.values) ?? [];
+  return values
+    .filter(({ photo = 1 }) => photo > photos.length)
+    .map(({ name, photo }) => {
+      const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`;
+      return `data/ has a mistake:\n  entry "${key}", field "choices": “${name}” shows photo ${photo}, and the product has ${count}.`;
+    });
 }
 
 /** Lists whose page takes its products from the server are not imported. */

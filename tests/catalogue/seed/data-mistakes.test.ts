@@ -63,6 +63,13 @@ describe('in a copy of the data files', () => {
     );
   });
 
+  it('a mistake in a data file is a value of a choice whose photo does not exist', () => {
+    change('demo-products.json', /("name": "Terracotta", "colour": "[^"]*", "photo": )4/, '$15');
+    expect(report()).toContain(
+      'entry "commercial-01", field "choices": “Terracotta” shows photo 5, and the product has 4 photos.',
+    );
+  });
+
   it('a mistake in a data file is a SKU that two files share', () => {
     change('demo-products.json', '"OFF-WST-001"', '"OFF-DSK-001"');
     expect(report()).toMatch(/entry "workstations-01", field "sku": .*office-desks\.json/);

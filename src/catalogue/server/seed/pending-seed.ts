@@ -4,6 +4,7 @@ import { isPublic } from '../../contract/product-filter.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
 import { rowOf, seenBy, toProduct } from '../products/product-rows.ts';
 import type { Seed } from './import-seed.ts';
+import { withPhotoIds } from './seed-choices.ts';
 import { seedImages } from './seed-images.ts';
 
 /** File of the project by address of a rendition. */
@@ -44,6 +45,12 @@ function asListed(
   images: Images,
 ): PublicProduct {
   const now = new Date();
-  const row = { ...rowOf(fields), ...stored, origin, stock_key: key, photos: images };
+  const row = {
+    ...rowOf(withPhotoIds(fields, images)),
+    ...stored,
+    origin,
+    stock_key: key,
+    photos: images,
+  };
   return seenBy('visitor')(toProduct({ ...row, created_at: now, updated_at: now }));
 }

@@ -13,6 +13,7 @@ import {
   photoInUse,
 } from '../photos/product-images.ts';
 import { cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
+import { showValues } from './seed-choices.ts';
 
 /** Finds a prepared photo by its path in the data. */
 export type FindPhoto = (path: string) => PreparedPhoto;
@@ -24,7 +25,7 @@ export type FindPhoto = (path: string) => PreparedPhoto;
  */
 export async function setSeedImages(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
-  untouched: (Pick<SeedProduct, 'photos'> & { id: number })[],
+  untouched: (Pick<SeedProduct, 'photos' | 'fields'> & { id: number })[],
   findPhoto: FindPhoto,
 ): Promise<number[]> {
   const ids = untouched.map(({ id }) => id);
@@ -58,7 +59,8 @@ export async function setSeedImages(
     async ([key, photo]) => [key, await readRenditions(photo)] as const,
   );
   await storePhotos({ database, blobs }, new Map(await Promise.all(read)));
-  await attachToUntouched(database, changed);
+  const choices = new Map(untouched.map(({ id, fields }) => [id, fields.choices]));
+  await attachToUntouched(database, changed, choices);
   return [...changed.keys()];
 }
 
@@ -84,7 +86,11 @@ async function readRenditions({ files }: PreparedPhoto) {
   return { renditions: new Map(await Promise.all(read)) };
 }
 
-async function attachToUntouched(database: Database, changed: ReadonlyMap<number, PlacedImage[]>) {
+async function attachToUntouched(
+  database: Database,
+  changed: ReadonlyMap<number, PlacedImage[]>,
+  choices: ReadonlyMap<number, SeedProduct['fields']['choices']>,
+) {
   await inTransaction(database, async (transaction) => {
     const untouched = await transaction
       .selectFrom('product')
@@ -97,6 +103,7 @@ async function attachToUntouched(database: Database, changed: ReadonlyMap<number
       .execute();
     const wanted = untouched.map(({ id }) => [id, changed.get(id) ?? []] as const);
     await arrangeImagesOf(transaction, new Map(wanted));
+    await showValues(transaction, new Map(wanted.map(([id]) => [id, choices.get(id) ?? null])));
   });
 }
 

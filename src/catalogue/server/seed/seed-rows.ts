@@ -5,6 +5,7 @@ import type { SeedProduct } from '../../seed/seed.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 import { columnsOf, withFacts } from '../products/product-rows.ts';
 import { insertProduct } from '../products/products.ts';
+import { withPhotoIds } from './seed-choices.ts';
 
 type ProductRow = Selectable<Tables['product']> & { has_history: boolean };
 
@@ -25,16 +26,17 @@ export function importRows(database: Database, stock: SeedProduct[], addsNone: b
 
     const changed = new Set<number>();
     // Seed products that nobody has changed.
-    const untouched: (Pick<SeedProduct, 'photos'> & { id: number })[] = [];
+    const untouched: (Pick<SeedProduct, 'photos' | 'fields'> & { id: number })[] = [];
     for (const product of stock) {
       const row = rowByKey.get(product.key);
       if (!row || !isUntouched(row)) continue;
       if (await updateRow(transaction, row, product)) changed.add(row.id);
-      untouched.push({ id: row.id, photos: product.photos });
+      untouched.push({ ...product, id: row.id });
     }
-    for (const { key, origin, fields, photos } of added) {
-      const id = await insertProduct(transaction, fields, { origin, stock_key: key });
-      untouched.push({ id, photos });
+    for (const product of added) {
+      const came = { origin: product.origin, stock_key: product.key };
+      const id = await insertProduct(transaction, withPhotoIds(product.fields, []), came);
+      untouched.push({ ...product, id });
       changed.add(id);
     }
     await rememberKeys(transaction, addsNone ? missing : added);
@@ -86,8 +88,9 @@ function isUntouched({ version, deleted_at, has_history }: ProductRow): boolean 
 async function updateRow(
   transaction: Database,
   row: ProductRow,
-  { fields }: SeedProduct,
+  product: SeedProduct,
 ): Promise<boolean> {
+  const fields = withPhotoIds(product.fields, row.photos);
   const stored: object = withFacts(row);
   // Deep, since the database puts the properties of JSON in an order of its own.
   const same = Object.entries(fields).every(([name, value]) =>

@@ -159,6 +159,22 @@ it('importing the seed again updates unchanged products', async () => {
   expect(await ledger()).toEqual(['attached', 'attached', 'attached', 'detached']);
 });
 
+it('a value of a choice in the seed shows the photo at its position, also once the photos are others', async () => {
+  const values = [{ name: 'Stone' }, { name: 'Sage', photo: 2 }];
+  const bed = changed(BED, { choices: [{ name: 'Fabric', values }] });
+  const shown = async () => {
+    const [product] = await products();
+    const ids = product?.choices?.flatMap((choice) => choice.values.map(({ photo }) => photo));
+    return ids?.map((id) => product?.images.find((image) => image.id === id)?.alt);
+  };
+  await take([bed]);
+  expect(await shown()).toEqual([undefined, 'A bed in a room']);
+  expect(await importAll([bed])).toEqual({ added: 0, changed: 0 });
+  await take([{ ...bed, photos: bed.photos.toReversed() }]);
+  expect(await shown()).toEqual([undefined, 'A bed']);
+  expect((await products())[0]?.version).toBe(1);
+});
+
 it('importing the seed counts the products whose texts or photos it has changed', async () => {
   expect(await importAll()).toEqual({ added: 2, changed: 2 });
   expect(await importAll()).toEqual({ added: 0, changed: 0 });
