@@ -66,11 +66,11 @@ export async function fetchSearchProducts(): Promise<SearchPart> {
 }
 
 /**
- * URLs of small product pictures by key; products without one, or gone, are missing. Throws when
- * unavailable.
+ * URLs of small pictures by key of a product or of a piece (see `lineKey`); those without one, or gone,
+ * are missing. Throws when unavailable.
  */
 export async function fetchPictures(keys: readonly string[]): Promise<Map<string, string>> {
-  const path = `${showListedProducts.path}?keys=${keys.join(',')}`;
+  const path = `${showListedProducts.path}?keys=${keys.map(encodeURIComponent)}`;
   const products = await fetchJson<RememberedProduct[]>(path);
   return new Map(products.map(({ key, picture }) => [key, picture]));
 }

@@ -120,7 +120,7 @@ function resultRow(row: Row): HTMLAnchorElement {
   const frame = element('span', { class: 'frame search-picture' });
   const isWanted = !connection?.saveData;
   if (isWanted && picture) frame.dataset['picture'] = picture;
-  else if (isWanted && key) frame.dataset['key'] = key;
+  else if (isWanted && key) frame.dataset['key'] = chosenPath(key, chosen);
   else frame.append(icon('page'));
   return element(
     'a',

@@ -12,6 +12,7 @@ import { correctedEnquiry, newEnquiry } from './new-enquiry.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import {
   listedPrice,
+  listedPieces,
   listedProduct,
   listedQuery,
   quoteRequest,
@@ -48,7 +49,7 @@ export const enquiryCalls = {
     also: [503],
   }),
   showListedProducts: defineCall(routes.showListedProducts, {
-    query: listedQuery,
+    query: listedPieces,
     answer: z.array(listedProduct),
   }),
   showListedPrices: defineCall(routes.showListedPrices, {

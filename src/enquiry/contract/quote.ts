@@ -4,7 +4,7 @@ import { lineKey } from '../../catalogue/contract/choices/chosen-line.ts';
 import { chosenSchema } from '../../catalogue/contract/choices/chosen-schemas.ts';
 import { fromPrice } from '../../catalogue/contract/product.ts';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
-import { productKeys } from '../../catalogue/contract/product-keys.ts';
+import { pieceKeys, productKeys } from '../../catalogue/contract/product-keys.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { asDay } from '../../platform/contract/calendar-day.ts';
 import { messageBody } from '../../platform/contract/call.ts';
@@ -60,6 +60,9 @@ export const delivery = {
 
 /** `GET /api/listed-products` and `GET /api/listed-prices`: the keys, separated by commas. */
 export const listedQuery = z.object({ keys: productKeys(MAX_PIECES) });
+
+/** `GET /api/listed-products`: a piece has the picture of what was chosen of it. */
+export const listedPieces = z.object({ keys: pieceKeys(MAX_PIECES) });
 
 /** The parts of a product that a quote list on a device needs. */
 export const listedProduct = z.object({

@@ -247,6 +247,20 @@ it('the open search fetches the pictures of the results that are shown, together
   expect(asked.at(-1)).toBe(`GET ${showListedProducts.path}?keys=1`);
 });
 
+it('the open search fetches the picture of the value that a search names', async () => {
+  const { type, results, answer } = await openSearch();
+  answer(showListedProducts.path, ({ url }) => {
+    const keys = new URL(url).searchParams.get('keys')?.split(',') ?? [];
+    return Response.json(keys.map((key) => ({ key, title: '', path: '', picture: `/${key}` })));
+  });
+  await type('green bed');
+  await eventually(() => {
+    const [row] = document.querySelectorAll('[role="option"]');
+    expect(row?.querySelector('img')?.getAttribute('src')).toMatch(/^\/\d+\?fabric=forest-green$/);
+    expect(results()[0]?.[1]).toMatch(/\?fabric=forest-green$/);
+  });
+});
+
 it('the search goes by the last build when the API has no list', async () => {
   const { answer, user, icon, field, results, asked } = await openSite();
   answer('/api/search-entries', () => Response.json({ message: 'Away.' }, { status: 503 }));

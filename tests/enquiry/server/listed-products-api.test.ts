@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
-import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -27,6 +27,28 @@ it('the pieces of a shared list are named as they are now, without those that ar
       picture: expect.any(String),
     },
   ]);
+});
+
+it('a piece of a list has the picture of what was chosen of it, otherwise the main one', async () => {
+  const staff = await api.asStaff();
+  const bare = await addProduct(staff);
+  const { id, images } = await addPhotos(staff, bare, ['#ccc', '#686']);
+  const values = [{ name: 'Oatmeal' }, { name: 'Sage, pale', photo: images[1]?.id }];
+  const { images: _, ...fields } = bare;
+  const edit = { ...fields, choices: [{ name: 'Fabric', values }] };
+  expect((await staff.put(`/api/products/${id}`, edit)).status).toBe(200);
+  const pieces = [
+    `${id}`,
+    `${id}?fabric=oatmeal`,
+    `${id}?${new URLSearchParams({ fabric: 'sage,-pale' })}`,
+    `${id}?fabric=gone`,
+  ];
+  const answer = await ask(pieces.map(encodeURIComponent).join(','));
+  const listed = (await answer.json()) as { key: string; picture: string }[];
+  const [main, sage] = images.map(({ url }) => `/storage/${url.replace('-1600', '-400')}`);
+  expect(listed.map(({ key, picture }) => [key, picture])).toEqual(
+    pieces.map((piece, at) => [piece, at === 2 ? sage : main]),
+  );
 });
 
 it.each(['', 'x', '1,,2', '../1', Array.from({ length: 51 }, (_, index) => index + 1).join(',')])(

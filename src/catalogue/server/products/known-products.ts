@@ -1,15 +1,17 @@
 import type { Company } from '../../../company/contract/company-file.ts';
-import { smallestMainSource } from '../../../media/contract/photo.ts';
+import { photoSources } from '../../../media/contract/photo.ts';
+import { smallestSource } from '../../../media/contract/smallest-source.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Choice } from '../../contract/choices/choice.ts';
 import { storedChoices } from '../../contract/choices/choice-schemas.ts';
+import { chosenInQuery } from '../../contract/choices/chosen-line.ts';
+import { pieceOf } from '../../contract/choices/piece.ts';
 import type { FromPrice } from '../../contract/product.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
 import { withFromPrices } from './from-price.ts';
-import type { Audience } from './product-rows.ts';
+import { type Audience, toImage } from './product-rows.ts';
 import { hasKey, visibleProducts } from './products.ts';
-import { MAIN_IMAGE } from './stored-image.ts';
 
 /** A product that its audience can see. */
 export interface KnownProduct {
@@ -62,19 +64,34 @@ export async function findProductIds(
   );
 }
 
-/** Public products in the format of a visitor's device. */
+/**
+ * Public products in the format of a visitor's device.
+ *
+ * @param pieces keys of products, or of what was chosen of them, which the answer has as its keys
+ */
 export async function findRememberedProducts(
   database: Database,
-  keys: readonly string[],
+  pieces: readonly string[],
 ): Promise<RememberedProduct[]> {
+  const asked = pieces.map((piece) => [piece, ...piece.split('?')] as const);
   const rows = await visibleProducts(database, 'visitor')
-    .select(['product.id', 'origin', 'stock_key', 'title', MAIN_IMAGE.as('main')])
-    .where(hasKey(keys))
+    .select(['product.id', 'origin', 'stock_key', 'title', 'sku', 'facts', 'photos'])
+    .where(hasKey(asked.map(([, key = '']) => key)))
     .execute();
-  return rows.map(({ title, main, ...row }) => {
-    const key = productKey(row);
-    const picture = smallestMainSource(main) ?? '';
-    return { key, title, path: productPath(key, title), picture };
+  return rows.flatMap(({ title, sku, facts, photos, ...row }) => {
+    const own = productKey(row);
+    const path = productPath(own, title);
+    const choices = storedChoices.catch(null).parse(facts.choices ?? null);
+    // A thumbnail stands for no product.
+    const images = photos[0]?.kind === 'main' ? photos : [];
+    return asked
+      .filter(([, key]) => key === own || key === String(row.id))
+      .map(([piece, , query]) => {
+        const chosen = chosenInQuery(choices, new URLSearchParams(query));
+        const { picture: image } = pieceOf({ title, sku, path, choices, images }, chosen);
+        const picture = image ? smallestSource(photoSources(toImage(image))) : '';
+        return { key: query === undefined ? own : piece, title, path, picture };
+      });
   });
 }
 
