@@ -1,12 +1,8 @@
 import { chatLink } from '../../company/contract/chat-link.ts';
-import { dayWords } from '../../company/contract/nairobi.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { MessageCircle } from '../../design/icons/icons.ts';
-import { greeting, splitName } from '../../enquiry/contract/person.ts';
-import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
-import { totalWords } from '../../quotation/contract/quotation-sums.ts';
-import { besideTotal } from '../../quotation/contract/quotation-words.ts';
+import { chatWords } from '../../quotation/contract/chat-words.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
@@ -27,7 +23,7 @@ export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
       </Dialog>
     );
   }
-  const words = messageWith(quotation.link, revision);
+  const words = chatWords({ link: quotation.link, status: quotation.status, revision });
   const chat = chatNumber(customer.phone);
 
   /** Browsers refuse it without permission, and where the page came without encryption. */
@@ -49,7 +45,10 @@ export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
       onClose={() => onClose()}
     >
       <p className={styles.message}>{words}</p>
-      <p>The link is the customer’s alone: whoever has it can accept.</p>
+      <p>
+        The link is the customer’s alone: whoever has it can{' '}
+        {revision.decision === null ? 'accept' : 'read it'}.
+      </p>
       <div className={styles.buttons}>
         {chat && (
           <a
@@ -76,14 +75,4 @@ export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
       )}
     </Dialog>
   );
-}
-
-function messageWith(link: string, { reference, content, total_cents }: QuotationRevision): string {
-  const beside = besideTotal(content);
-  return [
-    `${greeting('Hello', splitName(content.customer.name))} here is our quotation ${reference}.`,
-    `It comes to ${totalWords(total_cents, content.vat_percent)}, and is valid until ${dayWords(content.valid_until)}.`,
-    ...(beside === '' ? [] : [beside]),
-    `You can read it, ask us something and accept it here: ${link}`,
-  ].join('\n');
 }

@@ -103,15 +103,25 @@ export function quotedTerms(
   content: QuotationContent,
   leftOut?: readonly number[],
 ): [label: string, words: string][] {
-  const isOpen = !leftOut && content.lines.some(({ is_optional }) => is_optional);
-  const { total } = contentTotals(content, leftOut);
   const terms: [string, string][] = [
     ['Valid until', dayWords(content.valid_until)],
     ['Lead time', content.lead_time],
     ['Payment', content.payment_terms],
-    ['Deposit', isOpen ? openDeposit(content.deposit) : depositWords(content.deposit, total)],
+    ['Deposit', depositTerm(content, leftOut)],
   ];
   return terms.filter(([, words]) => words !== '');
+}
+
+/** `The deposit is 50 % = KSh 43,500.`, for a message; empty without one. */
+export function depositSentence(content: QuotationContent, leftOut?: readonly number[]): string {
+  const words = depositTerm(content, leftOut);
+  return words && `The deposit is ${words}.`;
+}
+
+function depositTerm(content: QuotationContent, leftOut: readonly number[] | undefined): string {
+  const isOpen = !leftOut && content.lines.some(({ is_optional }) => is_optional);
+  if (isOpen) return openDeposit(content.deposit);
+  return depositWords(content.deposit, contentTotals(content, leftOut).total);
 }
 
 /** A part is not given in shillings while it changes with what the customer leaves out. */

@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
 import { totalWords } from '../contract/quotation-sums.ts';
-import { besideTotal } from '../contract/quotation-words.ts';
+import { besideTotal, depositSentence } from '../contract/quotation-words.ts';
 import { statusInSentence } from '../contract/standing.ts';
 
 interface SentQuotation {
@@ -27,6 +27,7 @@ export function quotationMail(
 ): Mail {
   const { customer, words } = content;
   const beside = besideTotal(content);
+  const deposit = depositSentence(content);
   const facts = factsOf(reference, content);
   const { subject, opening, closing } = mailWords(texts, 'quotation', company, facts);
   const letter = writeLetter(company, {
@@ -36,6 +37,7 @@ export function quotationMail(
       ...(words === '' ? [] : [words]),
       `Our quotation ${reference} comes to ${facts.total}. It is attached as a PDF, and valid until ${facts.validUntil}.`,
       ...(beside === '' ? [] : [beside]),
+      ...(deposit === '' ? [] : [deposit]),
       { label: 'Open the quotation', link },
       'The link is for you alone: whoever has it can accept in your name.',
       ...closing,
