@@ -1,4 +1,5 @@
 import { normalForm } from '../../platform/contract/normal-form.ts';
+import { latinLetters } from './latin-letters.ts';
 
 /** What people type or paste, by what looks like it in print. */
 const LIKENESSES: readonly [signs: string, likeness: string][] = [
@@ -29,6 +30,7 @@ const LIKENESSES: readonly [signs: string, likeness: string][] = [
   ['⋯', '…'],
   ['€', 'EUR'],
   ['₤', '£'],
+  ['₵', 'GHS'],
   ['₦', 'NGN'],
   ['₹', 'INR'],
   ['\u2028\u2029\r\v\f\u0085', '\n'],
@@ -45,13 +47,16 @@ const EMOJI = /\p{RI}|\p{Emoji_Modifier}|\p{Extended_Pictographic}/u;
 
 /**
  * Folds the signs of a text that no font has: blanks, dashes, quotes, ligatures, full-width and
- * raised letters become plain ones, and emoji are left out. Other scripts stay as they are.
+ * raised letters become plain ones, letters of some scripts Latin ones, and emoji are left out. Other
+ * scripts stay as they are.
  */
 export function foldSigns(text: string, isPrintable: (sign: string) => boolean): string {
   const fold = (sign: string): string => {
     if (isPrintable(sign)) return sign;
     const like = LIKENESS.get(sign);
     if (like !== undefined) return like;
+    const latin = latinLetters(sign);
+    if (latin !== undefined) return latin;
     const plain = normalForm(sign, 'NFKC');
     if (plain !== sign) return [...plain].map(fold).join('');
     if (EMOJI.test(sign)) return '';

@@ -40,6 +40,11 @@ it.each([
   ['re\u0301sume\u0301 \u{1d401}old', 'résumé Bold'],
   ['Chair🪑 ❤️👩‍👩‍👧🇰🇪1️⃣', 'Chair 1'],
   ['a\u200bb\u00adc\u2028d', 'abc\nd'],
+  ['Nĩna ẽ → ₵ 20', 'Nĩna ẽ -> GHS 20'],
+  ['Мария Щукина, Юрий', 'Mariya Shchukina, Yuriy'],
+  ['Ελένη Ψαρρά', 'Eleni Psarra'],
+  ['فاطمة ٢٥، مُحَمَّد', 'fatma 25, muhamad'],
+  ['አበበ ገብረ', 'abebe gebre'],
 ])('a printed text has for the signs of “%s” what looks like them', (wanted, text) => {
   expect(printedText(wanted, 'text')).toMatchObject({ text, unprintable: [] });
 });
