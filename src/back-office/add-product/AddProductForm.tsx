@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { anotherLike, type ProductEntry } from '../product-form/product-entry.ts';
@@ -28,6 +28,13 @@ export function AddProductForm({ person, begins, model, onAdded }: Props) {
   const beginLike = useEffectEvent(({ product, isColour }: Model) =>
     form.beginWith(isColour ? anotherColour(product) : anotherLike(product)),
   );
+  // Company may answer after the form is there.
+  const vat = begins.prices_include_vat;
+  const [begun, setBegun] = useState(vat);
+  if (vat !== begun) {
+    setBegun(vat);
+    form.beginWith(begins);
+  }
   useEffect(() => {
     if (!model) return;
     beginLike(model);

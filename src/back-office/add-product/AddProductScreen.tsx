@@ -8,9 +8,10 @@ import { forgetDraft, readDraft } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
 import { ExternalLink } from '../parts/icons.ts';
 import { savingProduct } from '../product-calls/save-product.ts';
+import { useCompanyVat } from '../product-calls/useCompanyVat.ts';
 import { ProductGone } from '../product-form/ProductGone.tsx';
 import { newDraft, type ProductDraft, photosSentence } from '../product-form/product-draft.ts';
-import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
+import { copyOf, newEntry } from '../product-form/product-entry.ts';
 import { useAnyProduct } from '../product-form/useAnyProduct.ts';
 import { whereItIs } from '../publication/publication-words.ts';
 import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
@@ -124,6 +125,7 @@ interface NextProps {
 /** Starts the form from a draft, a copy, or nothing. */
 function NextProduct({ copied, model, onAdded }: NextProps) {
   const person = useOwnId();
+  const vat = useCompanyVat();
   const { key, shape } = newDraft(person);
   const [draft, setDraft] = useState(() => readDraft(key, shape));
   const [isContinued, setContinued] = useState(false);
@@ -147,7 +149,7 @@ function NextProduct({ copied, model, onAdded }: NextProps) {
       </Boundary>
     );
   }
-  return <AddProductForm begins={emptyEntry} model={model} {...form} />;
+  return <AddProductForm begins={newEntry(vat)} model={model} {...form} />;
 }
 
 interface OfferProps {

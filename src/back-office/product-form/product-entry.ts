@@ -10,6 +10,7 @@ import {
   type Product,
   type ProductFields,
 } from '../../catalogue/contract/product.ts';
+import type { VatSaid } from '../../catalogue/contract/spreadsheet/vat-headings.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import type { Problems } from '../forms/useSending.ts';
 import {
@@ -32,6 +33,12 @@ export const emptyEntry: ProductEntry = {
   ...entryWith(() => ''),
   status_id: String(STATUS.inStock),
 };
+
+/** The same for a company that types its prices so. */
+export function newEntry(vat: VatSaid | undefined): ProductEntry {
+  const prices_include_vat = textOfField('prices_include_vat', vat === 'included');
+  return { ...emptyEntry, prices_include_vat };
+}
 
 export function productEntryOf(product: ProductFields | Product): ProductEntry {
   return entryWith((name) => textOfField(name, product[name]), rowsOf(product.choices));

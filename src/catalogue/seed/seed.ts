@@ -1,5 +1,5 @@
-import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { DataFileError } from '../../platform/data-file.ts';
+import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { type ProductFields, type ProductOrigin, productFields } from '../contract/product.ts';
 import { STATUS, type TaxonomyPath } from '../contract/taxonomy.ts';
 import { readBuiltInList, readCataloguePages, readDemoProducts } from './seed-files.ts';

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { AddProductScreen } from '../../../src/back-office/add-product/AddProductScreen.tsx';
 import { duplicatePath, paths } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import { productField as field, signOut } from '../../support/components/on-screen.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -69,4 +70,12 @@ it('the form for a copy says that the product to copy does not exist', async () 
   show(<AddProductScreen />);
   expect((await screen.findByText(/no longer there/)).closest('[role=alert]')).not.toBeNull();
   expectConsoleError(/could not load/);
+});
+
+it('a new product is priced as the company types its prices, without a change of what is typed', async () => {
+  await writeDocument(await api.asOwner(), 'company', { 'quotations.pricesIncludeVat': true });
+  const { fill } = await open(await colleague(api, 'Wanja', 'Kamau'), {});
+  await fill(field('Title'), 'Oak desk');
+  await waitFor(() => expect(field('Prices include VAT').checked).toBe(true));
+  expect(field('Title').value).toBe('Oak desk');
 });

@@ -181,12 +181,14 @@ it('the import leaves a refused row out, and includes it again', async () => {
   await screen.findByText('Title is required.');
 });
 
-it('the import asks whether VAT is in the prices where no heading says so', async () => {
+it('the import takes prices as the company types them where no heading says so, or as somebody chooses', async () => {
   const { chooseFile, colleague } = await openImport();
   const lines = ['SKU,Article name,Description,Category,Price', 'P-1,Jioni,Of oak,Home,79000'];
   await chooseFile(sheet(lines.join('\n'), 'prices.csv'));
-  await screen.findByText('Say whether VAT is in the prices.');
-  await choose(screen.getByLabelText('VAT in Price'), 'VAT is in them');
+  const vat = await screen.findByLabelText<HTMLSelectElement>('VAT in Price');
+  await waitFor(() => expect(vat.value).toBe('excluded'));
+  expect(screen.queryByText('Say whether VAT is in the prices.')).toBeNull();
+  await choose(vat, 'VAT is in them');
   await press('Continue');
   await press('Import 1 product');
   await screen.findByText(/^1 product imported/);

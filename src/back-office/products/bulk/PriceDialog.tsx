@@ -6,6 +6,7 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
 import { listStaffProducts } from '../../product-calls/staff-products.ts';
+import { useCompanyVat } from '../../product-calls/useCompanyVat.ts';
 import { Boundary } from '../../reading/Boundary.tsx';
 import { useRead } from '../../reading/useRead.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -17,6 +18,7 @@ import {
   type PriceEntry,
   previewPrices,
   readPriceEntry,
+  usualVat,
   withAmount,
   withRule,
 } from './price-entry.ts';
@@ -34,6 +36,11 @@ const UNITS = [
 ] as const;
 
 const ROUNDED = ROUNDINGS.map((step) => ({ id: step, name: step === 0 ? 'exact' : String(step) }));
+
+const VAT_OPTIONS = [
+  { id: 'included', name: 'in it' },
+  { id: 'excluded', name: 'on top' },
+] as const;
 
 const TOO_MANY = `At most ${MAX_BULK_PRODUCTS.toLocaleString('en')} products are changed at once. Narrow the list first.`;
 
@@ -69,16 +76,18 @@ function PricesOfList({ list, ...dialog }: DialogProps & { list: Record<string, 
 }
 
 function PriceForm({ products, run, onClose }: DialogProps & { products: Ticked[] }) {
+  const vat = usualVat(products, useCompanyVat()) ?? 'excluded';
   const entry = useEntry<PriceEntry>(
     () => ({
       act: products.some(({ price_cents }) => price_cents !== null) ? 'plus' : 'set',
       amount: '',
       unit: 'percent',
       round_to: 0,
+      vat: '',
     }),
-    (values) => problemsOf(values, products),
+    (typed) => problemsOf({ ...typed, vat: typed.vat || vat }, products),
   );
-  const { values } = entry;
+  const values = { ...entry.values, vat: entry.values.vat || vat };
   // A key press shows before a thousand prices are worked out.
   const shown = readPriceEntry(useDeferredValue(values));
   const preview = shown.change && previewPrices(products, shown.change);
@@ -109,7 +118,7 @@ function PriceForm({ products, run, onClose }: DialogProps & { products: Ticked[
               type="radio"
               name="act"
               checked={values.act === act}
-              onChange={() => entry.change(withRule(values, { act }))}
+              onChange={() => entry.change(withRule(entry.values, { act }))}
             />
             {name}
           </label>
@@ -117,17 +126,23 @@ function PriceForm({ products, run, onClose }: DialogProps & { products: Ticked[
       </fieldset>
       <div className={styles.amount}>
         <TextField
-          of={{ ...entry, change: ({ amount = '' }) => entry.change(withAmount(values, amount)) }}
+          of={{
+            ...entry,
+            change: ({ amount = '' }) => entry.change(withAmount(entry.values, amount)),
+          }}
           name="amount"
           label={values.act === 'set' ? 'New price in KSh' : 'How much'}
           error={problem}
           isFirst
           onBlur={() => values.amount.trim() !== '' && entry.isRight()}
         />
+        {values.act === 'set' && (
+          <SelectField of={{ ...entry, values }} name="vat" label="VAT" options={VAT_OPTIONS} />
+        )}
         {values.act !== 'set' && (
           <>
             <SelectField
-              of={{ ...entry, change: (chosen) => entry.change(withRule(values, chosen)) }}
+              of={{ ...entry, change: (chosen) => entry.change(withRule(entry.values, chosen)) }}
               name="unit"
               label="In"
               options={UNITS}

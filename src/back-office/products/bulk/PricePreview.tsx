@@ -65,9 +65,7 @@ function sumWords(changed: Preview<Ticked>['changed']): string {
 const KEPT = 'Differences of choices stay as they are.';
 
 function termsWords(changed: Preview<Ticked>['changed']): string {
-  const [terms = false, ...others] = new Set(
-    changed.map(({ product }) => product.prices_include_vat),
-  );
+  const [terms = false, ...others] = new Set(changed.map(({ includesVat }) => includesVat));
   return others.length === 0 ? vatWord(terms) : 'each with VAT in it or on top as it is typed now';
 }
 

@@ -4,6 +4,7 @@ import {
   type PriceChange,
   type ROUNDINGS,
 } from '../../../catalogue/contract/fields/price-change.ts';
+import type { VatSaid } from '../../../catalogue/contract/spreadsheet/vat-headings.ts';
 import { MAX_CENTS, moneyText, shillings } from '../../../platform/contract/money.ts';
 import { bareAmount, readMoney } from '../../../platform/contract/typed-money.ts';
 import {
@@ -18,6 +19,8 @@ export interface PriceEntry {
   amount: string;
   unit: 'percent' | 'shillings';
   round_to: (typeof ROUNDINGS)[number];
+  /** Terms of a new price; empty for the usual ones. */
+  vat: VatSaid | '';
 }
 
 const MORE = 'Write more than 0.';
@@ -54,7 +57,7 @@ type ReadChange =
   | { change?: undefined; problem: string };
 
 /** Reads the change, or says what is wrong with the amount. */
-export function readPriceEntry({ act, amount, unit, round_to }: PriceEntry): ReadChange {
+export function readPriceEntry({ act, amount, unit, round_to, vat }: PriceEntry): ReadChange {
   const figure = amount.replace(SIGN, '').trim();
   if (figure === '') return { problem: act === 'set' ? 'Write the new price.' : 'Write how much.' };
   if (act === 'set' && PERCENT.test(figure)) {
@@ -78,13 +81,15 @@ export function readPriceEntry({ act, amount, unit, round_to }: PriceEntry): Rea
   }
   if (cents === 0) return { problem: MORE };
   if (cents > MAX_CENTS) return { problem: `Write at most ${shillings(MAX_CENTS)}.` };
-  return { change: act === 'set' ? { act, cents } : { act, cents, round_to } };
+  if (act === 'set') return { change: { act, cents, prices_include_vat: vat === 'included' } };
+  return { change: { act, cents, round_to } };
 }
 
-/** A product and the price that the change gives it. */
+/** A product, and the price that the change gives it with its terms. */
 interface Row<Priced> {
   product: Priced;
   cents: number;
+  includesVat: boolean;
 }
 
 export interface PricePreview<Priced> {
@@ -101,6 +106,18 @@ export interface PricePreview<Priced> {
 interface Priced {
   title: string;
   price_cents: number | null;
+  prices_include_vat: boolean;
+}
+
+/** Terms of a new price for these products: their own if they share them, otherwise the company's. */
+export function usualVat(
+  products: readonly Priced[],
+  company: VatSaid | undefined,
+): VatSaid | undefined {
+  const priced = products.filter(({ price_cents }) => price_cents !== null);
+  const [terms, ...others] = new Set(priced.map(({ prices_include_vat }) => prices_include_vat));
+  if (terms === undefined || others.length > 0) return company;
+  return terms ? 'included' : 'excluded';
 }
 
 /** Applies the change to all products, as the server will. */
@@ -112,10 +129,13 @@ export function previewPrices<Of extends Priced>(
   const unpriced: Of[] = [];
   const refused: string[] = [];
   for (const product of products) {
-    const { price_cents, title } = product;
+    const { price_cents, prices_include_vat: before, title } = product;
     const price = newPrice(price_cents, change);
     if (price.reason === undefined) {
-      if (price.cents !== price_cents) changed.push({ product, cents: price.cents });
+      const { prices_include_vat: includesVat = before } = change.act === 'set' ? change : {};
+      if (price.cents !== price_cents || includesVat !== before) {
+        changed.push({ product, cents: price.cents, includesVat });
+      }
     } else if (price_cents === null) unpriced.push(product);
     else refused.push(`“${title}”: ${price.reason}`);
   }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { FIELD_NAMES, REQUIRED_NAMES } from '../../../catalogue/contract/fields/product-fields.ts';
 import {
   type ColumnMapping,
@@ -22,6 +23,7 @@ import { type VatSaid, vatSaid } from '../../../catalogue/contract/spreadsheet/v
 import { ColumnsStep } from '../../imports/ColumnsStep.tsx';
 import { Select } from '../../parts/Select.tsx';
 import toolbar from '../../parts/Toolbar.module.css';
+import { useCompanyVat } from '../../product-calls/useCompanyVat.ts';
 import styles from './ProductColumns.module.css';
 
 interface Props {
@@ -39,14 +41,25 @@ export function ProductColumns(props: Props) {
   const { draft, onChange } = props;
   const mappings = Object.values(draft.columns ?? {});
   const chosen = mappings.flatMap(({ to }) => to ?? []);
+  const vat = useCompanyVat();
   const isSilent = silentPrices(mappings).length > 0;
+  const sayAsUsual = useEffectEvent(() => {
+    const columns = Object.entries(draft.columns ?? {}).map(([at, mapping]) => [
+      at,
+      mapping.to === PRICE && !mapping.vat ? { ...mapping, vat } : mapping,
+    ]);
+    onChange({ ...draft, columns: Object.fromEntries(columns) });
+  });
+  useEffect(() => {
+    if (isSilent && vat) sayAsUsual();
+  }, [isSilent, vat]);
   return (
     <ColumnsStep<ColumnMapping, ImportSettings>
       {...props}
       fields={FIELD_OPTIONS}
       takesSeveral={(to) => takesSeveral(to as ColumnName)}
       saidBy={(to, heading) =>
-        mappingIn({ to: null, vat: to === PRICE ? vatSaid(heading) : undefined })
+        mappingIn({ to: null, vat: to === PRICE ? (vatSaid(heading) ?? vat) : undefined })
       }
       obstacle={isSilent ? 'Say whether VAT is in the prices.' : undefined}
       more={(name, mapping, onChoose) => (

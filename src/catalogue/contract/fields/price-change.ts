@@ -7,6 +7,8 @@ import {
   shillings,
 } from '../../../platform/contract/money.ts';
 import { hasTwoDecimals } from '../../../platform/contract/typed-number.ts';
+import type { Choice } from '../choices/choice.ts';
+import { vatWord } from '../prices/price-words.ts';
 
 /** Steps in shillings that new prices can be rounded to; 0 keeps them to the cent. */
 export const ROUNDINGS = [0, 10, 50, 100, 500] as const;
@@ -20,7 +22,12 @@ const act = z.enum(['plus', 'minus']);
 
 /** One change of the internal price of many products. */
 export const priceChange = z.union([
-  z.strictObject({ act: z.literal('set'), cents }),
+  z.strictObject({
+    act: z.literal('set'),
+    cents,
+    /** Left out, each product keeps its terms. */
+    prices_include_vat: z.boolean().optional(),
+  }),
   z.strictObject({ act, percent, round_to }),
   z.strictObject({ act, cents, round_to }),
 ]);
@@ -41,6 +48,21 @@ export function newPrice(before: number | null, change: PriceChange): NewPrice {
   if (after === 0) return { reason: worthNothing(before) };
   if (after > MAX_CENTS) return { reason: `It would cost more than ${shillings(MAX_CENTS)}.` };
   return { cents: after };
+}
+
+type Terms = { prices_include_vat: boolean; choices?: readonly Choice[] | null };
+
+/** Terms of a price after a change; what choices add keeps its own, so those products are left. */
+export function newTerms(
+  { prices_include_vat: before, choices }: Terms,
+  change: PriceChange,
+): { prices_include_vat: boolean; reason?: undefined } | { reason: string } {
+  const after = change.act === 'set' ? (change.prices_include_vat ?? before) : before;
+  const isShared = choices?.some(({ values }) =>
+    values.some(({ difference_cents }) => difference_cents),
+  );
+  if (after === before || !isShared) return { prices_include_vat: after };
+  return { reason: `What its choices add is ${vatWord(before)}. Change it on its own page.` };
 }
 
 function rounded(exact: bigint, shillingsEach: number): bigint {

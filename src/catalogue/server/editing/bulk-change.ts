@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addChoices } from '../../contract/choices/add-choices.ts';
-import { newPrice } from '../../contract/fields/price-change.ts';
+import { newPrice, newTerms } from '../../contract/fields/price-change.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { productCount } from '../../contract/product-count.ts';
 import {
@@ -111,7 +111,9 @@ function changedFields(
   if ('deleted' in change) return {};
   if ('price' in change) {
     const price = newPrice(product.price_cents, change.price);
-    return price.reason === undefined ? { fields: { price_cents: price.cents } } : price;
+    if (price.reason !== undefined) return price;
+    const terms = newTerms(product, change.price);
+    return terms.reason === undefined ? { fields: { price_cents: price.cents, ...terms } } : terms;
   }
   if ('add_choices' in change) {
     const added = addChoices(product.choices, change.add_choices);

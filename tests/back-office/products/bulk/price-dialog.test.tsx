@@ -123,3 +123,22 @@ it('all results of a list are read before their prices change', async () => {
   await user.click(dialog.getByRole('button', { name: 'Change 11 prices' }));
   await screen.findByText('Price of 11 products set to KSh 24,500');
 });
+
+it('a new price has the terms of the products, and others where they are chosen', async () => {
+  const { user, amina, products } = await visitShelves();
+  const [first] = products as [Product, ...Product[]];
+  await user.click(inBar('Prices…'));
+  const dialog = await findDialog('Prices of 3 products');
+  await user.click(dialog.getByLabelText('Set'));
+  await user.click(dialog.getByLabelText('New price in KSh'));
+  await user.paste('85,000');
+  await dialog.findByText(/^2 products: from KSh 1,000 to KSh 85,000, excluding VAT\./);
+  await user.selectOptions(dialog.getByLabelText('VAT'), 'in it');
+  await dialog.findByText(/^3 products: from KSh 1,000–85,000 to KSh 85,000, including VAT\./);
+  await user.click(dialog.getByRole('button', { name: 'Change 3 prices' }));
+  await screen.findByText('Price of 3 products set to KSh 85,000');
+  expect(await productById(amina, first.id)).toMatchObject({
+    price_cents: 8_500_000,
+    prices_include_vat: true,
+  });
+});

@@ -20,9 +20,9 @@ import { undoChangeSet } from '../../../history/change-sets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
 
-const empty: PriceEntry = { act: 'plus', amount: '', unit: 'percent', round_to: 0 };
+const empty: PriceEntry = { act: 'plus', amount: '', unit: 'percent', round_to: 0, vat: '' };
 const begun = {
-  Set: { ...empty, act: 'set' },
+  Set: { ...empty, act: 'set', vat: 'included' },
   'Plus per cent': empty,
   'Plus KSh': { ...empty, unit: 'shillings' },
 } satisfies Record<string, PriceEntry>;
@@ -37,7 +37,7 @@ it.each([
   ['Plus per cent', '- KSh 500', { act: 'minus', cents: 50_000, round_to: 0 }],
   ['Plus KSh', '1,000', { act: 'plus', cents: 100_000, round_to: 0 }],
   ['Plus KSh', '-5%', { act: 'minus', percent: 5, round_to: 0 }],
-  ['Set', '85,000', { act: 'set', cents: 8_500_000 }],
+  ['Set', '85,000', { act: 'set', cents: 8_500_000, prices_include_vat: true }],
   ['Set', '+5%', { act: 'plus', percent: 5, round_to: 0 }],
 ] as const)('a change of prices that begins with %s is read from %j', (begins, typed, change) => {
   expect(readPriceEntry(withAmount(begun[begins], typed))).toEqual({ change });
@@ -77,11 +77,11 @@ it('a chosen act or unit takes away what the typed amount says against it', () =
 
 it('a change of prices says what is in its way, and names the first product', () => {
   const change = { act: 'minus', cents: 50_000, round_to: 0 } as const;
-  const stool = { title: 'Stool', price_cents: 40_000 };
-  const desk = { title: 'Desk', price_cents: 90_000 };
-  const bench = { title: 'Bench', price_cents: null };
+  const stool = { title: 'Stool', price_cents: 40_000, prices_include_vat: false };
+  const desk = { ...stool, title: 'Desk', price_cents: 90_000 };
+  const bench = { ...stool, title: 'Bench', price_cents: null };
   expect(previewPrices([desk, bench], change)).toEqual({
-    changed: [{ product: desk, cents: 40_000 }],
+    changed: [{ product: desk, cents: 40_000, includesVat: false }],
     unpriced: [bench],
     kept: 0,
     problem: undefined,

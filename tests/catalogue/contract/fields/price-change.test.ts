@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   newPrice,
+  newTerms,
   type PriceChange,
   priceChange,
   ROUNDINGS,
@@ -73,4 +74,18 @@ it('every change leaves a price that a product may have, in its direction up to 
       else expect(price.cents - slack).toBeLessThanOrEqual(before);
     }),
   );
+});
+
+it('terms change with a new price, but not under what choices add', () => {
+  const change = { act: 'set', cents: 100, prices_include_vat: true } as const;
+  const values = [{ name: 'Oak' }, { name: 'Walnut', difference_cents: 100 }];
+  const priced = { prices_include_vat: false, choices: [{ name: 'Top', values }] };
+  expect(newTerms(priced, change)).toEqual({
+    reason: 'What its choices add is excluding VAT. Change it on its own page.',
+  });
+  expect(newTerms({ ...priced, prices_include_vat: true }, change)).toEqual({
+    prices_include_vat: true,
+  });
+  expect(newTerms({ ...priced, choices: null }, change)).toEqual({ prices_include_vat: true });
+  expect(newTerms(priced, { act: 'set', cents: 100 })).toEqual({ prices_include_vat: false });
 });
