@@ -2,7 +2,7 @@
 import { element } from '../../design/element.ts';
 import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { COMPARED, compareNow, showCompareBar } from './compare-bar.ts';
-import { comparedProducts, comparePath, MAX_COMPARED } from './compared.ts';
+import { type Compared, comparedPieces, comparePath, idOf, MAX_COMPARED } from './compared.ts';
 
 /**
  * Adds a checkbox to the details of each card without one; the second tick shows the link to the
@@ -15,15 +15,15 @@ export function offerComparing(grid: HTMLElement) {
     const box = element('input', { type: 'checkbox', 'aria-label': `Compare ${title}` });
     const id = Number(item.dataset['id']);
     const tick = () => {
-      box.checked = comparedProducts().includes(id);
+      box.checked = comparedPieces().some((each) => idOf(each) === id);
     };
     box.addEventListener('change', () => {
-      const others = comparedProducts().filter((each) => each !== id);
+      const others = comparedPieces().filter((each) => idOf(each) !== id);
       if (box.checked && others.length === MAX_COMPARED) {
         box.checked = false;
         return sayFull(others);
       }
-      compareNow(box.checked ? [...others, id] : others);
+      compareNow(box.checked ? [...others, id + chosenOf(item)] : others);
     });
     document.addEventListener(COMPARED, tick);
     tick();
@@ -32,8 +32,14 @@ export function offerComparing(grid: HTMLElement) {
   showCompareBar();
 }
 
+/** What the card shows of a choice, as a query. */
+function chosenOf({ dataset }: HTMLElement): string {
+  const { line = '' } = JSON.parse(dataset['chosen'] ?? '{}');
+  return line.slice(line.indexOf('?') >>> 0);
+}
+
 /** Says that no further product can be compared, and shows a link to the chosen ones. */
-function sayFull(chosen: readonly number[]) {
+function sayFull(chosen: readonly Compared[]) {
   const message = `You compare ${MAX_COMPARED} pieces already. Take one out first.`;
   showToast('error', message, toastLink('See them', comparePath(chosen)));
 }

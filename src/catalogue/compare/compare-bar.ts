@@ -1,7 +1,7 @@
 import { element } from '../../design/element.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import css from './compare-bar.css?inline';
-import { comparedProducts, comparePath, rememberCompared } from './compared.ts';
+import { type Compared, comparedPieces, comparePath, rememberCompared } from './compared.ts';
 
 /** Event on the document, when a product is chosen to be compared or let go. */
 export const COMPARED = 'compared';
@@ -10,7 +10,7 @@ const bar = element('p', { class: 'compare-bar off-paper', role: 'status' });
 
 /** Shows what is chosen to be compared at the end of the screen, and leads to the comparison. */
 export function showCompareBar(): void {
-  const chosen = comparedProducts();
+  const chosen = comparedPieces();
   if (chosen.length === 0) {
     bar.remove();
     return;
@@ -32,8 +32,8 @@ export function showCompareBar(): void {
 }
 
 /** Stores what is chosen to be compared, and shows it. */
-export function compareNow(ids: readonly number[]): void {
-  rememberCompared(ids);
+export function compareNow(pieces: readonly Compared[]): void {
+  rememberCompared(pieces);
   showCompareBar();
   document.dispatchEvent(new Event(COMPARED));
 }

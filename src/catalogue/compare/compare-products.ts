@@ -2,27 +2,36 @@
 import { element } from '../../design/element.ts';
 import { buildPath } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
+import { chosenInQuery } from '../contract/choices/chosen-line.ts';
 import type { PublicProduct } from '../contract/product.ts';
-import { comparedProducts, comparePath, idsOfAddress, rememberCompared } from './compared.ts';
+import {
+  type Compared,
+  comparedPieces,
+  comparePath,
+  idOf,
+  piecesOfAddress,
+  rememberCompared,
+} from './compared.ts';
+import type { ComparedProduct } from './comparison.ts';
 
 type Comparison = typeof import('./comparison.ts')['comparison'];
 
 void start();
 
 async function start() {
-  const ids = idsOfAddress(location.search) ?? comparedProducts();
-  if (ids.length === 0) return tell('Nothing is chosen yet.', 'nothing-compared');
-  history.replaceState(null, '', comparePath(ids));
+  const pieces = piecesOfAddress(location.search) ?? comparedPieces();
+  if (pieces.length === 0) return tell('Nothing is chosen yet.', 'nothing-compared');
+  history.replaceState(null, '', comparePath(pieces));
   tell('Looking up what you compare…');
-  table().replaceChildren(waiting(ids.length));
+  table().replaceChildren(waiting(pieces.length));
   part('compared').hidden = false;
   try {
     const [{ comparison }, ...found] = await Promise.all([
       import('./comparison.ts'),
-      ...ids.map(fetchProduct),
+      ...pieces.map(fetchPiece),
     ]);
     const products = found.flatMap((product) => product ?? []);
-    show(products, ids.length, comparison);
+    show(products, pieces.length, comparison);
   } catch (error) {
     console.warn('The products could not be loaded:', error);
     part('compared').hidden = true;
@@ -30,9 +39,9 @@ async function start() {
   }
 }
 
-function show(products: PublicProduct[], asked: number, comparison: Comparison) {
+function show(products: ComparedProduct[], asked: number, comparison: Comparison) {
   // A link replaces what is compared on this device, without products that are gone.
-  rememberCompared(products.map(({ id }) => id));
+  rememberCompared(products.map(({ piece }) => piece));
   tell(missing(asked - products.length), products.length < 2 ? 'nothing-compared' : undefined);
   part('compared').hidden = products.length === 0;
   if (products.length === 0) return;
@@ -59,11 +68,13 @@ function missing(count: number): string {
 }
 
 /** Undefined when it is not in the catalogue any more. */
-async function fetchProduct(id: number): Promise<PublicProduct | undefined> {
-  const response = await fetch(buildPath(showProduct, { id }));
+async function fetchPiece(piece: Compared): Promise<ComparedProduct | undefined> {
+  const response = await fetch(buildPath(showProduct, { id: idOf(piece) }));
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`the product answered ${response.status}`);
-  return response.json();
+  const product: PublicProduct = await response.json();
+  const query = new URLSearchParams(piece.split('?')[1]);
+  return { piece, product, chosen: chosenInQuery(product.choices, query) };
 }
 
 function tell(words: string, hint?: string) {

@@ -6,27 +6,34 @@ export const MAX_COMPARED = 3;
 
 const KEY = 'compared';
 
-/** Ids of the products chosen on this device, in order. */
-export function comparedProducts(): number[] {
-  return idsIn((stored(KEY) ?? '').split(/\D+/));
+/** The id of a product, with what was chosen of it as a query: `12`, `12?fabric=sage`. */
+export type Compared = string;
+const PIECE = /^[1-9]\d{0,8}(?:\?[\w%.*+=&-]{1,400})?$/;
+
+/** What is chosen to be compared on this device, in order. */
+export function comparedPieces(): Compared[] {
+  return piecesIn((stored(KEY) ?? '').split(/[^\w%.*+=&?-]+/));
 }
 
-export function rememberCompared(ids: readonly number[]) {
-  store(KEY, ids);
+export function rememberCompared(pieces: readonly Compared[]) {
+  store(KEY, pieces);
 }
 
 /** Path such as `/compare?ids=1,2,3`. */
-export function comparePath(ids: readonly number[]): string {
-  return `${paths.compare}?ids=${ids}`;
+export function comparePath(pieces: readonly Compared[]): string {
+  return `${paths.compare}?ids=${pieces.map(encodeURIComponent)}`;
 }
 
-/** Ids in a query string; undefined when it has none. */
-export function idsOfAddress(search: string): number[] | undefined {
+/** The pieces of a query string; undefined when it has none. */
+export function piecesOfAddress(search: string): Compared[] | undefined {
   const ids = new URLSearchParams(search).get('ids');
-  return ids === null ? undefined : idsIn(ids.split(','));
+  return ids === null ? undefined : piecesIn(ids.split(','));
 }
 
-function idsIn(texts: readonly string[]): number[] {
-  const ids = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
-  return [...new Set(ids)].slice(0, MAX_COMPARED);
+export function idOf(piece: Compared): number {
+  return Number.parseInt(piece, 10);
+}
+
+function piecesIn(texts: readonly string[]): Compared[] {
+  return [...new Set(texts.filter((text) => PIECE.test(text)))].slice(0, MAX_COMPARED);
 }

@@ -40,8 +40,8 @@ async function add(button: HTMLElement) {
 /** Product of a button: that of the page's article, or of the card around it. */
 function productOf(button: HTMLElement): AddedProduct {
   const article = button.closest<HTMLElement>('[data-product]')?.dataset;
-  const { product: key, title = '', path = '', picture = '' } = article ?? {};
-  if (key) return { key, title, path, picture };
+  const { product: key, title = '', path = '', picture = '', chosen = '{}' } = article ?? {};
+  if (key) return { key, title, path, picture, ...JSON.parse(chosen) };
   return productOnCard(button.closest('[data-key]') as HTMLElement);
 }
 

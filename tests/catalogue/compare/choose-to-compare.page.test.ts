@@ -25,7 +25,7 @@ it('two chosen cards of a page lead to their comparison', async () => {
   const link = bar()?.querySelector('a');
   expect(link?.textContent).toBe('Compare 2 pieces');
   expect(link?.getAttribute('href')).toBe(`/compare?ids=${ids()[0]},${ids()[2]}`);
-  expect(stored()).toBe(`[${ids()[0]},${ids()[2]}]`);
+  expect(stored()).toBe(JSON.stringify([ids()[0], ids()[2]].map(String)));
 });
 
 it('a fourth card to compare is refused with the reason, and stays where it is', async () => {

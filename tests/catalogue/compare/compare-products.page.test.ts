@@ -13,7 +13,7 @@ const GONE = () => Response.json({ message: 'There is no such product.' }, { sta
 
 interface Given {
   query?: string;
-  stored?: number[];
+  stored?: (number | string)[];
   products?: Product[];
 }
 
@@ -98,6 +98,34 @@ it('the comparison has a row for each choice, which products with the same one s
   expect(row('Width')).toEqual(['140 cm', '–']);
 });
 
+it('the comparison shows a piece in what was chosen of it, and adds it so', async () => {
+  const values = [
+    { name: 'Oak', photo: 1 },
+    { name: 'Walnut', photo: 2, difference_cents: 100_000, width_cm: 180 },
+  ];
+  const priced = { from_price: { cents: 2_450_000, base_cents: 2_450_000, varies: true } };
+  const top = { choices: [{ name: 'Top', values }], images: [1, 2].map((id) => storedImage(id)) };
+  const { row, heads, user, page } = await openComparison({
+    query: '?ids=1%3Ftop%3Dwalnut,2',
+    products: [desk(1, { ...top, ...priced, colour: 'Oak', width_cm: 160 }), desk(2, priced)],
+  });
+  expect(heads()[0]?.[0]).toEqual(['Desk 1 (Walnut)', '/p/1-desk-1?top=walnut']);
+  expect(heads()[1]?.[1]).toEqual(['Take out', '/compare?ids=1%3Ftop%3Dwalnut']);
+  expect(row('Top')).toEqual(['Walnut', '–']);
+  expect(row('Price')).toEqual(['KSh 25,500', 'from KSh 24,500']);
+  expect(row('Colour')).toEqual(['Walnut', '–']);
+  expect(row('Width × depth × height')?.[0]).toMatch(/^180 cm wide/);
+  expect(row('Availability')).toEqual(['Made to order', 'In stock']);
+  expect(document.querySelector('th img')?.getAttribute('srcset')).toContain('/2-400.webp');
+  await import('../../../src/enquiry/quote-list/add-to-quote.ts');
+  await user.click(page.getAllByRole('button', { name: 'Add to quote list' })[0] as HTMLElement);
+  await eventually(() =>
+    expect(JSON.parse(localStorage.getItem('quote-list') ?? '[]')).toMatchObject([
+      { key: '1', line: '1?top=walnut', chosen: [{ choice: 'Top', value: 'Walnut' }] },
+    ]),
+  );
+});
+
 it('the comparison has the rows that some product fills, and a dash where another does not', async () => {
   const { row } = await openComparison({
     query: '?ids=1,2',
@@ -148,7 +176,7 @@ it('a shared comparison becomes the choice of the device, without what is gone',
   });
   expect(status()).toBe('One piece is not in the catalogue any more.');
   expect(heads()).toHaveLength(2);
-  expect(localStorage.getItem('compared')).toBe('[1,2]');
+  expect(localStorage.getItem('compared')).toBe('["1","2"]');
   expect(find('nothing-compared').hidden).toBe(true);
 });
 
