@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { quotationPath } from '../../../src/paths.ts';
@@ -73,12 +73,24 @@ it('a draft asks again before it is sent where something was typed after a failu
   await findDialog('Send this quotation?');
 });
 
-it('a draft shows the customer’s own words above its lines', async () => {
+it('a draft shows the customer’s own words above its lines, which come with them and do not move', async () => {
   const message = 'We move in on the first of May. Is there a lift?';
   await requestQuote(api.asVisitor(), { ...aQuoteRequest, products: [], message });
   await beginQuotation(await api.asStaff(), 1);
-  const { show } = await visitAs(quotationPath(1));
+  const { line, show } = await visitAs(quotationPath(1));
+  let arrives = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  line.answer('GET', '/api/enquiries/1', async (init, path) => {
+    await gate;
+    return line.caller.fetch(path, init);
+  });
   show(<QuotationsScreen />);
-  await screen.findByRole('heading', { name: 'What the customer wrote' });
+  await waitFor(() => expect(line.calls).toContain('GET /api/enquiries/1'));
+  expect(screen.queryByRole('form', { name: 'Quotation' })).toBeNull();
+  arrives();
+  await screen.findByRole('form', { name: 'Quotation' });
+  screen.getByRole('heading', { name: 'What the customer wrote' });
   screen.getByText(message);
 });

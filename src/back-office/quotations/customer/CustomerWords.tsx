@@ -1,12 +1,14 @@
-import { useCall } from '../../../account/session/api-query.ts';
+import { callQuery } from '../../../account/session/api-query.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { Section } from '../../parts/Section.tsx';
+import { useReadIfAny } from '../../reading/useRead.ts';
 import styles from './CustomerWords.module.css';
 
 /** Shows what the customer wrote above the lines that answer it; nothing if that was nothing. */
 export function CustomerWords({ enquiryId }: { enquiryId: number }) {
-  const { data: enquiry } = useCall(inboxCalls.showEnquiry, { params: { id: enquiryId } });
+  // The lines wait for it, which otherwise would move under the hand.
+  const enquiry = useReadIfAny(callQuery(inboxCalls.showEnquiry, { params: { id: enquiryId } }));
   if (!enquiry) return null;
   const { channel, message, products, replies } = enquiry;
   // The words of an enquiry that staff entered are their own.
