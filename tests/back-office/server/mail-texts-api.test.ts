@@ -44,7 +44,7 @@ it('mails with words of staff bring a quotation, with its sum, its link and what
   await send(staff, await writeQuotation(staff, await beginQuotation(staff), content));
   const mail = await lastMailTo(aCustomer.email);
   expect(mail?.text).toMatch(
-    /^Hello [^{]+!\n\nAs we discussed\.\n\nOur quotation QT-2026-0001 comes to KSh .*\n\nOpen the quotation:\n.*\n\nThe link is for you alone: .*\n\nRing \+254 700 000 101\./,
+    /^Hello [^{]+!\n\nAs we discussed\.\n\nOur quotation QT-2026-0001 comes to KSh .*\n\nThe deposit is 50 % = KSh .*\n\nOpen the quotation:\n.*\n\nThe link is for you alone: .*\n\nRing \+254 700 000 101\./,
   );
 });
 

@@ -22,7 +22,7 @@ const revision = {
 
 it('the message with an open quotation names its total, its deposit as a sum, and what can be done', () => {
   expect(chatWords({ link: LINK, status: 'sent', revision }).split('\n')).toEqual([
-    'Hello Achieng, here is our quotation QT-2026-0001.',
+    'Hello Achieng Otieno, here is our quotation QT-2026-0001.',
     'It comes to KSh 100,920 with VAT, and is valid until 13 December 2026.',
     'The deposit is 50 % = KSh 50,460.',
     `You can read it, ask us something and accept it here: ${LINK}`,
