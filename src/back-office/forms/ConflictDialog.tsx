@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import { Dialog } from '../../design/Dialog.tsx';
+import { LEFT } from '../parts/when.ts';
 import styles from './ConflictDialog.module.css';
 import type { Conflict } from './draft-form.ts';
 import type { Parts, Side, Sides } from './form-parts.ts';
@@ -42,7 +43,7 @@ export function ConflictDialog<Values>(props: Props<Values>) {
   return (
     <Dialog title="Somebody else saved first" onClose={onClose}>
       <p>
-        While you were editing, {saved?.by?.name ?? 'somebody else'} saved {about}
+        While you were editing, {saved ? (saved.by?.name ?? LEFT) : 'somebody else'} saved {about}
         {when}. Your changes are not lost.{' '}
         {found.length > 0
           ? 'Choose one version of each field, then save. Fields that only one of you changed are chosen already.'

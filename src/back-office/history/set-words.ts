@@ -1,5 +1,6 @@
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { shortMoment } from '../../company/contract/nairobi.ts';
+import { colleagueName } from '../../company/contract/staff-name.ts';
 import {
   CHANGE_ACTIONS,
   type Change,
@@ -7,7 +8,7 @@ import {
   type ChangeSet,
 } from '../../history/contract/change-set.ts';
 import type { Answer } from '../../quotation/contract/quotation-status.ts';
-import { whoAndWhen } from '../parts/when.ts';
+import { LEFT, whoAndWhen } from '../parts/when.ts';
 import { kindWords } from './kinds/kinds.tsx';
 
 const VERBS: Record<ChangeAction, string> = {
@@ -23,7 +24,7 @@ const VERBS: Record<ChangeAction, string> = {
 /** Words before the title: `Wanjiku Otieno changed`. */
 export function whoDidWhat({ by, action, kind }: Change): string {
   const { lead } = kindWords(kind);
-  return [by?.name ?? 'Somebody', VERBS[action], lead].filter(Boolean).join(' ');
+  return [colleagueName(by?.name), VERBS[action], lead].filter(Boolean).join(' ');
 }
 
 const DONE: Record<ChangeAction, (things: string) => string> = {
@@ -51,7 +52,7 @@ export function tagOf({ changes }: ChangeSet): Change | undefined {
 
 /** Sums up a set: `Wanjiku Otieno changed 12 products`. */
 export function whoDidAll(set: ChangeSet): string {
-  const who = set.by?.name ?? 'Somebody';
+  const who = colleagueName(set.by?.name);
   const tag = tagOf(set);
   if (tag) {
     const things = countedSubjects(set);
@@ -114,7 +115,7 @@ export function countedSubjects(set: ChangeSet): string {
 /** Describes the link to another set: ` · undone by Mwangi Kamau on 2 Mar 2026, 11:00`. */
 export function undoLinkWords({ undone, undoes }: ChangeSet): string {
   return [
-    undoes && ` · undoes what ${undoes.by?.name ?? 'somebody'} did on ${shortMoment(undoes.at)}`,
+    undoes && ` · undoes what ${undoes.by?.name ?? LEFT} did on ${shortMoment(undoes.at)}`,
     undone && ` · undone by ${whoAndWhen(undone.by, undone.at)}`,
   ]
     .filter(Boolean)

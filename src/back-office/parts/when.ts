@@ -24,12 +24,12 @@ export function ago<At extends string>(at: Moment<At>, now: Date): string {
 /** Stands for a person whose account was deleted. */
 export const LEFT = 'somebody who has left';
 
-/** `Wanjiru Kamau on 2 Mar 2026, 11:00`; an erased author is "Somebody". */
+/** `Wanjiru Kamau on 2 Mar 2026, 11:00` */
 export function whoAndWhen<At extends string>(
   by: { name: string } | null | undefined,
   at: Moment<At>,
 ): string {
-  return `${by?.name ?? 'somebody'} on ${shortMoment<string>(at)}`;
+  return `${by?.name ?? LEFT} on ${shortMoment<string>(at)}`;
 }
 
 /** `at 14:05` for today, `on 2 March at 14:05` for another day; `about 14:05` for the future. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { refetchCalls } from '../../../account/session/api-query.ts';
 import { shortMoment } from '../../../company/contract/nairobi.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { withParams } from '../../../platform/contract/route.ts';
 import * as routes from '../../../routes.ts';
 import type { Overrides } from '../../../site/contract/overrides.ts';
@@ -84,7 +85,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
   return (
     <li className={history.entry} data-action={isOriginal ? 'created' : 'edited'}>
       <p className={history.what}>
-        {isOriginal ? 'The original' : `${by?.name ?? 'Somebody'} saved`}
+        {isOriginal ? 'The original' : `${colleagueName(by?.name)} saved`}
       </p>
       {changed_at && (
         <time className={history.when} dateTime={changed_at}>

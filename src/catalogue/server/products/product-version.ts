@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
 import type { Editor } from '../../../history/contract/change-set.ts';
 import { lastChanges } from '../../../history/server/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -46,7 +47,8 @@ export async function requireVersion(
 
 /** Name of the last editor, as far as the history knows. */
 export function lastEditorName(last: { by: Editor | null } | null | undefined): string {
-  return `${last?.by?.name ?? 'Somebody'} has changed this product in the meantime.`;
+  const who = last ? colleagueName(last.by?.name) : 'Somebody';
+  return `${who} has changed this product in the meantime.`;
 }
 
 /** Accepts weak tags, since compression weakens them. */
