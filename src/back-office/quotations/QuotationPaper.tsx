@@ -1,5 +1,6 @@
 import '../../design/paper/item-table.css';
 import { shortMoment } from '../../company/contract/nairobi.ts';
+import { printedPhone } from '../../company/contract/phone-number.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { agreedWithout, titlesAt } from '../../quotation/contract/quotation-content.ts';
@@ -29,7 +30,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
         <p>
           <strong>For {[customer.name, customer.company].filter(Boolean).join(', ')}</strong>
           <br />
-          {[customer.email, customer.phone].filter(Boolean).join(' · ')}
+          {[customer.email, printedPhone(customer.phone)].filter(Boolean).join(' · ')}
         </p>
         {words && <p className={styles.words}>{words}</p>}
         <table className="item-table">

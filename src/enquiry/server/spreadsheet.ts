@@ -1,14 +1,15 @@
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
+import { printedPhone } from '../../company/contract/phone-number.ts';
 import type { ApiContext } from '../../platform/services.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 
 /**
- * Formats a phone number so that spreadsheets leave it unchanged: `+254722111222` → `+254
- * 722111222`. They treat digits without a gap as a number, drop its plus or zero, and turn twelve
+ * A phone number as print has it, which spreadsheets leave unchanged: `+254722111222` → `+254 722 111
+ * 222`. They treat digits without a gap as a number, drop its plus or zero, and turn twelve
  * digits into `2.54722E+11`.
  */
 export function phoneInGroups(phone: string): string {
-  return phone.replace(/^(\+\d{3}|0\d{3}|\d{3}(?=\d{8}))(\d{5,})$/, '$1 $2');
+  return printedPhone(phone).replace(/^(\+\d{3}|0\d{3}|\d{3}(?=\d{8}))(\d{5,})$/, '$1 $2');
 }
 
 /**

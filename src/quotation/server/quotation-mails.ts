@@ -1,5 +1,6 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
+import { printedPhone } from '../../company/contract/phone-number.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
 import { enquiryPath, quotationPath } from '../../paths.ts';
@@ -153,7 +154,7 @@ export function expiryMail({ id, revision, to }: About, { company, siteUrl }: Co
   const letter = writeLetter(company, {
     subject: `Quotation ${reference} runs out soon`,
     parts: [
-      `${name} can accept it until ${dayWords(content.valid_until)}, and has ${opened_at ? 'opened it without an answer' : 'not opened it yet'}. Ring them${phone === '' ? '' : ` (${phone})`}, or send it again with a later day.`,
+      `${name} can accept it until ${dayWords(content.valid_until)}, and has ${opened_at ? 'opened it without an answer' : 'not opened it yet'}. Ring them${phone === '' ? '' : ` (${printedPhone(phone)})`}, or send it again with a later day.`,
       { label: 'Open it', link: siteUrl + quotationPath(id) },
     ],
   });

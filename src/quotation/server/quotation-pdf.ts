@@ -1,5 +1,6 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
+import { printedPhone } from '../../company/contract/phone-number.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
 import {
   type BrokenText,
@@ -96,7 +97,7 @@ function drawHead(
   flow.write('P', `${street}, ${city}, ${country}`, soft, 14);
   flow.write('H1', name, heading, 4);
   flow.write('P', day, text, 8);
-  const whom = [customer.name, customer.company, customer.email, customer.phone];
+  const whom = [customer.name, customer.company, customer.email, printedPhone(customer.phone)];
   flow.write('P', `For ${whom.filter((part) => part !== '').join(' · ')}`, text, 8);
   if (words !== '') flow.write('P', words, text, 10);
 }
