@@ -34,10 +34,10 @@ const choiceRows = z.union([
   ),
 ]);
 
-/** Typed values; fields newer than the draft start empty. */
+/** Typed values; fields newer than the draft start empty, and so does what cannot be read. */
 const entry = z
-  .object({ choices: choiceRows.default([]) })
-  .catchall(z.string())
+  .object({ choices: choiceRows.default([]).catch([]) })
+  .catchall(z.string().catch(''))
   .transform(({ choices, ...texts }) =>
     entryWith((name) => (texts as Partial<ProductEntry>)[name] ?? emptyEntry[name], choices),
   );
@@ -68,7 +68,13 @@ const aheadPhoto = z.looseObject({
   ahead: sentPhoto,
 });
 
-const keptPhotos = { photos: z.array(z.union([storedPhoto, aheadPhoto])), newPhotos: z.int() };
+const keptPhotos = {
+  photos: z
+    .array(z.union([storedPhoto, aheadPhoto]).nullable().catch(null))
+    .catch([])
+    .transform((photos) => photos.filter((photo) => photo !== null)),
+  newPhotos: z.int().catch(0),
+};
 
 /** A page can keep what is on the server, and only count the rest. */
 function packed(photos: Photos) {

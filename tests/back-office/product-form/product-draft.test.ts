@@ -68,6 +68,13 @@ it('the draft of a new product keeps choices as they were typed, also those of a
   ]);
 });
 
+it('a damaged draft of a new product keeps what can be read', () => {
+  const damaged = { ...packed.entry, colour: 7, choices: { 0: 'Fabric' } };
+  const photos = [{ kind: 'stored' }, 'none'];
+  storeDraft(key, { ...packed, savedAt, entry: damaged, photos, newPhotos: '2' });
+  expect(readDraft(key, shape)).toEqual({ ...kept, newPhotos: 0 });
+});
+
 it('the draft of a new product is not shown to another account on the same device', () => {
   storeDraft(key, packed);
   expect(readDraft(newDraft(11).key, shape)).toBeNull();

@@ -8,7 +8,7 @@ import { MoveButtons } from '../../parts/sorting/MoveButtons.tsx';
 import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
-import { type NewPhoto, type Photo, replacePhoto } from './photo-list.ts';
+import { type NewPhoto, orderedPhotos, type Photo, replacePhoto } from './photo-list.ts';
 import { isTooLarge, STILL_TOO_LARGE, UNREADABLE } from './photo-problems.ts';
 import type { PhotoProgress } from './photo-upload.ts';
 import { photoName } from './photo-words.ts';
@@ -33,7 +33,7 @@ export interface PhotoCardProps {
 export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCardProps) {
   const drag = useSortableItem(photo.key);
   const { progress, setPhotos, values } = form;
-  const name = photoName(photo);
+  const name = photoName(photo, orderedPhotos(form.photos));
   const isClosed = photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable);
   return (
     <li className={styles.card} data-main={isMain} {...drag.item}>
@@ -52,7 +52,12 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
         </span>
       </button>
       {isMain && <span className={styles.badge}>Main image</span>}
-      <PhotoState photo={photo} progress={progress.get(photo.key)} onSend={form.sendAgain} />
+      <PhotoState
+        photo={photo}
+        name={name}
+        progress={progress.get(photo.key)}
+        onSend={form.sendAgain}
+      />
       <Field label={`What photo ${number} shows`} name={`alt ${photo.key}`}>
         {(control) => (
           <LineControl
@@ -111,14 +116,14 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
 
 interface StateProps {
   photo: Photo;
+  name: string;
   progress: PhotoProgress | undefined;
   onSend: (photo: NewPhoto) => void;
 }
 
 /** Says what is happening to a photo. */
-function PhotoState({ photo, progress, onSend }: StateProps) {
+function PhotoState({ photo, name, progress, onSend }: StateProps) {
   if (photo.kind === 'stored') return null;
-  const name = photoName(photo);
   if (photo.kind === 'unready') {
     return (
       <div className={styles.state}>

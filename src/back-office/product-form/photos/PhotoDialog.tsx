@@ -7,7 +7,7 @@ import { Replace, RotateCcw, RotateCw } from '../../parts/icons.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import styles from './PhotoDialog.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
-import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
+import { orderedPhotos, type Photo, replacePhoto, shapeOf } from './photo-list.ts';
 import { MIDDLE } from './photo-view.ts';
 import { photoName } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
@@ -28,7 +28,7 @@ export function PhotoDialog({ photo, form, onPutInPlace, onClose }: Props) {
   const { focus = MIDDLE } = photo.view ?? {};
   const picture = <PhotoPicture photo={photo} sizes="(max-width: 60rem) 100vw, 48rem" />;
   return (
-    <Dialog title={photoName(photo)} onClose={onClose}>
+    <Dialog title={photoName(photo, orderedPhotos(form.photos))} onClose={onClose}>
       <div className={styles.photo}>
         <div className={styles.large}>
           {isCut ? (

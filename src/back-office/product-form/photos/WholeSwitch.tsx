@@ -1,5 +1,5 @@
 import { cropFit } from '../../../platform/contract/square-crop.ts';
-import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
+import { orderedPhotos, type Photo, replacePhoto, shapeOf } from './photo-list.ts';
 import { viewWithFit } from './photo-view.ts';
 import { photoName } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
@@ -13,7 +13,7 @@ export function WholeSwitch({ photo, form }: { photo: Photo; form: PhotosForm })
     <label className={styles.switch}>
       <input
         type="checkbox"
-        aria-label={`Show whole: ${photoName(photo)}`}
+        aria-label={`Show whole: ${photoName(photo, orderedPhotos(form.photos))}`}
         checked={cropFit({ ...shape, fit: photo.view?.fit }) === 'whole'}
         onChange={({ currentTarget }) => {
           const fit = currentTarget.checked ? 'whole' : 'cover';

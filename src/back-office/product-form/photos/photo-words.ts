@@ -1,12 +1,21 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { describe } from '../../../media/contract/photo.ts';
 import { orderedPhotos, type Photo, type Photos } from './photo-list.ts';
 
 /** Screen readers read it at each photo's handle. */
 export const INSTRUCTIONS =
   'To move a photo, press Space or Enter, choose a position with the arrow keys, and press Space or Enter again. Escape cancels the move.';
 
-/** Names a photo by its file or its description. */
-export function photoName(photo: Photo): string {
+/** Names a photo by its file or its description; where others have the same, with its position, too. */
+export function photoName(photo: Photo, order: readonly Photo[] = []): string {
+  const own = ownName(photo);
+  const alike = order.filter((each) => ownName(each) === own);
+  if (own && alike.length < 2) return own;
+  const position = order.findIndex(({ key }) => key === photo.key) + 1;
+  return own && position > 0 ? `${own}, photo ${position}` : describe({}, 'the product', position);
+}
+
+function ownName(photo: Photo): string {
   return photo.kind === 'stored' ? photo.alt || photo.image.alt : photo.name;
 }
 
@@ -23,7 +32,7 @@ export function positionSentence(photos: Photos, key: string): string {
   const index = order.findIndex((photo) => photo.key === key);
   const photo = order[index];
   if (!photo) return '';
-  const sentence = `${photoName(photo)} is photo ${index + 1} of ${order.length}`;
+  const sentence = `${photoName(photo, order)} is photo ${index + 1} of ${order.length}`;
   return photo === photos.main ? `${sentence}, the main image.` : `${sentence}.`;
 }
 
@@ -32,7 +41,7 @@ export function announcementsFor(order: readonly Photo[]): Announcements {
   const positionOf = (id: UniqueIdentifier) => order.findIndex(({ key }) => key === id);
   const name = (id: UniqueIdentifier) => {
     const photo = order[positionOf(id)];
-    return photo ? photoName(photo) : 'The photo';
+    return photo ? photoName(photo, order) : 'The photo';
   };
   const position = (id: UniqueIdentifier) => `place ${positionOf(id) + 1} of ${order.length}`;
   return {
