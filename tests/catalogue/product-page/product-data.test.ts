@@ -49,6 +49,24 @@ it('a product with choices is a group for search engines, with a variant for eac
   for (const varied of ['color', 'sku', 'offers']) expect(data).not.toHaveProperty(varied);
 });
 
+it('a variant has the measures and the stock of its own value, and none that nobody knows', () => {
+  const offered = { supply: 'in-stock', words: 'In stock', detail: undefined } as const;
+  const made = { ...offered, supply: 'made-to-order', words: 'Made to order' } as const;
+  const size = { width_cm: 160, depth_cm: 80, height_cm: 75 };
+  const values = [{ name: '160 cm' }, { name: '180 cm', width_cm: 180 }, { name: 'Longer' }];
+  const { hasVariant } = group([{ name: 'Width', values }], {
+    ...size,
+    stock: { open: offered, usual: offered, other: made },
+  });
+  const availability = (supply: string) => ({ availability: `https://schema.org/${supply}` });
+  expect(hasVariant).toMatchObject([
+    { size: '160 cm', width: { value: 160 }, offers: availability('InStock') },
+    { size: '180 cm', width: { value: 180 }, offers: availability('MadeToOrder') },
+    { size: 'Longer', offers: availability('MadeToOrder') },
+  ]);
+  expect(hasVariant[2]).not.toHaveProperty('width');
+});
+
 it.each([
   ['Top: Walnut | Oak\nWidth: 160 cm | 180 cm', ['color', 'size'], 4],
   ['Top: Walnut | Oak\nWorktop: Black granite | White quartz', ['color', 'material'], 4],

@@ -15,6 +15,25 @@ it('a database of an earlier version gets the migrations that it has not had, on
   await database.destroy();
 });
 
+it('mails whose texts staff wrote before say once whether VAT is in a total', async () => {
+  const database = await openMigratedDatabase();
+  const opening = 'It comes to {total} with VAT, and {total} with VAT it stays.';
+  for (const name of ['mails', 'terms']) {
+    await database
+      .insertInto('site_document')
+      .values({ name, version: 1, written: JSON.stringify({ 'reminder.opening': opening }) })
+      .execute();
+  }
+  const migration = siteMigrations().find(({ name }) => name === '0009_total_says_vat');
+  await sql.raw(migration?.statements ?? '').execute(database);
+  const rows = await database.selectFrom('site_document').selectAll().orderBy('name').execute();
+  expect(rows.map(({ written }) => written)).toEqual([
+    { 'reminder.opening': 'It comes to {total}, and {total} it stays.' },
+    { 'reminder.opening': opening },
+  ]);
+  await database.destroy();
+});
+
 it('a database from before the first release is refused, and stays as it is', async () => {
   const database = await openMigratedDatabase();
   await sql`DELETE FROM netlify.migrations`.execute(database);
