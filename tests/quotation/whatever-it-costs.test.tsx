@@ -1,5 +1,7 @@
+import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { TitleCell } from '../../src/back-office/products/table/TitleCell.tsx';
 import { withVatSwitched } from '../../src/back-office/quotations/entry/line-price.ts';
 import {
   quotationEntryOf,
@@ -15,6 +17,7 @@ import {
   inShillings,
   priceParts,
   priceWords,
+  vatWord,
 } from '../../src/catalogue/contract/prices/price-words.ts';
 import type { Product, PublicProduct } from '../../src/catalogue/contract/product.ts';
 import { priceHere } from '../../src/catalogue/product-page/choices/price-here.ts';
@@ -23,13 +26,16 @@ import { shownProduct } from '../../src/catalogue/product-page/shown-product.ts'
 import { priceUnder } from '../../src/company/contract/selling-price.ts';
 import type { ListedPrice } from '../../src/enquiry/contract/quote.ts';
 import { listTotal, priceOfLine } from '../../src/enquiry/quote-list/prices/list-total.ts';
-import { moneyText } from '../../src/platform/contract/money.ts';
+import { moneyText, shillings } from '../../src/platform/contract/money.ts';
+import { readSheets } from '../../src/platform/spreadsheet/read-sheets.ts';
 import type { Quotation } from '../../src/quotation/contract/quotation.ts';
 import {
   contentTotals,
+  type QuotationContent,
   type QuotationLine,
 } from '../../src/quotation/contract/quotation-content.ts';
 import { unitPrice } from '../../src/quotation/contract/totals.ts';
+import { check, importSheet, inBrief } from '../catalogue/server/spreadsheet/sheets.ts';
 import { addProduct } from '../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../enquiry/server/a-quote-request.ts';
 import { writeDocument } from '../site/server/documents-of-staff.ts';
@@ -37,7 +43,8 @@ import type { Caller } from '../support/caller.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { anyChoices } from '../support/generated/any-choices.ts';
 import { runs } from '../support/generated/test-seed.ts';
-import { beginQuotation } from './server/desk.ts';
+import { pdfPages } from '../support/pdf-text.ts';
+import { beginQuotation, writeQuotation } from './server/desk.ts';
 
 const api = await createTestApi();
 let owner: Caller;
@@ -62,7 +69,7 @@ const cases = fc.record({
 });
 type Case = typeof cases extends fc.Arbitrary<infer Made> ? Made : never;
 
-it('a piece costs the same on its page, its card, a quote list and where its quotation begins', async () => {
+it('a piece costs the same on its page, its card, a quote list, in the table of staff, a spreadsheet, a quotation and its PDF', async () => {
   const unpriced = String((await addProduct(owner, { title: 'Amani Bench' })).id);
   let tried = 0;
   await fc.assert(
@@ -124,7 +131,8 @@ async function costsTheSame(
 
   await requestQuote(api.asVisitor(), { ...aQuoteRequest, email, products: list });
   const [enquiry] = await (await owner.get(`/api/enquiries?q=${email}`)).json();
-  const { draft } = await beginQuotation(owner, enquiry.id);
+  const quotation = await beginQuotation(owner, enquiry.id);
+  const { draft } = quotation;
   if (!draft) throw new Error('The quotation has no draft.');
   const terms = { vat_percent: Number(vatPercent), prices_include_vat: isQuotedWithVat };
   const typed = chosenPrice({ cents: price_cents, choices }, chosen);
@@ -147,6 +155,8 @@ async function costsTheSame(
   const stored: Product = await (await owner.get(`/api/products/${id}`)).json();
   expect(stored).toMatchObject({ price_cents, prices_include_vat: isTypedWithVat });
   expect(typedChoicesOf(stored)).toEqual(typedChoicesOf({ choices: withoutPhotos(choices) }));
+  await leavesAsTyped(stored);
+  await isPrinted(quotation, draft);
   const entry = quotationEntryOf({ draft, revisions: [] as Quotation['revisions'] } as Quotation);
   const there = { ...entry, ...withVatSwitched(entry) };
   const back = { ...there, ...withVatSwitched(there) };
@@ -155,6 +165,50 @@ async function costsTheSame(
 
 const typedChoicesOf = ({ choices }: Pick<Product, 'choices'>) =>
   (choices ?? []).map(({ values }) => values.map((value) => value.difference_cents ?? null));
+
+/** Staff read the price as it was typed, and a spreadsheet that comes back changes nothing. */
+async function leavesAsTyped(stored: Product) {
+  const { id, price_cents, prices_include_vat } = stored;
+  const row = render(<TitleCell product={stored} />);
+  const words = `${shillings(price_cents ?? 0)} ${vatWord(prices_include_vat)}`;
+  expect(row.container.textContent).toContain(words);
+  row.unmount();
+  for (const format of ['csv', 'xlsx']) {
+    const answer = await owner.get(`/api/products/export?format=${format}&ids=${id}`);
+    const file = new Uint8Array(await answer.arrayBuffer());
+    expect(inBrief(await check(owner, file))).toEqual([[2, 'unchanged']]);
+    const [headings = [], cells = []] = (await readSheets(file))[0]?.rows ?? [];
+    const taken = headings.flatMap((heading, at) =>
+      /^(Title|Description|Category|Internal price.*|Prices include VAT|Choice \d)$/.test(
+        `${heading}`,
+      )
+        ? [at]
+        : [],
+    );
+    const sku = `${format}-${id}`;
+    const copied = [
+      ['SKU', ...taken.map((at) => headings[at] ?? null)],
+      [sku, ...taken.map((at) => cells[at] ?? null)],
+    ];
+    expect((await importSheet(owner, copied)).status).toBe(200);
+    const [copy]: Product[] = await (await owner.get(`/api/products?q=${sku}`)).json();
+    expect(copy).toMatchObject({ price_cents, prices_include_vat });
+    expect(typedChoicesOf(copy as Product)).toEqual(typedChoicesOf(stored));
+    await owner.change('DELETE', `/api/products/${copy?.id}`);
+  }
+}
+
+/** The PDF has the unit price and the total of the draft. */
+async function isPrinted(quotation: Quotation, draft: QuotationContent) {
+  const [line] = draft.lines;
+  if (!line || line.unit_price_cents === null) return;
+  const content = { ...draft, lines: [line] };
+  await writeQuotation(owner, quotation, content);
+  const answer = await owner.get(`/api/quotations/${quotation.id}/pdf`);
+  const printed = pdfPages(Buffer.from(await answer.arrayBuffer())).join('');
+  expect(printed).toContain(moneyText(unitPrice(draft, line)));
+  expect(printed).toContain(`KSh${moneyText(contentTotals(content).total)}`);
+}
 
 /** What choose.ts shows on the page where this is chosen. */
 function onPage(product: PublicProduct, chosen: readonly Chosen[]): string | undefined {
