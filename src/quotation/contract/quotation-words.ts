@@ -104,7 +104,8 @@ export function quotedTerms(
   leftOut?: readonly number[],
 ): [label: string, words: string][] {
   const terms: [string, string][] = [
-    ['Valid until', dayWords(content.valid_until)],
+    // What was agreed does not run out any more.
+    ['Valid until', leftOut ? '' : dayWords(content.valid_until)],
     ['Lead time', content.lead_time],
     ['Payment', content.payment_terms],
     ['Deposit', depositTerm(content, leftOut)],

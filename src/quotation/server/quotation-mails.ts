@@ -77,10 +77,12 @@ export function reminderMail(
   const sentOn = dayWords(dayInNairobi(sent_at));
   const facts = { ...factsOf(reference, content), sentOn };
   const { subject, opening, closing } = mailWords(texts, 'reminder', company, facts);
+  const deposit = depositSentence(content);
   const letter = writeLetter(company, {
     subject,
     parts: [
       ...opening,
+      ...(deposit === '' ? [] : [deposit]),
       { label: 'Open the quotation', link },
       ...closing,
       ...(by === undefined ? [] : [by]),
@@ -169,10 +171,12 @@ export function acceptanceMail(
 ): Mail {
   const facts = { ...factsOf(reference, content, left_out), acceptedBy: decided_by ?? '' };
   const { subject, opening, closing } = mailWords(texts, 'acceptance', company, facts);
+  const deposit = depositSentence(content, left_out);
   const letter = writeLetter(company, {
     subject,
     parts: [
       ...opening,
+      ...(deposit === '' ? [] : [deposit]),
       ...(content.payment_terms === '' ? [] : [content.payment_terms]),
       ...closing,
       'Nothing is charged by this mail. If it was not you who accepted, answer this mail at once.',

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { chatWords } from '../../../src/quotation/contract/chat-words.ts';
 import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
-import { depositSentence, lineWords } from '../../../src/quotation/contract/quotation-words.ts';
+import {
+  depositSentence,
+  lineWords,
+  quotedTerms,
+} from '../../../src/quotation/contract/quotation-words.ts';
 
 const LINK = 'https://makao.example/q/1';
 const content = (about: object = {}) =>
@@ -39,6 +43,12 @@ it.each([
   expect(message).toContain(`You can ${words} here: ${LINK}`);
   expect(message).toContain('It comes to KSh 100,920 with VAT.');
   expect(message).not.toMatch(/accept it|valid until/);
+});
+
+it('the terms of an offer say until when it counts, and those of what was agreed do not', () => {
+  const terms = (leftOut?: number[]) => quotedTerms(content(), leftOut).map(([label]) => label);
+  expect(terms()).toEqual(['Valid until', 'Deposit']);
+  expect(terms([])).toEqual(['Deposit']);
 });
 
 it('a deposit is a part of the total while the customer still decides about optional lines', () => {
