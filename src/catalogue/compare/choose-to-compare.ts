@@ -35,7 +35,8 @@ export function offerComparing(grid: HTMLElement) {
 /** What the card shows of a choice, as a query. */
 function chosenOf({ dataset }: HTMLElement): string {
   const { line = '' } = JSON.parse(dataset['chosen'] ?? '{}');
-  return line.slice(line.indexOf('?') >>> 0);
+  const [, query] = line.split('?');
+  return query ? `?${query}` : '';
 }
 
 /** Says that no further product can be compared, and shows a link to the chosen ones. */

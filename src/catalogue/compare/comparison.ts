@@ -112,9 +112,9 @@ function isOther({ made }: Made): false | undefined {
   return made.isUsual === false ? false : undefined;
 }
 
-const noDots = (_product: PublicProduct): HTMLElement[] => [];
+const noDots = (_product: Made): HTMLElement[] => [];
 
-function colourDots(product: PublicProduct): HTMLElement[] {
+function colourDots(product: Made): HTMLElement[] {
   return mainColour(product).map((family) => element('i', { 'data-dot': family }));
 }
 

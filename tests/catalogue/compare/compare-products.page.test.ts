@@ -107,7 +107,10 @@ it('the comparison shows a piece in what was chosen of it, and adds it so', asyn
   const top = { choices: [{ name: 'Top', values }], images: [1, 2].map((id) => storedImage(id)) };
   const { row, heads, user, page } = await openComparison({
     query: '?ids=1%3Ftop%3Dwalnut,2',
-    products: [desk(1, { ...top, ...priced, colour: 'Oak', width_cm: 160 }), desk(2, priced)],
+    products: [
+      { ...desk(1, { ...top, colour: 'Oak', width_cm: 160 }), ...priced },
+      { ...desk(2), ...priced },
+    ],
   });
   expect(heads()[0]?.[0]).toEqual(['Desk 1 (Walnut)', '/p/1-desk-1?top=walnut']);
   expect(heads()[1]?.[1]).toEqual(['Take out', '/compare?ids=1%3Ftop%3Dwalnut']);
