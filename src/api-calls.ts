@@ -14,6 +14,7 @@ import { historyCalls } from './history/contract/history-calls.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { type Calls, defineCall } from './platform/contract/call.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
+import { messageCalls } from './quotation/contract/messages/message-calls.ts';
 import { paymentCalls } from './quotation/contract/payments/payment-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
 import { statementCalls } from './quotation/contract/statements/statement-calls.ts';
@@ -39,7 +40,7 @@ export const callGroups: Record<string, Calls> = {
   Site: siteCalls,
   Publication: publicationCalls,
   Enquiries: enquiryCalls,
-  Quotations: quotationCalls,
+  Quotations: { ...quotationCalls, ...messageCalls },
   Payments: { ...paymentCalls, ...statementCalls },
   'Personal data': personalDataCalls,
   'Back office': backOfficeCalls,

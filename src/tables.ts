@@ -131,7 +131,7 @@ declare module './platform/database/database.ts' {
       is_too_large: Generated<boolean>;
     };
     idempotent_request: {
-      makes: 'product' | 'quote' | 'payment';
+      makes: 'product' | 'quote' | 'payment' | 'message';
       idempotency_key: string;
       request_hash: string;
       made_id: number;
@@ -139,6 +139,7 @@ declare module './platform/database/database.ts' {
       product_id: GeneratedAlways<number | null>;
       enquiry_id: GeneratedAlways<number | null>;
       payment_id: GeneratedAlways<number | null>;
+      message_id: GeneratedAlways<number | null>;
     };
     import_mapping: {
       shape: string;
@@ -176,6 +177,21 @@ declare module './platform/database/database.ts' {
       last_error: string | null;
       is_too_large: Generated<boolean>;
       requested: Json<RequestedLink | null>;
+    };
+    order_message: {
+      id: GeneratedAlways<number>;
+      quotation_id: number;
+      revision: number;
+      about: 'making' | 'ready' | 'delivered' | 'promised';
+      way: 'mail' | 'whatsapp' | 'copy';
+      text: string;
+      recipient: string | null;
+      sent_at: Date;
+      staff_id: number | null;
+      staff_name: string | null;
+      mail_id: number | null;
+      is_undelivered: Generated<boolean>;
+      is_too_large: Generated<boolean>;
     };
     passkey: {
       id: GeneratedAlways<number>;

@@ -5,11 +5,14 @@ import type { MailKind, MailTexts } from '../../company/contract/texts/mail-kind
 import type { Correspondent } from '../../company/stationery/letter.ts';
 import { confirmationMail } from '../../enquiry/server/enquiry-mails.ts';
 import { confirmationMail as newsletterMail } from '../../enquiry/server/newsletter/newsletter-mails.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import type { OrderTopic } from '../../quotation/contract/messages/order-message.ts';
 import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { contentTotals, quotationContent } from '../../quotation/contract/quotation-content.ts';
+import { orderMail, orderWords } from '../../quotation/server/messages/order-mail.ts';
 import {
   acceptanceMail,
   quotationMail,
@@ -22,6 +25,7 @@ import type { MailPreview, wantedMail } from '../contract/mail-preview.ts';
 /** Nobody's: the mail leads nowhere. */
 const SECRET = 'example';
 const SENDER = 'Wanjiku Otieno';
+const DAY: Day = '2026-12-14';
 
 const content = quotationContent.parse({
   customer: { name: 'Amina Wafula', email: 'amina@customer.example' },
@@ -94,11 +98,30 @@ const WRITE: Record<MailKind, (from: Correspondent, texts: MailTexts) => Mail> =
   reminder: ({ company, siteUrl }, texts) =>
     reminderMail({ revision, link: pageIn(siteUrl), by: SENDER }, company, texts),
   acceptance: ({ company }, texts) => acceptanceMail(revision, company, texts),
+  making: tells('making'),
+  ready: tells('ready'),
+  delivered: tells('delivered'),
+  promised: tells('promised'),
   newsletter: (from, texts) => {
     const asked = { email: content.customer.email, token: SECRET, stopKey: SECRET };
     return newsletterMail(from, asked, RETENTION.unconfirmedDays, texts);
   },
 };
+
+/** A message about an order of which half is paid. */
+function tells(about: OrderTopic) {
+  return ({ company, siteUrl }: Correspondent, texts: MailTexts) => {
+    const { total_cents } = revision;
+    const order = {
+      ...{ name: content.customer.name, reference: revision.reference, total_cents },
+      ...{ deposit_cents: total_cents / 2, paid_cents: total_cents / 2 },
+      ...{ promised_on: DAY, delivered_on: DAY },
+    };
+    const words = orderWords(about, order, company, texts);
+    const told = { ...words, to: content.customer.email, link: pageIn(siteUrl), by: SENDER };
+    return orderMail(told, company);
+  };
+}
 
 function pageIn(siteUrl: string): string {
   return linkAddress({ siteUrl }, showQuotationPage.path, { token: SECRET });

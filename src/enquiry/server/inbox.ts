@@ -70,11 +70,12 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
       (SELECT max(id) FROM enquiry_note), (SELECT count(*) FROM enquiry_note),
       (SELECT extract(epoch FROM max(edited_at)) FROM enquiry_note),
       (SELECT max(id) FROM enquiry_reply), (SELECT count(*) FROM enquiry_reply),
-      (SELECT max(mail_id) FROM quotation_revision),
+      (SELECT max(mail_id) FROM quotation_revision), (SELECT max(id) FROM order_message),
       (SELECT concat(count(*), '.', count(last_error)) FROM mail_outbox AS mail
         WHERE sent_at IS NULL AND (
           EXISTS (SELECT FROM enquiry_reply WHERE mail_id = mail.id)
-          OR EXISTS (SELECT FROM quotation_revision WHERE mail_id = mail.id)))) AS stamp
+          OR EXISTS (SELECT FROM quotation_revision WHERE mail_id = mail.id)
+          OR EXISTS (SELECT FROM order_message WHERE mail_id = mail.id)))) AS stamp
     FROM (SELECT
       (SELECT count(*)::integer FROM enquiry
         WHERE read_at IS NULL AND folder = 'inbox') AS unread,

@@ -31,3 +31,12 @@ export const STAGE_NAMES: Record<OrderStage, string> = {
 export function nextStage(stage: OrderStage): OrderStage | undefined {
   return orderStages[orderStages.indexOf(stage) + 1];
 }
+
+const DAY_MS = 86_400_000;
+
+/** `3 days late`; empty until the promised day is over. */
+export function lateWords(promised_on: Day, today: Day): string {
+  const days = Math.round((Date.parse(today) - Date.parse(promised_on)) / DAY_MS);
+  if (!(days > 0)) return '';
+  return days === 1 ? '1 day late' : `${days} days late`;
+}

@@ -201,6 +201,7 @@ export function sendingProblems(
   return problems;
 }
 
-function addressProblem(email: string): string | undefined {
+/** Says why no mail can go to a customer; undefined if one can. */
+export function addressProblem(email: string): string | undefined {
   return email === '' ? 'Say where the mail is to go.' : mailAddressProblem(email);
 }

@@ -1,6 +1,7 @@
-import { dayInNairobi } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import type { OrderStage } from './order-stages.ts';
+import { dueWords, type Owed } from './payments/due-words.ts';
 import {
   type Decision,
   isAwaited,
@@ -59,9 +60,23 @@ export function statusInSentence(status: QuotationStatus): string {
   return QUOTATION_STATUS_NAMES[status].toLowerCase();
 }
 
+/** An order, as far as its customer waits for something. */
+interface Awaited extends Owed {
+  stage: OrderStage | null;
+  promised_on: Day | null;
+}
+
 /** What the customer of an order waits for; undefined once they have everything. */
-export function comesNext(stage: OrderStage | null, leadTime: string): string | undefined {
+export function comesNext(order: Awaited, leadTime: string): string | undefined {
+  const { stage, promised_on } = order;
   if (stage === 'delivered') return undefined;
-  if (stage === 'ready') return 'Your order is ready. We agree the day of delivery with you.';
-  return leadTime || 'We tell you the day of delivery.';
+  const promised = promised_on && `It is promised for ${dayWords(promised_on)}.`;
+  if (stage !== 'ready') return promised || leadTime || 'We tell you the day of delivery.';
+  return [
+    'Your order is ready.',
+    dueWords(order),
+    promised ?? 'We agree the day of delivery with you.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -11,12 +11,12 @@ import type { OpenedQuotation } from './opened-quotation.ts';
 
 /** What was agreed, what to pay and how, how far it is, who looks after it, and what comes next. */
 export function thanks(
-  { revision, stage, staged_at, money, responsible }: OpenedQuotation,
+  { revision, stage, staged_at, promised_on, money, responsible }: OpenedQuotation,
   company: Company,
 ) {
   const { content, reference, decided_by, decided_at } = revision;
   const [phone = ''] = company.phones;
-  const next = comesNext(stage, content.lead_time);
+  const next = comesNext({ ...revision, ...money, stage, promised_on }, content.lead_time);
   return html`<header class="offer">
     <p class="from">${company.name}</p>
     <h1>Thank you, ${decided_by ?? content.customer.name}</h1>

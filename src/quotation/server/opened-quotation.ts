@@ -1,4 +1,5 @@
 import { nameForCustomers } from '../../company/contract/staff-name.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
@@ -23,6 +24,7 @@ export interface OpenedQuotation {
   /** Stage of this customer's order; null without one. */
   stage: OrderStage | null;
   staged_at: Date | null;
+  promised_on: Day | null;
   /** What was paid of this customer's order, and what is due. */
   money: OrderMoney;
   /** Full name of who looks after it; null without anybody, and for a shared account. */
@@ -47,6 +49,7 @@ export async function findByLink(
   const row = await database
     .selectFrom('quotation')
     .select(['number', 'revision', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at'])
+    .select('promised_on')
     .select(responsibleName.as('responsible'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -67,6 +70,7 @@ export async function findByLink(
     earlier: stored.filter(({ revision }) => revision < shown.revision).map(asRevision),
     stage: isOrder ? row.stage : null,
     staged_at: isOrder ? row.staged_at : null,
+    promised_on: isOrder ? row.promised_on : null,
     money: isOrder ? dueOf(agreed, paidOf(await paymentsOf(database, id))) : dueOf(undefined, 0),
     responsible: nameForCustomers(row.responsible) ?? null,
   };

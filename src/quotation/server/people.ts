@@ -3,8 +3,10 @@ import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { RETENTION } from '../../company/contract/retention.ts';
 import type { PersonKeys } from '../../enquiry/contract/person.ts';
 import { isOfSender, isReachedBy } from '../../enquiry/server/same-person.ts';
+import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { OrderStage } from '../contract/order-stages.ts';
 import { QUOTATION } from './quotation-transitions.ts';
 
 const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
@@ -68,6 +70,12 @@ function isQuotedToOthers(keys: PersonKeys) {
         AND coalesce(customer_phone, customer_mailbox) <> '' AND ${isSentTo(keys)} IS NOT TRUE))`;
 }
 
+/** SQL value of an order; null at revisions that are none. */
+function ofOrder<Value>(column: string) {
+  return sql<Value | null>`CASE WHEN accepted_revision = quotation_revision.revision
+    THEN ${sql.ref(column)} END`;
+}
+
 /** Lists what was sent to a customer: no drafts, and no revision that was sent to another one. */
 export function quotationsOf(database: Database, keys: PersonKeys) {
   return database
@@ -75,6 +83,12 @@ export function quotationsOf(database: Database, keys: PersonKeys) {
     .innerJoin('quotation_revision', 'quotation_id', 'quotation.id')
     .select(['quotation.id', 'number', 'quotation_revision.revision', 'content'])
     .select(['sent_at', 'opened_at', 'decision', 'decided_at', 'decided_by', 'reason', 'left_out'])
+    .select([
+      ofOrder<OrderStage>('stage').as('stage'),
+      ofOrder<Day>('promised_on').as('promised_on'),
+      ofOrder<Day>('delivered_on').as('delivered_on'),
+      ofOrder<string>('taken_by').as('taken_by'),
+    ])
     .where(isSentTo(keys))
     .orderBy('quotation.id')
     .orderBy('quotation_revision.revision')

@@ -44,18 +44,32 @@ export interface Seen {
 export function changeQuotation<Result>(
   services: Services,
   edit: Edit,
-  { id, seenVersion }: Seen,
+  seen: Seen,
   act: (change: ChangeUnderWay, locked: LockedQuotation) => Promise<Result>,
 ): Promise<Result> {
   return makeChange(services, edit, async (transaction, recorder) => {
-    const locked = await lockQuotation(transaction, id);
-    if (!locked) throw refused('no such quotation');
-    if (locked.stored.version !== seenVersion) {
-      const current = await findQuotation(transaction, id, services);
-      throw refused('changed meanwhile', { current });
-    }
+    const locked = await lockSeen(services, transaction, seen);
     return act({ transaction, recorder, edit }, locked);
   });
+}
+
+/**
+ * Locks a quotation that somebody saw, as `lockQuotation` does.
+ *
+ * @throws HttpError 404 for none, 412 with the present quotation when somebody else was faster
+ */
+export async function lockSeen(
+  services: Services,
+  transaction: Database,
+  { id, seenVersion }: Seen,
+): Promise<LockedQuotation> {
+  const locked = await lockQuotation(transaction, id);
+  if (!locked) throw refused('no such quotation');
+  if (locked.stored.version !== seenVersion) {
+    const current = await findQuotation(transaction, id, services);
+    throw refused('changed meanwhile', { current });
+  }
+  return locked;
 }
 
 /**

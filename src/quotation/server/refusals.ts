@@ -15,6 +15,7 @@ export const refused = refusals({
   'reminded today': [409, 'The customer had a reminder today. Wait a day, or ring them.'],
   'nothing to withdraw': [409, 'There is no offer to withdraw: it was answered, or is withdrawn.'],
   'no order yet': [409, 'This quotation is not accepted, so there is no order yet.'],
+  'nothing to tell': [409, 'The order is at another stage by now. Look at it as it is.'],
   'deposit too much': [422, DEPOSIT_TOO_MUCH, { field: 'deposit' }],
   'not delivered': [422, 'Say that the order is delivered.', { field: 'stage' }],
   'delivered later': [422, 'This day is still to come.', { field: 'delivered_on' }],

@@ -47,6 +47,20 @@ async function payOne() {
   await tryChanging(staff, payment, { payer: 'AMINA WANJIRU' });
 }
 
+/** A delivered order whose customer was told so by mail. */
+async function tellOne(by = staff) {
+  await acceptOne();
+  const path = '/api/quotations/1';
+  const { version } = await storedQuotation(staff, 1);
+  const delivered = { stage: 'delivered', promised_on: '2026-03-01', taken_by: 'Juma' };
+  const answer = await by.put(`${path}/order`, delivered, { 'If-Match': `"${version}"` });
+  expect(answer.status).toBe(200);
+  const told = { about: 'delivered', way: 'mail', text: 'Dear Amina, Juma has it.' };
+  const headers = { 'If-Match': `"${version + 1}"`, 'Idempotency-Key': 'a-key-of-a-form' };
+  expect((await by.post(`${path}/messages`, told, headers)).status).toBe(200);
+  await api.whenIdle();
+}
+
 /** Removes what is too old so many years from now. */
 function removeAfter(years: number) {
   const now = () => new Date(Date.UTC(2026 + years, 2, 3));
@@ -142,6 +156,55 @@ it('payments of an erased customer keep sum, code and day, without the person, a
   ]);
   const history = await (await staff.get('/api/history?kind=payment')).text();
   expect(history).not.toMatch(/amina/i);
+});
+
+it('an order is handed over with its stage, days, who took it and what its customer was told', async () => {
+  await tellOne();
+  const { quotations, order_messages } = await exportPerson(database, EMAIL);
+  expect(quotations).toMatchObject([
+    {
+      ...{ stage: 'delivered', promised_on: '2026-03-01', delivered_on: '2026-03-02' },
+      taken_by: 'Juma',
+    },
+  ]);
+  expect(order_messages).toMatchObject([
+    {
+      number: 'QT-2026-0001',
+      about: 'delivered',
+      text: 'Dear Amina, Juma has it.',
+      recipient: EMAIL,
+    },
+  ]);
+  expect((await exportPerson(database, 'other@kijani.example')).order_messages).toEqual([]);
+});
+
+it('an order of an erased customer keeps stage, days and sums, without who took it and what they were told', async () => {
+  await tellOne();
+  await note(staff, 1);
+  await api.whenIdle();
+  expect(await erasePerson(database, EMAIL)).toMatchObject({ order_messages: 1 });
+  expect(await storedQuotation(staff, 1)).toMatchObject({
+    ...{ stage: 'delivered', promised_on: '2026-03-01', delivered_on: '2026-03-02', taken_by: '' },
+    ...{ paid_cents: 500_000, total_cents: expect.any(Number) },
+  });
+  const left = JSON.stringify([
+    await (await staff.get('/api/order-events?quotation_id=1')).json(),
+    await (await staff.get('/api/history?kind=quotation')).json(),
+    await database.selectFrom('mail_outbox').selectAll().execute(),
+  ]);
+  expect(left).not.toMatch(/Juma|amina@/i);
+});
+
+it('what customers were told goes with its order, and keeps no name of staff who were erased', async () => {
+  const { email, password } = await api.addStaff('wanjiku@makers.test', 'member');
+  const colleague = api.asVisitor();
+  await colleague.signIn({ email, password });
+  await tellOne(colleague);
+  await erasePerson(database, email);
+  const told = database.selectFrom('order_message').select(['staff_id', 'staff_name']);
+  expect(await told.execute()).toEqual([{ staff_id: null, staff_name: null }]);
+  await removeAfter(7);
+  expect(await told.execute()).toEqual([]);
 });
 
 it('a payment whose order nobody knows is handed over and erased by the number that it names', async () => {

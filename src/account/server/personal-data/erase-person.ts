@@ -4,6 +4,7 @@ import { eraseCorrectionsOf } from '../../../enquiry/server/entered-enquiries.ts
 import type { Database } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import type { Services } from '../../../platform/services.ts';
+import { eraseMessagesTo } from '../../../quotation/server/messages/told-people.ts';
 import { erasePayers } from '../../../quotation/server/payments/payers.ts';
 import { eraseQuotationsOf } from '../../../quotation/server/people.ts';
 import {
@@ -58,6 +59,7 @@ export function erasePerson(
       SELECT FROM attachment WHERE enquiry_id = ANY (${records.enquiries}::integer[])`.execute(
       transaction,
     );
+    const order_messages = await eraseMessagesTo(transaction, keys);
     const names_in_payments = await erasePayers(transaction, keys);
     const quotations = await eraseQuotationsOf(transaction, keys);
     await eraseCorrectionsOf(transaction, keys);
@@ -66,6 +68,7 @@ export function erasePerson(
       quotations: quotations.gone,
       quotations_kept_for_tax: quotations.kept,
       names_in_payments,
+      order_messages,
       enquiries: await count(
         sql`DELETE FROM enquiry WHERE id = ANY (${records.enquiries}::integer[])`,
       ),
@@ -84,6 +87,9 @@ export function erasePerson(
       sent_quotations: await count(
         sql`UPDATE quotation_revision SET sent_by_id = NULL, sent_by = NULL
           WHERE sent_by_id IN (SELECT id FROM staff WHERE email = ${address})`,
+      ),
+      sent_order_messages: await count(
+        sql`UPDATE order_message SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
       noted_payments: await count(sql`
         UPDATE payment SET

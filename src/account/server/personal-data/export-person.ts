@@ -9,6 +9,7 @@ import { productsOfEnquiry } from '../../../enquiry/server/quote-products.ts';
 import { isSentBy } from '../../../enquiry/server/same-person.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { INVITATIONS } from '../../../platform/mail/emailed-links.ts';
+import { messagesTo } from '../../../quotation/server/messages/told-people.ts';
 import { paymentsOfPerson } from '../../../quotation/server/payments/payers.ts';
 import { quotationsOf } from '../../../quotation/server/people.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
@@ -49,6 +50,7 @@ export async function exportPerson(database: Database, who: string) {
       .where('purpose', 'in', INVITATIONS)
       .execute(),
     quotations: await quotationsOf(database, keys),
+    order_messages: await messagesTo(database, keys),
     payments: await paymentsOfPerson(database, keys),
     // Without columns that only the sign-in needs.
     staff_accounts: await database

@@ -33,7 +33,7 @@ function mailGroup(kind: MailKind, title: string, lead: string, closingHelp?: st
 
 /** Kinds of mail whose words staff edit. The `at` of a group is its kind. */
 export const mailsScreen: DocumentTable = {
-  lead: 'The words of the mails that visitors and customers get by themselves. Links, products, prices and the lines that the law asks for stay.',
+  lead: 'The words of the mails that visitors and customers get. Links, products, prices and the lines that the law asks for stay.',
   isInParts: true,
   groups: [
     mailGroup(
@@ -59,6 +59,30 @@ export const mailsScreen: DocumentTable = {
       'A quotation is accepted',
       'It confirms to the customer what they have accepted.',
       'They come below the payment terms.',
+    ),
+    mailGroup(
+      'making',
+      'An order is being made',
+      'It stands ready when you move an order to this stage. WhatsApp gets the same words.',
+      'They come below the promised day.',
+    ),
+    mailGroup(
+      'ready',
+      'An order is ready',
+      'It stands ready when you move an order to this stage. WhatsApp gets the same words.',
+      'They come below what is still to pay.',
+    ),
+    mailGroup(
+      'delivered',
+      'An order is delivered',
+      'It stands ready when you move an order to this stage. WhatsApp gets the same words.',
+      'They come above the link to the order.',
+    ),
+    mailGroup(
+      'promised',
+      'The day of an order',
+      'It stands ready when you promise a day or change it. WhatsApp gets the same words.',
+      'They come above the link to the order.',
     ),
     mailGroup(
       'newsletter',

@@ -12,6 +12,10 @@ export const MAIL_PLACEHOLDERS = {
   quotation: ['name', 'reference', 'total', 'validUntil'],
   reminder: ['name', 'reference', 'total', 'validUntil', 'sentOn'],
   acceptance: ['name', 'acceptedBy', 'reference', 'total'],
+  making: ['name', 'reference'],
+  ready: ['name', 'reference'],
+  delivered: ['name', 'reference', 'deliveredDay'],
+  promised: ['name', 'reference', 'promisedDay'],
   newsletter: [],
 } as const;
 export type MailKind = keyof typeof MAIL_PLACEHOLDERS;

@@ -22,6 +22,10 @@ export const mailTexts = z.strictObject({
   quotation: whole('quotation'),
   reminder: whole('reminder'),
   acceptance: whole('acceptance'),
+  making: whole('making'),
+  ready: whole('ready'),
+  delivered: whole('delivered'),
+  promised: whole('promised'),
   /** It ends with the lines about its link. */
   newsletter: z.strictObject(beginning('newsletter')),
 });

@@ -35,6 +35,8 @@ it('erasing a person leaves no trace of them, and all of everybody else', async 
     quotations: 0,
     quotations_kept_for_tax: 0,
     names_in_payments: 0,
+    order_messages: 0,
+    sent_order_messages: 0,
     sent_quotations: 0,
     noted_payments: 0,
     security_events: 1,

@@ -1,0 +1,17 @@
+import { shillings } from '../../../platform/contract/money.ts';
+import { type Agreed, dueOf } from './due.ts';
+
+/** An order, as far as something is owed. */
+export interface Owed extends Agreed {
+  paid_cents: number;
+}
+
+/** What is still to pay of an order before its delivery, as its customer reads it; empty for nothing. */
+export function dueWords({ paid_cents, ...agreed }: Owed): string {
+  const { due_cents, due_for } = dueOf(agreed, paid_cents);
+  if (due_for === 'none') return '';
+  const all = dueOf({ ...agreed, deposit_cents: 0 }, paid_cents).due_cents;
+  return all > due_cents
+    ? `Still to pay: the deposit of ${shillings(due_cents)}, and ${shillings(all - due_cents)} before the delivery.`
+    : `Still to pay before the delivery: ${shillings(due_cents)}.`;
+}

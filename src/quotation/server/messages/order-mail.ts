@@ -1,0 +1,60 @@
+import type { Company } from '../../../company/contract/company-file.ts';
+import { dayWords } from '../../../company/contract/nairobi.ts';
+import { type MailTexts, mailWords } from '../../../company/contract/texts/mail-kinds.ts';
+import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
+import { writeLetter } from '../../../company/stationery/letter.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import type { Mail } from '../../../platform/mail/mail-outbox.ts';
+import type { OrderTopic } from '../../contract/messages/order-message.ts';
+import { dueWords, type Owed } from '../../contract/payments/due-words.ts';
+
+/** An order, as far as its customer is told of it. */
+export interface ToldOrder extends Owed {
+  name: string;
+  /** Number of the order. */
+  reference: string;
+  promised_on: Day | null;
+  delivered_on: Day | null;
+}
+
+/** Subject and text that tell the customer of an order about this topic. */
+export function orderWords(
+  about: OrderTopic,
+  { name, reference, promised_on, delivered_on, ...owed }: ToldOrder,
+  company: Company,
+  texts: MailTexts,
+): { subject: string; text: string } {
+  const promisedDay = promised_on ? dayWords(promised_on) : '';
+  const deliveredDay = delivered_on ? dayWords(delivered_on) : '';
+  const facts = { name, reference, promisedDay, deliveredDay };
+  const { subject, opening, closing } = mailWords(texts, about, company, facts);
+  const due = about === 'ready' ? dueWords(owed) : '';
+  const between = [
+    about === 'making' && promisedDay && `It is promised for ${promisedDay}.`,
+    due && `${due} The page of your order says how.`,
+  ].filter((words) => words !== false && words !== '');
+  return { subject, text: [...opening, ...between, ...closing].join('\n\n') };
+}
+
+interface Told {
+  to: string;
+  subject: string;
+  text: string;
+  /** Address of the customer's page; null without one. */
+  link: string | null;
+  /** Full name of the sender; undefined for a shared account. */
+  by: string | undefined;
+}
+
+/** Tells the customer of an order something, in the words that staff sent. */
+export function orderMail({ to, subject, text, link, by }: Told, company: Company): Mail {
+  const letter = writeLetter(company, {
+    subject,
+    parts: [
+      ...paragraphs(text),
+      ...(link === null ? [] : [{ label: 'See your order', link }]),
+      ...(by === undefined ? [] : [by]),
+    ],
+  });
+  return { to, replyTo: company.email, isFromPerson: true, ...letter };
+}

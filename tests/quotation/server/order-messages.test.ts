@@ -1,0 +1,143 @@
+import { beforeEach, expect, it } from 'vitest';
+import { eventWords } from '../../../src/quotation/contract/messages/event-words.ts';
+import type { OrderEvent } from '../../../src/quotation/contract/messages/order-message.ts';
+import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
+import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
+import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aCustomer } from '../contract/a-line.ts';
+import { acceptQuotation, openPage, storedQuotation } from './desk.ts';
+import { note } from './payments/paid-orders.ts';
+import { actOn, sendChairs } from './sent-chairs.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+});
+
+/** An accepted quotation, and the token of its customer's page. */
+async function anOrder(changed: Partial<QuotationContent> = {}) {
+  const { token, quotation } = await sendChairs(staff, changed);
+  await acceptQuotation(api.asVisitor(), token);
+  return { id: quotation.id, token };
+}
+
+async function change(id: number, body: object) {
+  const { version } = await storedQuotation(staff, id);
+  return actOn(staff, version, `/api/quotations/${id}/order`, { body, method: 'put' });
+}
+
+const ready = async (id: number, query: string) =>
+  staff.get(`/api/quotations/${id}/message?${query}`);
+
+function tell(
+  { id, version }: Pick<Quotation, 'id' | 'version'>,
+  message: object,
+  key = 'a-key-of-a-form',
+) {
+  return staff.post(`/api/quotations/${id}/messages`, message, {
+    'If-Match': `"${version}"`,
+    'Idempotency-Key': key,
+  });
+}
+
+const eventsOf = async (id: number): Promise<OrderEvent[]> =>
+  (await staff.get(`/api/order-events?quotation_id=${id}`)).json();
+const wordsOf = async (id: number) => (await eventsOf(id)).map(eventWords);
+
+async function mailsOfOrders() {
+  await api.whenIdle();
+  return (await api.mails()).filter(({ subject }) => subject?.startsWith('Your order'));
+}
+
+it('a stage has its message ready, and the customer is mailed these words with the link, once', async () => {
+  const { id, token } = await anOrder();
+  await change(id, { stage: 'making', promised_on: '2026-04-01' });
+  const { subject, text, link } = await (await ready(id, 'about=making')).json();
+  expect(text).toContain('It is promised for 1 April 2026.');
+  const order = await storedQuotation(staff, id);
+  const message = { about: 'making', way: 'mail', text: `${text}\n\nAsante!` };
+  const [first, again] = [await tell(order, message), await tell(order, message)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  const [mail, ...others] = await mailsOfOrders();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.to?.[0]?.address).toBe(aCustomer.email);
+  expect(mail?.text).toContain(`Asante!\n\nSee your order:\n${link}`);
+  expect(new URL(link).searchParams.get('token')).toBe(token);
+  expect(await wordsOf(id)).toEqual([
+    'Being made. Promised for 1 Apr 2026.',
+    `Told the customer by mail to ${aCustomer.email}: being made.`,
+  ]);
+});
+
+it('a message that was passed on is recorded without a mail, and one of another key is refused until it is seen', async () => {
+  const { id } = await anOrder({ customer: { ...aCustomer, email: '' } });
+  await change(id, { stage: 'ready' });
+  const order = await storedQuotation(staff, id);
+  const message = { about: 'ready', way: 'whatsapp', text: 'It is ready.' };
+  expect(
+    await (await tell(order, { ...message, way: 'mail' }, 'the-first-key')).json(),
+  ).toMatchObject({
+    errors: { way: 'Say where the mail is to go.' },
+  });
+  await tell(order, message, 'the-second-key');
+  expect((await tell(order, message, 'the-third-key')).status).toBe(412);
+  expect(await wordsOf(id)).toEqual(['Ready.', 'Told the customer on WhatsApp: ready.']);
+  expect(await mailsOfOrders()).toEqual([]);
+});
+
+it('a message about what is ready says what is still to pay, and nothing of it once all is paid', async () => {
+  const { id, token } = await anOrder({ deposit: { cents: 400_000 } });
+  await change(id, { stage: 'ready' });
+  const words = async () => (await (await ready(id, 'about=ready')).json()).text;
+  const pageOf = async () => (await openPage(api.asVisitor(), token)).text();
+  const first = 'Still to pay: the deposit of KSh 4,000, and KSh 9,920 before the delivery.';
+  expect(await words()).toContain(first);
+  expect(await pageOf()).toContain(first);
+  await note(staff, id, { cents: 400_000, code: '' });
+  expect(await words()).toContain('Still to pay before the delivery: KSh 9,920.');
+  await note(staff, id, { cents: 992_000, code: '' });
+  expect(await words()).not.toContain('pay');
+  expect(await pageOf()).toContain('Your order is ready. We agree the day of delivery with you.');
+});
+
+it('only what is so can be told, and the words of a delivery name the day that is being corrected', async () => {
+  const { id } = await anOrder();
+  expect((await ready(id, 'about=making')).status).toBe(409);
+  expect((await ready(id, 'about=promised')).status).toBe(409);
+  await change(id, { stage: 'delivered', promised_on: '2026-04-01' });
+  expect((await ready(id, 'about=promised')).status).toBe(409);
+  expect((await (await ready(id, 'about=delivered')).json()).text).toContain('on 2 March 2026');
+  const corrected = await ready(id, 'about=delivered&delivered_on=2026-02-28');
+  expect((await corrected.json()).text).toContain('on 28 February 2026');
+  const order = await storedQuotation(staff, id);
+  expect((await tell(order, { about: 'ready', way: 'copy', text: 'Ready.' })).status).toBe(409);
+  const { quotation: offer } = await sendChairs(staff);
+  expect((await ready(offer.id, 'about=making')).status).toBe(409);
+});
+
+it('what happened to an order names who moved it, took it back, promised, delivered and corrected', async () => {
+  const { id, token } = await anOrder();
+  const moved = await change(id, { stage: 'making' });
+  await undoChangeSet(staff, changeSetOf(moved));
+  await change(id, { promised_on: '2026-04-01' });
+  const page = await (await openPage(api.asVisitor(), token)).text();
+  expect(page).toContain('It is promised for 1 April 2026.');
+  await change(id, { promised_on: null });
+  await change(id, { stage: 'delivered', taken_by: 'Juma, the guard' });
+  await change(id, { delivered_on: '2026-02-28' });
+  expect(await wordsOf(id)).toEqual([
+    'Being made.',
+    'Accepted.',
+    'Promised for 1 Apr 2026.',
+    'No day is promised any more.',
+    'Delivered on 2 Mar 2026 to Juma, the guard.',
+    'Delivery corrected: on 28 Feb 2026 to Juma, the guard.',
+  ]);
+  expect((await eventsOf(id)).map(({ by }) => by)).toEqual(Array(6).fill('Wanjiku Otieno'));
+  expect((await staff.get('/api/order-events')).status).toBe(400);
+});
