@@ -1,17 +1,15 @@
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { paths, quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import { nextStage, orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
+import { orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
-
-import { changeOrder } from '../quotations/change-order.ts';
 import { CustomerName } from '../quotations/customer/CustomerName.tsx';
+import { NextStage } from '../quotations/stages/NextStage.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { Button } from '../ui/Button.tsx';
 import styles from './OrdersScreen.module.css';
 
 const orderListing = listingOf({
@@ -77,21 +75,5 @@ export function OrdersScreen() {
         empty={<p>There is no order yet. An accepted quotation becomes one by itself.</p>}
       />
     </Shell>
-  );
-}
-
-/** Moves an order to its next stage in one press. */
-function NextStage({ order }: { order: ListedQuotation }) {
-  const next = order.stage && nextStage(order.stage);
-  if (!next) return null;
-  const done = `${order.reference}: ${STAGE_NAMES[next]}.`;
-  return (
-    <Button
-      kind="quiet"
-      aria-label={`${order.reference}: ${STAGE_NAMES[next]}`}
-      onPress={() => changeOrder(order, { stage: next }, { noun: 'The stage', done })}
-    >
-      {STAGE_NAMES[next]}
-    </Button>
   );
 }

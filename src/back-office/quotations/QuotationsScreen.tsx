@@ -38,7 +38,7 @@ export function QuotationsScreen() {
 function OneQuotation({ id }: { id: number }) {
   const quotation = useQuotation(id);
   const person = useOwnId();
-  useRefetchOnNews(withParams(routes.showQuotation, { id }));
+  useRefetchOnNews(withParams(routes.showQuotation, { id }), routes.listOrderEvents);
   useTitle(quotation.number ?? 'Quotation');
   // The form opens again with a revision that somebody began here and left.
   const [isRevising, setRevising] = useState(() => isKept(draftKey('quotation', person, id)));

@@ -16,7 +16,6 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { OrderStages } from './OrderStages.tsx';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import styles from './QuotationForm.module.css';
 import { QuotationPaper } from './QuotationPaper.tsx';
@@ -30,6 +29,7 @@ import {
   showQuotation,
   standingRevision,
 } from './shown-quotation.ts';
+import { OrderStages } from './stages/OrderStages.tsx';
 
 interface Props {
   quotation: Quotation;

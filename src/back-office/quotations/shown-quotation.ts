@@ -12,7 +12,8 @@ export function useQuotation(id: number): Quotation {
 
 /** Calls to make again after a change of a quotation, and after a refusal of one that was out of date. */
 export function readsOf(id: number) {
-  return [routes.listQuotations, withParams(routes.showQuotation, { id })];
+  const order = withParams(routes.showQuotation, { id });
+  return [routes.listQuotations, order, routes.listOrderEvents];
 }
 
 /** Shows a quotation as it is after a call. */

@@ -1,33 +1,47 @@
 import { useOptimistic, useTransition } from 'react';
-import { shillings } from '../../platform/contract/money.ts';
+import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { topicsOf } from '../../../quotation/contract/messages/order-message.ts';
 import {
+  lateWords,
   type OrderStage,
   orderStages,
   STAGE_NAMES,
-} from '../../quotation/contract/order-stages.ts';
-import type { Quotation } from '../../quotation/contract/quotation.ts';
-import { Section } from '../parts/Section.tsx';
-import { Button } from '../ui/Button.tsx';
-import { openDialog } from '../ui/open-dialog.tsx';
-import { changeOrder } from './change-order.ts';
-import { DepositDialog } from './DepositDialog.tsx';
+} from '../../../quotation/contract/order-stages.ts';
+import type { Quotation } from '../../../quotation/contract/quotation.ts';
+import { Section } from '../../parts/Section.tsx';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { openDialog } from '../../ui/open-dialog.tsx';
+import { DepositDialog } from '../DepositDialog.tsx';
+import { acceptedRevision } from '../shown-quotation.ts';
+import { DeliveryDialog } from './DeliveryDialog.tsx';
+import { moveStage } from './move-stage.ts';
+import { OrderEvents } from './OrderEvents.tsx';
 import styles from './OrderStages.module.css';
-import { acceptedRevision } from './shown-quotation.ts';
+import { PromiseDialog } from './PromiseDialog.tsx';
+import { TellDialog } from './TellDialog.tsx';
 
-/** Shows how far an order is, and moves it in one press. */
+/** Shows how far an order is, moves it in one press, and says what its customer was promised and told. */
 export function OrderStages({ quotation }: { quotation: Quotation }) {
   const { id, stage } = quotation;
   const [shown, show] = useOptimistic(stage);
   const [isMoving, begin] = useTransition();
   const accepted = acceptedRevision(quotation);
+  const topics = topicsOf(quotation);
+  const [about = undefined] = topics;
 
   function move(to: OrderStage) {
     if (to === stage) return;
     begin(async () => {
       show(to);
-      const words = { noun: 'The stage', done: `Order: ${STAGE_NAMES[to]}.` };
-      await changeOrder(quotation, { stage: to }, words);
+      await moveStage(quotation, to);
     });
+  }
+
+  async function promise() {
+    const answer = await openDialog(PromiseDialog, { id });
+    if (answer?.day) void openDialog(TellDialog, { id, about: 'promised' });
   }
 
   return (
@@ -45,16 +59,63 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
           </Button>
         ))}
       </fieldset>
-      {accepted && (
-        <p className={styles.deposit}>
-          {accepted.deposit_cents > 0
-            ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
-            : 'No deposit.'}
-          <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
-            Change the deposit
+      <div className={styles.facts}>
+        <p className={styles.fact}>
+          {sinceWords(quotation)}
+          {stage === 'delivered' && (
+            <button
+              className="way"
+              type="button"
+              onClick={() => openDialog(DeliveryDialog, { id })}
+            >
+              Correct the delivery
+            </button>
+          )}
+          {about && (
+            <button
+              className="way"
+              type="button"
+              onClick={() => openDialog(TellDialog, { id, about })}
+            >
+              Tell the customer
+            </button>
+          )}
+        </p>
+        <p className={styles.fact}>
+          {promisedWords(quotation)}
+          <button className="way" type="button" onClick={promise}>
+            {quotation.promised_on ? 'Change the day' : 'Promise a day'}
           </button>
         </p>
-      )}
+        {accepted && (
+          <p className={styles.fact}>
+            {accepted.deposit_cents > 0
+              ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
+              : 'No deposit.'}
+            <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
+              Change the deposit
+            </button>
+          </p>
+        )}
+      </div>
+      <Boundary what="What the customer was told" isQuiet>
+        <OrderEvents id={id} />
+      </Boundary>
     </Section>
   );
+}
+
+function sinceWords({ stage, staged_at, delivered_on, taken_by }: Quotation): string {
+  if (stage === 'delivered' && delivered_on) {
+    return `Delivered on ${shortDay(delivered_on)}${taken_by && ` to ${taken_by}`}.`;
+  }
+  const name = STAGE_NAMES[stage ?? 'accepted'];
+  return staged_at ? `${name} since ${shortDay(dayInNairobi(staged_at))}.` : `${name}.`;
+}
+
+function promisedWords({ promised_on, stage, delivered_on }: Quotation): string {
+  if (!promised_on) return 'No day is promised.';
+  const until = stage === 'delivered' ? (delivered_on ?? promised_on) : dayInNairobi(new Date());
+  const late = lateWords(promised_on, until);
+  return `Promised for ${shortDay(promised_on)}${late && `, ${late}`}.`;
 }

@@ -1,0 +1,52 @@
+import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import { orderChange } from '../../../quotation/contract/quotation.ts';
+import { TextField } from '../../forms/fields.tsx';
+import { useEntry } from '../../forms/useEntry.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import type { Opened } from '../../ui/open-dialog.tsx';
+import { changeOrder } from '../change-order.ts';
+import { acceptedRevision, useQuotation } from '../shown-quotation.ts';
+
+/** Sets the day that the customer of an order is promised; answers with it, or with null for none. */
+export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { id: number }) {
+  const order = useQuotation(id);
+  const leadTime = acceptedRevision(order)?.content.lead_time;
+  const entry = useEntry({ promised_on: order.promised_on ?? '' }, problemsOf);
+  const { promised_on } = entry.values;
+  const isOver = promised_on !== '' && promised_on < dayInNairobi(new Date());
+
+  async function save() {
+    if (!entry.isRight()) return false;
+    const day = promised_on === '' ? null : (promised_on as Day);
+    if (day === order.promised_on) return { day: null };
+    const done = day ? `Promised for ${shortDay(day)}.` : 'No day is promised.';
+    const words = { noun: 'The promised day', done };
+    return (await changeOrder(order, { promised_on: day }, words)) && { day };
+  }
+
+  return (
+    <FormDialog title="Promised day" action="Save the day" onSubmit={save} onClose={onClose}>
+      <TextField
+        of={entry}
+        name="promised_on"
+        label="The customer gets it on"
+        type="date"
+        isFirst
+        hint={
+          isOver
+            ? 'That day is over.'
+            : ['Leave it empty for no day.', leadTime && `Quoted: ${leadTime}`]
+                .filter(Boolean)
+                .join(' ')
+        }
+      />
+    </FormDialog>
+  );
+}
+
+function problemsOf({ promised_on }: { promised_on: string }): Record<string, string> {
+  const isRight =
+    promised_on === '' || orderChange.shape.promised_on.safeParse(promised_on).success;
+  return isRight ? {} : { promised_on: 'This is no day of this century. Look at the year.' };
+}

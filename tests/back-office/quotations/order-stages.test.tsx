@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
+import { quotationPath } from '../../../src/paths.ts';
+import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
+import { aCustomer } from '../../quotation/contract/a-line.ts';
+import { acceptQuotation } from '../../quotation/server/desk.ts';
+import { actOn, sendChairs } from '../../quotation/server/sent-chairs.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { quotationsDesk } from './quotations-desk.ts';
+
+const api = await createTestApi();
+beforeEach(async () => {
+  await api.empty();
+  // The screen compares days with today.
+  vi.useFakeTimers({ toFake: ['Date'], now: api.services.now() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const { storedAt, visitAs } = quotationsDesk(api);
+const customer = { ...aCustomer, phone: '0712 345 678' };
+
+/** Wanjiku looks at an order of chairs. */
+async function visitOrder(changed: Partial<QuotationContent> = {}) {
+  const staff = await api.asStaff();
+  const { token } = await sendChairs(staff, { customer, ...changed });
+  await acceptQuotation(api.asVisitor(), token);
+  const visited = await visitAs(quotationPath(1));
+  visited.show(<QuotationsScreen />);
+  const press = async (name: string) =>
+    visited.user.click(await screen.findByRole('button', { name }));
+  return { ...visited, press };
+}
+
+async function moveAs(colleague: Awaited<ReturnType<typeof api.asStaff>>, change: object) {
+  const { version } = await storedAt(1);
+  await actOn(colleague, version, '/api/quotations/1/order', { body: change, method: 'put' });
+}
+
+async function mails() {
+  await api.whenIdle();
+  return (await api.mails()).filter(({ subject }) => subject?.startsWith('Your order'));
+}
+
+it('a stage counts at the press, and its message goes out once with what staff added, however often they press', async () => {
+  const { press, user } = await visitOrder();
+  await press('Being made');
+  const dialog = await findDialog(/being made$/);
+  expect(await storedAt(1)).toMatchObject({ stage: 'making' });
+  await user.type(dialog.getByLabelText('Message'), ' Asante.');
+  const send = dialog.getByRole('button', { name: 'Send by mail' });
+  await user.dblClick(send);
+  await screen.findByText(`The message to ${customer.email} is on its way.`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [mail, ...others] = await mails();
+  expect([mail?.text, others]).toEqual([expect.stringContaining('Asante.'), []]);
+  await screen.findByText(/Wanjiku Otieno: Told the customer by mail to .*: being made\./);
+  await press('Tell the customer');
+  await screen.findByText(/^Wanjiku Otieno has told them this on /);
+});
+
+it('a customer without a mail address is told on WhatsApp, and without a number by what staff copy', async () => {
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const { press, user } = await visitOrder({ customer: { ...customer, email: '' } });
+  await press('Ready');
+  const dialog = await findDialog(/ready$/);
+  expect(dialog.queryByRole('button', { name: 'Send by mail' })).toBeNull();
+  dialog.getByText(/There is no mail address\./);
+  await user.dblClick(dialog.getByRole('button', { name: 'WhatsApp' }));
+  await screen.findByText(/was told on WhatsApp\.$/);
+  const [[address] = []] = opened.mock.calls;
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(decodeURIComponent(String(address))).toMatch(
+    /^https:\/\/wa\.me\/254712345678\?text=.*is ready\..*Your order: http/s,
+  );
+  await screen.findByText(/: Told the customer on WhatsApp: ready\.$/);
+});
+
+it('a delivery is noted in one press, with its day and who took it, and both can be corrected', async () => {
+  const { press, user, fill } = await visitOrder();
+  await press('Delivered');
+  const dialog = await findDialog(/delivered$/);
+  const text = () => dialog.getByLabelText<HTMLTextAreaElement>('Message').value;
+  expect(text()).toContain('delivered on 2 March 2026');
+  await fill(dialog.getByLabelText('Delivered on'), '2026-03-03');
+  await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+  await dialog.findByText('This day is still to come.');
+  expect(await mails()).toEqual([]);
+  await fill(dialog.getByLabelText('Delivered on'), '2026-02-28');
+  await waitFor(() => expect(text()).toContain('delivered on 28 February 2026'));
+  await user.type(dialog.getByLabelText(/^Who took it/), 'Juma, the guard');
+  await user.click(dialog.getByRole('button', { name: 'Don’t tell them' }));
+  await screen.findByText('Delivered on 28 Feb 2026 to Juma, the guard.', { exact: false });
+  expect(await mails()).toEqual([]);
+
+  await press('Correct the delivery');
+  const correcting = await findDialog('Correct the delivery');
+  await fill(correcting.getByLabelText(/^Who took it/), 'Njeri');
+  await user.click(correcting.getByRole('button', { name: 'Save the delivery' }));
+  await screen.findByText('Delivery corrected: on 28 Feb 2026 to Njeri.', { exact: false });
+  expect(await storedAt(1)).toMatchObject({ delivered_on: '2026-02-28', taken_by: 'Njeri' });
+});
+
+it('a day is promised, with the message that says so, and a day that is over is late', async () => {
+  const { press, user, fill } = await visitOrder();
+  await press('Promise a day');
+  const promise = async (day: string) => {
+    const dialog = await findDialog('Promised day');
+    await fill(dialog.getByLabelText('The customer gets it on'), day);
+    return dialog;
+  };
+  const dialog = await promise('2026-02-27');
+  await dialog.findByText('That day is over.');
+  await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+  const telling = await findDialog(/the promised day$/);
+  await user.click(telling.getByRole('button', { name: 'Send by mail' }));
+  await screen.findByText(/^Promised for 27 Feb 2026, 3 days late\./);
+  expect((await mails())[0]?.subject).toContain('27 February 2026');
+  await press('Change the day');
+  await user.click((await promise('')).getByRole('button', { name: 'Save the day' }));
+  await screen.findByText(/^No day is promised\./);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a message is not sent about what a colleague has changed meanwhile', async () => {
+  const { press, user } = await visitOrder();
+  await press('Being made');
+  const dialog = await findDialog(/being made$/);
+  await moveAs(await api.asStaff(), { stage: 'ready' });
+  await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+  await screen.findByText(/^This has changed meanwhile\. The order is “Ready”/);
+  expect(await mails()).toEqual([]);
+});
