@@ -54,6 +54,7 @@ export function EnquiriesScreen() {
     routes.listEnquiries,
     withParams(routes.showEnquiry, { id }),
     routes.listQuotations,
+    routes.listOrderEvents,
   );
 
   return (

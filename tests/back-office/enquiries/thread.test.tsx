@@ -3,7 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath, quotationPath } from '../../../src/paths.ts';
 import { aLine } from '../../quotation/contract/a-line.ts';
-import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
+import {
+  acceptQuotation,
+  beginQuotation,
+  postAnswer,
+  send,
+  storedQuotation,
+  writeQuotation,
+} from '../../quotation/server/desk.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
 
@@ -62,4 +69,30 @@ it('an enquiry is one thread in which each revision, the customer’s question a
   await user.click(await pane().findByText(/^Changed .* by The customer\./));
   await pane().findByText(/The customer: .*Won$/);
   expect(screen.queryByText(/somebody who has left/i)).toBeNull();
+});
+
+it('what a colleague does with an order, and tells its customer, stands in the thread by its name and time', async () => {
+  const { juma, show } = await visitInbox(api, enquiryPath(1));
+  const draft = await beginQuotation(juma, 1);
+  const { token } = await send(juma, await writeQuotation(juma, draft, { lines: [aLine()] }));
+  await acceptQuotation(api.asVisitor(), token);
+  show(<EnquiriesScreen />);
+  await ready('answered');
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  api.passTime({ minutes: 1 });
+  const act = async (method: 'put' | 'post', path: string, body: object) => {
+    const { version } = await storedQuotation(juma, draft.id);
+    const headers = { 'If-Match': `"${version}"`, 'Idempotency-Key': 'a-key-of-a-form' };
+    expect((await juma[method](`/api/quotations/${draft.id}/${path}`, body, headers)).status).toBe(
+      200,
+    );
+  };
+  await act('put', 'order', { stage: 'ready', promised_on: '2026-04-01' });
+  await act('post', 'messages', { about: 'ready', way: 'whatsapp', text: 'Come and see it.' });
+  lookAgain();
+  await waitFor(() => expect(entries()).toHaveLength(5));
+  expect(entries().slice(3)).toEqual([
+    expect.stringMatching(/Juma Mwangi QT-2026-0001.*Ready\. Promised for 1 Apr 2026\./),
+    expect.stringMatching(/Juma Mwangi.*Told the customer on WhatsApp: ready\.Come and see it\./),
+  ]);
 });

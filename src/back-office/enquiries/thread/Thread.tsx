@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useCall } from '../../../account/session/api-query.ts';
 import { dayInNairobi, shortDay, shortMoment } from '../../../company/contract/nairobi.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { senderName } from '../../../enquiry/contract/person.ts';
 import type { Day } from '../../../platform/contract/day.ts';
+import { messageCalls } from '../../../quotation/contract/messages/message-calls.ts';
 import { usePage } from '../../lists/usePage.ts';
 import { FileList } from '../files/FileList.tsx';
 import { ProductList } from '../ProductList.tsx';
 import { Note } from './Note.tsx';
+import { OrderEntry } from './OrderEntry.tsx';
 import { Decided, Quoted } from './Quoted.tsx';
 import { quotationsOf } from './quotations-of.ts';
 import { Reply } from './Reply.tsx';
@@ -29,7 +32,13 @@ interface Props {
 export function Thread({ enquiry, isFresh, person }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const quotations = usePage(...quotationsOf(enquiry.id));
-  const isWhole = isFresh && quotations.phase !== 'loading';
+  const hasOrder = quotations.data?.entries.some(({ stage }) => stage !== null);
+  const events = useCall(
+    messageCalls.listOrderEvents,
+    hasOrder ? { query: { enquiry_id: enquiry.id }, refetchOnFocus: 'when told' } : null,
+  );
+  const isWaiting = quotations.phase === 'loading' || (hasOrder && events.phase === 'loading');
+  const isWhole = isFresh && !isWaiting;
   useEffect(() => {
     const [, ...later] = list.current?.children ?? [];
     if (isWhole) later.at(-1)?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +46,7 @@ export function Thread({ enquiry, isFresh, person }: Props) {
   return (
     <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
       <Asked enquiry={enquiry} />
-      {threadOf(enquiry, quotations.data?.entries ?? []).map((entry) => (
+      {threadOf(enquiry, quotations.data?.entries ?? [], events.data ?? []).map((entry) => (
         <li className={styles.entry} key={entry.key} data-kind={sideOf(entry)}>
           <Entry entry={entry} enquiryId={enquiry.id} person={person} />
         </li>
@@ -50,6 +59,7 @@ export function Thread({ enquiry, isFresh, person }: Props) {
 /** Tells who an entry is from; only staff see those of staff. */
 function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
   if (entry.kind === 'note') return 'staff';
+  if (entry.kind === 'order') return entry.event.kind === 'step' ? 'staff' : 'company';
   if (entry.kind === 'reply') return entry.reply.sender;
   return entry.kind === 'decision' ? 'customer' : 'company';
 }
@@ -64,6 +74,7 @@ function Entry({ entry, enquiryId, person }: EntryProps): ReactNode {
   if (entry.kind === 'quotation') {
     return <Quoted quotation={entry.quotation} revision={entry.revision} />;
   }
+  if (entry.kind === 'order') return <OrderEntry event={entry.event} />;
   if (entry.kind === 'decision') return <Decided revision={entry.revision} />;
   return <Note note={entry.note} enquiryId={enquiryId} person={person} />;
 }

@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
+import type { OrderEvent } from '../../../quotation/contract/messages/order-message.ts';
 import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
 
 /** Something that happened after an enquiry was sent. */
@@ -10,12 +11,15 @@ export type ThreadEntry = { at: string; key: string } & (
   | { kind: 'quotation'; quotation: ListedQuotation; revision?: ListedRevision }
   /** The customer's yes or no. */
   | { kind: 'decision'; revision: ListedRevision }
+  /** What staff did with the order, or told its customer. */
+  | { kind: 'order'; event: OrderEvent }
 );
 
 /** Everything after an enquiry in the order of time. */
 export function threadOf(
   { replies, notes }: Pick<Enquiry, 'replies' | 'notes'>,
   quotations: readonly ListedQuotation[],
+  events: readonly OrderEvent[],
 ): ThreadEntry[] {
   const entries: ThreadEntry[] = [
     ...replies.map((reply) => ({
@@ -27,6 +31,10 @@ export function threadOf(
       ...{ at: note.written_at, note },
     })),
     ...quotations.flatMap(entriesOf),
+    ...events.map((event) => ({
+      ...{ kind: 'order' as const, key: `${event.kind} ${event.id}` },
+      ...{ at: event.at, event },
+    })),
   ];
   return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
