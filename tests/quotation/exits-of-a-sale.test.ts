@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { exportPerson } from '../../src/account/server/personal-data/export-person.ts';
 import { figures } from '../../src/back-office/contract/figures.ts';
 import { quotationChanges } from '../../src/back-office/history/kinds/quotation-words.ts';
 import { withoutPhotos } from '../../src/catalogue/contract/choices/add-choices.ts';
@@ -8,9 +9,21 @@ import { type Chosen, chosenWords } from '../../src/catalogue/contract/choices/c
 import { chosenOf, chosenPath } from '../../src/catalogue/contract/choices/chosen-line.ts';
 import { pieceOf } from '../../src/catalogue/contract/choices/piece.ts';
 import { isInStock } from '../../src/catalogue/contract/supply-of-product.ts';
+import { dayWords, shortDay } from '../../src/company/contract/nairobi.ts';
 import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
+import { shillings } from '../../src/platform/contract/money.ts';
 import { pictureOf } from '../../src/quotation/contract/line-picture.ts';
+import { eventWords } from '../../src/quotation/contract/messages/event-words.ts';
+import {
+  type ReadyMessage,
+  topicsOf,
+} from '../../src/quotation/contract/messages/order-message.ts';
+import { orderStages, STAGE_NAMES } from '../../src/quotation/contract/order-stages.ts';
+import { dueWords } from '../../src/quotation/contract/payments/due-words.ts';
+import type { ListedQuotation } from '../../src/quotation/contract/quotation.ts';
+import * as routes from '../../src/routes.ts';
 import { addPhotos, addProduct, productById } from '../catalogue/server/stored-catalogue.ts';
+import { aMessage } from '../enquiry/server/a-message.ts';
 import { aQuoteRequest, requestQuote } from '../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
 import { createTestApi } from '../support/create-test-api.ts';
@@ -18,7 +31,15 @@ import { anyChoices } from '../support/generated/any-choices.ts';
 import { runs } from '../support/generated/test-seed.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { aCustomer, aLine } from './contract/a-line.ts';
-import { beginQuotation, openPage, send, writeQuotation } from './server/desk.ts';
+import {
+  acceptQuotation,
+  beginQuotation,
+  openPage,
+  send,
+  storedQuotation,
+  writeQuotation,
+} from './server/desk.ts';
+import { note } from './server/payments/paid-orders.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -128,6 +149,109 @@ it('the history tells two lines apart by code, discount, note and what is option
     expect(change?.after).toContain(words);
     expect(change?.before).not.toContain(words);
   }
+});
+
+/** An order as it can stand: paid in part, at any stage, with a promised day or without one. */
+const anyOrder = fc.record({
+  quantity: fc.integer({ min: 1, max: 40 }),
+  deposit: fc.constantFrom(null, { percent: 50 }, { percent: 100 }, { cents: 100_000 }),
+  paid: fc.constantFrom(0, 100_000, 5_000_050, 900_000_000),
+  stage: fc.constantFrom(...orderStages),
+  promised_on: fc.constantFrom(null, '2026-02-20', '2026-04-01'),
+});
+
+it('an order has the same stage, days and sums at every exit, whatever was paid and promised', async () => {
+  let tried = 0;
+  await fc.assert(
+    fc.asyncProperty(anyOrder, async ({ quantity, deposit, paid, stage, promised_on }) => {
+      const email = `buyer${++tried}@orders.example`;
+      await api.asVisitor().post('/api/contact', { ...aMessage, email });
+      const [enquiry]: Enquiry[] = await (await staff.get(`/api/enquiries?q=${email}`)).json();
+      const written = await writeQuotation(staff, await beginQuotation(staff, enquiry?.id), {
+        customer: { ...aCustomer, email },
+        lines: [aLine({ quantity, unit_price_cents: 123_450 })],
+        deposit,
+      });
+      const { token, quotation: sent } = await send(staff, written, 'link');
+      await acceptQuotation(api.asVisitor(), token);
+      const path = `/api/quotations/${sent.id}`;
+      const seen = async () => ({
+        'If-Match': `"${(await storedQuotation(staff, sent.id)).version}"`,
+      });
+      const delivered =
+        stage === 'delivered' ? { delivered_on: '2026-03-01', taken_by: 'Juma' } : {};
+      await staff.put(`${path}/order`, { stage, promised_on, ...delivered }, await seen());
+      if (paid > 0) await note(staff, sent.id, { cents: paid, code: `UC2EXIT${tried}` });
+
+      const order = await storedQuotation(staff, sent.id);
+      const { total_cents, paid_cents, due_cents, due_for, credit_cents } = order;
+      const standing = { stage, promised_on, delivered_on: delivered.delivered_on ?? null };
+      expect(order).toMatchObject({
+        ...standing,
+        paid_cents: paid,
+        taken_by: delivered.taken_by ?? '',
+      });
+      const reference = order.number ?? '';
+      const listed = await (await staff.get(`/api/quotations?q=${reference}`)).json();
+      const sums = { total_cents, paid_cents, due_cents, due_for, credit_cents };
+      expect(listed).toMatchObject([{ ...standing, ...sums }]);
+      const found = await (await staff.get(`/api/search?q=${reference}`)).text();
+      expect(found).toContain(reference);
+
+      const page = await (await openPage(api.asVisitor(), token)).text();
+      expect(page).toContain(`aria-current="step">${STAGE_NAMES[stage]}`);
+      expect(page).toContain(shillings(total_cents));
+      const isPromised = promised_on !== null && stage !== 'delivered';
+      const promise = promised_on && `promised for ${dayWords(promised_on)}`;
+      if (promise) expect(page.includes(promise)).toBe(isPromised);
+      const owed = {
+        total_cents,
+        deposit_cents: order.revisions[0]?.deposit_cents ?? 0,
+        paid_cents,
+      };
+      const due = dueWords(owed);
+      expect(due.includes(shillings(due_cents))).toBe(due_for !== 'none');
+      if (due) expect(page.includes(due)).toBe(stage === 'ready');
+      const pdf = await openPage(api.asVisitor(), token, routes.downloadQuotation.path);
+      const printed = pdfPages(Buffer.from(await pdf.arrayBuffer())).join('');
+      expect(unspaced(printed)).toContain(unspaced(shillings(total_cents)));
+
+      for (const about of topicsOf(order)) {
+        const ready = await staff.get(`${path}/message?about=${about}`);
+        const { subject, text }: ReadyMessage = await ready.json();
+        if (due) expect(text.includes(due)).toBe(about === 'ready');
+        if (about === 'promised') expect(text).toContain(dayWords(promised_on ?? '2026-01-01'));
+        if (about === 'delivered') expect(text).toContain('1 March 2026');
+        const answer = await staff.post(
+          `${path}/messages`,
+          { about, way: 'mail', text },
+          { ...(await seen()), 'Idempotency-Key': `${about}-of-order-${tried}` },
+        );
+        expect(answer.status).toBe(200);
+        await api.whenIdle();
+        const mail = (await api.mails()).findLast(({ to }) => to?.[0]?.address === email);
+        expect([mail?.subject, mail?.text?.startsWith(text)]).toEqual([subject, true]);
+      }
+
+      const thread = await (await staff.get(`/api/order-events?enquiry_id=${enquiry?.id}`)).json();
+      const words = thread.map(eventWords).join(' ');
+      if (stage !== 'accepted') expect(words).toContain(STAGE_NAMES[stage]);
+      if (promised_on) expect(words).toContain(`Promised for ${shortDay(promised_on)}.`);
+      expect(words.match(/Told the customer by mail/g) ?? []).toHaveLength(topicsOf(order).length);
+
+      const handed = await exportPerson(api.services.database, email);
+      expect(handed.quotations).toMatchObject([standing]);
+      expect(handed.payments.map(({ cents }) => cents)).toEqual(paid > 0 ? [paid] : []);
+      expect(handed.order_messages).toHaveLength(topicsOf(order).length);
+    }),
+    { numRuns: runs(4) },
+  );
+  const orders: ListedQuotation[] = await (
+    await staff.get('/api/quotations?status=accepted&per_page=100')
+  ).json();
+  const { sales } = figures.parse(await (await staff.get('/api/figures')).json());
+  const accepted = sales.by_week.reduce((sum, week) => sum + week.accepted_cents, 0);
+  expect(accepted).toBe(orders.reduce((sum, { total_cents }) => sum + total_cents, 0));
 });
 
 /** Line breaks and layout come between words. */

@@ -6,7 +6,7 @@ import { appliedMigrations, migrate } from '../../../src/platform/database/migra
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
-import { archiveOf, aStoredSite, everything, inFile, photosOf } from './stored-site.ts';
+import { archiveOf, aStoredSite, everything, inFile, photosOf, storeOrder } from './stored-site.ts';
 
 /** A migration of a later version, which reads what the rows hold. */
 const LATER = {
@@ -14,6 +14,7 @@ const LATER = {
   statements: "ALTER TABLE product ADD COLUMN later text; UPDATE product SET sku = 'later'",
 };
 const site = await aStoredSite();
+await storeOrder(site);
 const archive = await archiveOf(site);
 
 it('a backup restored on an empty machine yields the same rows, photos and responses', async () => {

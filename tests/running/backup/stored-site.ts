@@ -12,6 +12,8 @@ import { aPdf, sentFile } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
+import { storedQuotation } from '../../quotation/server/desk.ts';
+import { anOrder, note } from '../../quotation/server/payments/paid-orders.ts';
 import { createTestApi, type TestApi } from '../../support/create-test-api.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -46,6 +48,21 @@ export async function aStoredSite(overrides: Partial<Services> = {}): Promise<Te
   await made.asVisitor().post('/api/newsletter', { email: 'a@b.example', source: 'join' });
   await made.whenIdle();
   return made;
+}
+
+/** A delivered order with a promised day, a payment, and a message to its customer. */
+export async function storeOrder(made: TestApi): Promise<void> {
+  const staff = await made.asStaff();
+  const { id: order } = await anOrder(made, staff);
+  await note(staff, order);
+  const { version } = await storedQuotation(staff, order);
+  const delivered = { stage: 'delivered', promised_on: '2026-03-01', taken_by: 'Juma' };
+  const path = `/api/quotations/${order}`;
+  await staff.put(`${path}/order`, delivered, { 'If-Match': `"${version}"` });
+  const told = { about: 'delivered', way: 'mail', text: 'Juma has it.' };
+  const headers = { 'If-Match': `"${version + 1}"`, 'Idempotency-Key': 'form-0002' };
+  expect((await staff.post(`${path}/messages`, told, headers)).status).toBe(200);
+  await made.whenIdle();
 }
 
 /** Writes an archive to a temporary file. */

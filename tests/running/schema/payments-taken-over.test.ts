@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { dropSchema } from '../../../src/platform/backup/contents.ts';
+import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { layOutEarlier, migrate } from '../../../src/platform/database/migrations.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
+import { archiveOf, inFile } from '../backup/stored-site.ts';
 
 const BEFORE_PAYMENTS = siteMigrations()
   .map(({ name }) => name)
@@ -54,15 +57,34 @@ const ORDERS: Record<string, EarlierOrder> = {
   'QT-9': { stage: 'delivered', total: 1e300 },
 };
 
-it('orders of an earlier version come with what their stage said was paid, and go on from there', async () => {
+/** A database of the version before payments, with its orders. */
+async function anEarlierDatabase(): Promise<Database> {
   const database = await openMigratedDatabase();
   await database.transaction().execute(async (transaction) => {
     await dropSchema(transaction);
     await layOutEarlier(transaction, siteMigrations(), BEFORE_PAYMENTS);
     for (const [number, order] of Object.entries(ORDERS)) await store(transaction, number, order);
   });
-  await migrate(database, siteMigrations());
+  return database;
+}
 
+it('orders of an earlier version come with what their stage said was paid, and go on from there', async () => {
+  const database = await anEarlierDatabase();
+  await migrate(database, siteMigrations());
+  await expectTakenOver(database);
+  await database.destroy();
+});
+
+it('an archive of an earlier version is restored with what the stages of its orders said was paid', async () => {
+  const before = await anEarlierDatabase();
+  const archive = await archiveOf(await createTestApi({ database: before }));
+  const { services } = await createTestApi();
+  await restoreBackup(services, inFile(archive), siteMigrations());
+  await expectTakenOver(services.database);
+  await before.destroy();
+});
+
+async function expectTakenOver(database: Database): Promise<void> {
   const orders = await database
     .selectFrom('quotation')
     .select(['number', 'stage', 'staged_at', 'deposit_cents', 'delivered_on', 'promised_on'])
@@ -103,5 +125,4 @@ it('orders of an earlier version come with what their stage said was paid, and g
     { ...words, stage: [null, reached('making', 5)] },
     words,
   ]);
-  await database.destroy();
-});
+}
