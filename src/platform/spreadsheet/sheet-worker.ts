@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { HttpError } from '../http-error.ts';
 import {
   type Cell,
@@ -16,15 +16,18 @@ import { readXlsx } from './read-xlsx.ts';
 /** Result of the worker: the sheets, or the error message. */
 export type SheetAnswer = { sheets: Sheet[] } | { refusal: string };
 
-parentPort?.postMessage(
-  await parseSheets(workerData as Uint8Array<ArrayBuffer>).then(
-    (sheets): SheetAnswer => ({ sheets }),
-    (error: unknown): SheetAnswer => {
-      if (error instanceof HttpError) return { refusal: error.message };
-      throw error;
-    },
-  ),
-);
+parentPort?.on('message', async (bytes: Uint8Array<ArrayBuffer>) => {
+  parentPort?.postMessage(await answerTo(bytes));
+});
+
+async function answerTo(bytes: Uint8Array<ArrayBuffer>): Promise<SheetAnswer> {
+  try {
+    return { sheets: await parseSheets(bytes) };
+  } catch (error) {
+    if (error instanceof HttpError) return { refusal: error.message };
+    throw error;
+  }
+}
 
 /**
  * Visible sheets of a CSV or Excel file; the first bytes tell the type, not the name.
