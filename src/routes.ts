@@ -120,6 +120,7 @@ export const changeOrder = staff('PUT', '/api/quotations/:id/order');
 export const showOrderMessage = staff('GET', '/api/quotations/:id/message');
 export const tellCustomer = staff('POST', '/api/quotations/:id/messages');
 export const listOrderEvents = staff('GET', '/api/order-events');
+export const exportOrders = withProof(staff('GET', '/api/orders.csv'));
 export const printQuotation = staff('GET', '/api/quotations/:id/pdf');
 export const listOrderPayments = staff('GET', '/api/quotations/:id/payments');
 export const noteOrderPayment = staff('POST', '/api/quotations/:id/payments');

@@ -12,7 +12,9 @@ export function SalesPanel({ enquiries, sales }: Pick<Figures, 'enquiries' | 'sa
     ...week,
     asked: enquiries.by_week[index]?.count ?? 0,
   }));
-  const isQuiet = weeks.every(({ quoted, accepted }) => quoted + accepted === 0);
+  const isQuiet = weeks.every(
+    ({ quoted, accepted, received_cents }) => quoted + accepted === 0 && received_cents === 0,
+  );
   return (
     <Panel
       title="From enquiry to order"
@@ -35,18 +37,22 @@ export function SalesPanel({ enquiries, sales }: Pick<Figures, 'enquiries' | 'sa
             <th scope="col">Quoted</th>
             <th scope="col">Accepted</th>
             <th scope="col">Value in KSh</th>
+            <th scope="col">Received in KSh</th>
           </tr>
         </thead>
         <tbody>
-          {weeks.reverse().map(({ week, asked, quoted, accepted, accepted_cents }) => (
-            <tr key={week}>
-              <th scope="row">{shortDayOfYear(week)}</th>
-              <td>{asked}</td>
-              <td>{quoted}</td>
-              <td>{accepted}</td>
-              <td>{accepted_cents > 0 ? moneyText(accepted_cents) : '–'}</td>
-            </tr>
-          ))}
+          {weeks
+            .reverse()
+            .map(({ week, asked, quoted, accepted, accepted_cents, received_cents }) => (
+              <tr key={week}>
+                <th scope="row">{shortDayOfYear(week)}</th>
+                <td>{asked}</td>
+                <td>{quoted}</td>
+                <td>{accepted}</td>
+                <td>{accepted_cents > 0 ? moneyText(accepted_cents) : '–'}</td>
+                <td>{received_cents === 0 ? '–' : moneyText(received_cents)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </Panel>

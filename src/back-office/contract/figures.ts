@@ -50,6 +50,8 @@ export const figures = z.object({
         accepted: count,
         /** Sum of the accepted quotations, with VAT. */
         accepted_cents: count,
+        /** Confirmed payments of the week, less what went back. */
+        received_cents: z.int(),
       }),
     ),
     /** Minutes from an enquiry to its first answer; null while none was answered. */

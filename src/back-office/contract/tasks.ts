@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { asDay } from '../../platform/contract/calendar-day.ts';
 import { defineCall } from '../../platform/contract/call.ts';
+import { lateKinds } from '../../quotation/contract/payments/late.ts';
+import { payment } from '../../quotation/contract/payments/payment.ts';
 import * as routes from '../../routes.ts';
 
 /**
@@ -8,11 +10,24 @@ import * as routes from '../../routes.ts';
  * - `answer`: an enquiry has no answer, or its customer wrote again
  * - `customer`: a customer accepted, declined or answered, and nobody has looked
  * - `expiring`: a quotation runs out within `EXPIRING_DAYS`
+ * - `payment`: somebody says that money came, and nobody has confirmed it
+ * - `deposit`, `delivery`: late
+ * - `balance`: late, or due before a day promised within `BALANCE_DAYS`
  */
-export const taskKinds = ['reminder', 'answer', 'customer', 'expiring'] as const;
+export const taskKinds = [
+  'reminder',
+  'answer',
+  'customer',
+  'expiring',
+  'payment',
+  ...lateKinds,
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const EXPIRING_DAYS = 3;
+
+/** A balance is asked for so many days before the promised day. */
+export const BALANCE_DAYS = 3;
 
 /** The longest list that anybody works through in a day. */
 export const MAX_TASKS = 100;
@@ -20,16 +35,18 @@ export const MAX_TASKS = 100;
 /** Something that waits for a member of staff. */
 export const task = z.object({
   kind: z.enum(taskKinds),
-  /** Id of the enquiry; of the quotation for `expiring`. */
+  /** Id of the enquiry; of the payment for `payment`, and of the quotation for `expiring` and what is late. */
   id: z.int(),
   /** Name of the customer. */
   customer: z.string(),
-  /** First words of the enquiry or its reference, or the number of the quotation. */
+  /** First words of the enquiry or its reference, or the number of the quotation and the sum. */
   about: z.string(),
   /** Moment since which an answer or a look is due; null for what is due on a day. */
   due_at: z.iso.datetime().nullable(),
-  /** Day of the reminder, or last day of the quotation; null otherwise. */
+  /** Day of the reminder, last day of the quotation, or day by which to pay or deliver; null otherwise. */
   due_on: asDay(z.iso.date()).nullable(),
+  /** The payment that a press confirms. */
+  payment: payment.nullable(),
   /** False if it is nobody’s. */
   mine: z.boolean(),
 });

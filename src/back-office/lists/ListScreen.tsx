@@ -29,6 +29,8 @@ interface Props<Entry, Shown> {
   followsNews?: boolean;
   filters?: readonly Filter<Shown>[];
   columns: Columns<Entry>;
+  /** Class of the table. */
+  look?: string | undefined;
   /** Sortable columns: heading → order after the first press. */
   sorted?: Readonly<Record<string, string>>;
   /** Buttons of a row. */
@@ -37,6 +39,8 @@ interface Props<Entry, Shown> {
   download?: (query: Record<string, string>) => Promise<void>;
   /** Further actions for the whole screen. */
   action?: ReactNode;
+  /** What comes before the list. */
+  above?: ReactNode;
   /** Says something about the whole list. */
   about?: (page: PageOf<Entry>) => ReactNode;
   /** Says why there is nothing at all, and what comes next. */
@@ -75,6 +79,7 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
           </Button>
         )}
       </ScreenHead>
+      {screen.above}
       {(usual.q !== undefined || filters) && (
         <ListTools
           {...state}
@@ -99,7 +104,10 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
 }
 
 interface PageProps<Entry> {
-  screen: Pick<Props<Entry, never>, 'title' | 'call' | 'about' | 'columns' | 'sorted' | 'actions'>;
+  screen: Pick<
+    Props<Entry, never>,
+    'title' | 'call' | 'about' | 'columns' | 'look' | 'sorted' | 'actions'
+  >;
   state: ListingState<{ page: number }>;
   query: PageQuery;
   none: ReactNode;
@@ -119,6 +127,7 @@ function Page<Entry extends { id: number | string }>({
         {(entries) => (
           <RowsTable
             label={screen.title}
+            look={screen.look}
             busy={isBusy}
             rows={entries}
             columns={screen.columns}

@@ -51,6 +51,10 @@ export interface PageOf<Entry> {
   /** Sum over all pages, if known. */
   open_cents?: number;
   accepted_cents?: number;
+  due_cents?: number;
+  /** Sum over the orders that have still to pay, and their count. */
+  to_come_cents?: number;
+  to_come?: number;
 }
 
 /** Builds a page from an answer without a total. An answer longer than a page is the whole list. */

@@ -61,20 +61,28 @@ function pageParser<Entry>(
       ...(total === undefined
         ? whole(entries)
         : { entries, total, before: pageRange(query).before }),
-      ...figureIn('waiting', headers, 'X-Waiting-Count'),
-      ...figureIn('open_cents', headers, 'X-Open-Cents'),
-      ...figureIn('accepted_cents', headers, 'X-Accepted-Cents'),
+      ...figuresIn(headers),
     };
   };
 }
 
-function figureIn(
-  name: 'waiting' | 'open_cents' | 'accepted_cents',
-  headers: Headers,
-  header: string,
-) {
-  const figure = countIn(headers, header);
-  return figure === undefined ? {} : { [name]: figure };
+const FIGURES = {
+  waiting: 'X-Waiting-Count',
+  open_cents: 'X-Open-Cents',
+  accepted_cents: 'X-Accepted-Cents',
+  due_cents: 'X-Due-Cents',
+  to_come_cents: 'X-To-Come-Cents',
+  to_come: 'X-To-Come-Count',
+} as const;
+
+/** Figures of the whole list, as far as its call has them. */
+function figuresIn(headers: Headers): { [Name in keyof typeof FIGURES]?: number } {
+  return Object.fromEntries(
+    Object.entries(FIGURES).flatMap(([name, header]) => {
+      const figure = countIn(headers, header);
+      return figure === undefined ? [] : [[name, figure]];
+    }),
+  );
 }
 
 /** Reads a count from a response header; undefined without one. */

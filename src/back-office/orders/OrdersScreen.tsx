@@ -1,20 +1,27 @@
-import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
-import { paths, quotationPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
+import { dueKinds } from '../../quotation/contract/payments/due.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import { downloadFile } from '../calls/download-file.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import type { PageOf } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
-import rows from '../lists/RowsTable.module.css';
-import { CustomerName } from '../quotations/customer/CustomerName.tsx';
+import { PastePaymentDialog } from '../payments/PastePaymentDialog.tsx';
+import { WaitingPayments } from '../payments/WaitingPayments.tsx';
 import { NextStage } from '../quotations/stages/NextStage.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { Button } from '../ui/Button.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
 import styles from './OrdersScreen.module.css';
+import { orderColumns } from './order-columns.tsx';
 
 const orderListing = listingOf({
   q: SEARCH,
   stage: oneOf(orderStages),
+  due_for: oneOf(dueKinds),
+  late: oneOf(['yes']),
   sort: oneOf(QUOTATION_SORTS, '-changed_at'),
   page: PAGE,
 });
@@ -22,30 +29,16 @@ const STAGES = [
   { id: '', name: 'Any stage' },
   ...orderStages.map((id) => ({ id, name: STAGE_NAMES[id] })),
 ];
-
-const columns = {
-  Order: ({ id, reference }: ListedQuotation) => (
-    <a className={rows.whole} href={quotationPath(id)}>
-      {reference}
-    </a>
-  ),
-  Customer: CustomerName,
-  Stage: ({ stage, staged_at }: ListedQuotation) => (
-    <>
-      {stage && STAGE_NAMES[stage]}
-      {staged_at && (
-        <small className={styles.since}>since {shortDay(dayInNairobi(staged_at))}</small>
-      )}
-    </>
-  ),
-  Total: ({ total_cents }: ListedQuotation) => (
-    <span className={rows.whole}>{shillings(total_cents)}</span>
-  ),
-  Deposit: ({ deposit_cents }: ListedQuotation) => (
-    <span className={rows.whole}>{deposit_cents > 0 ? shillings(deposit_cents) : '–'}</span>
-  ),
-  By: ({ responsible }: ListedQuotation) => responsible ?? '–',
-};
+const DUES = [
+  { id: '', name: 'Paid or not' },
+  { id: 'deposit', name: 'Deposit due' },
+  { id: 'balance', name: 'Balance due' },
+  { id: 'none', name: 'Nothing due' },
+];
+const LATE = [
+  { id: '', name: 'Late or not' },
+  { id: 'yes', name: 'Late' },
+];
 
 /** Lists accepted quotations until they are delivered, and after. */
 export function OrdersScreen() {
@@ -58,22 +51,43 @@ export function OrdersScreen() {
         call={quotationCalls.listQuotations}
         only={{ status: 'accepted' }}
         followsNews
-        filters={[{ name: 'stage', label: 'Stage', options: STAGES }]}
-        columns={columns}
-        sorted={{ Total: '-total_cents' }}
+        filters={[
+          { name: 'stage', label: 'Stage', options: STAGES },
+          { name: 'due_for', label: 'What is due', options: DUES },
+          { name: 'late', label: 'Late', options: LATE },
+        ]}
+        look={styles.orders}
+        columns={orderColumns}
+        sorted={{ Promised: 'promised_on', 'Paid and open, KSh': '-total_cents' }}
         actions={(order) => <NextStage order={order} />}
-        about={({ total, accepted_cents = 0 }) =>
-          total > 0 && (
-            <p className="fine">Together: {shillings(accepted_cents)}, as customers pay it.</p>
-          )
-        }
+        about={(page) => page.total > 0 && <ToCome page={page} />}
+        above={<WaitingPayments />}
         action={
-          <a className="way" href={paths.importStatement}>
-            Import a statement
-          </a>
+          <>
+            <a className="way" href={paths.importStatement}>
+              Import a statement
+            </a>
+            <Button onPress={() => void openDialog(PastePaymentDialog, {})}>
+              Paste a payment message
+            </Button>
+          </>
         }
+        download={(query) => downloadFile(quotationCalls.exportOrders, { query })}
         empty={<p>There is no order yet. An accepted quotation becomes one by itself.</p>}
       />
     </Shell>
+  );
+}
+
+/** What the listed orders have still to pay. */
+function ToCome({ page }: { page: PageOf<ListedQuotation> }) {
+  const { due_cents = 0, to_come_cents = 0, to_come = 0 } = page;
+  if (to_come === 0) return <p className="fine">All of these are paid.</p>;
+  return (
+    <p className="fine">
+      To come: <strong>{shillings(to_come_cents)}</strong> in{' '}
+      {to_come === 1 ? '1 order' : `${to_come.toLocaleString('en')} orders`}. Due now:{' '}
+      {shillings(due_cents)}.
+    </p>
   );
 }

@@ -12,6 +12,8 @@ import { ifMatch } from '../forms/draft-form.ts';
 import { Bell, Check, Pencil } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { UnsentMailAdvice } from '../parts/UnsentMail.tsx';
+import { NotePaymentDialog } from '../payments/NotePaymentDialog.tsx';
+import { PaymentsOfOrder } from '../payments/PaymentsOfOrder.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
@@ -44,6 +46,7 @@ export function SentQuotation({ quotation, onRevise }: Props) {
   const isUnanswered = isOpen(quotation);
   const isWithdrawn = quotation.withdrawn_at !== null;
   const isAwaited = isRevisionAwaited(latestRevision(quotation), isWithdrawn, new Date());
+  const hasMoney = quotation.stage !== null || quotation.payments.length > 0;
   const { customer } = standing.content;
   const note = (decision: Decision) => openDialog(DecisionDialog, { id, decision });
   const passOn = () => openDialog(PassOnDialog, { id });
@@ -75,6 +78,7 @@ export function SentQuotation({ quotation, onRevise }: Props) {
       </ScreenHead>
       {isAwaited && <UnsentMailAdvice mail={standing.mail} />}
       {quotation.stage && <OrderStages quotation={quotation} />}
+      {hasMoney && <PaymentsOfOrder quotation={quotation} />}
       <div className={`${styles.actions} ${styles.acts}`}>
         {isUnanswered && (
           <>
@@ -117,6 +121,13 @@ export function SentQuotation({ quotation, onRevise }: Props) {
               PDF
             </Button>
           </li>
+          {!hasMoney && (
+            <li>
+              <Button kind="plain" onPress={() => void openDialog(NotePaymentDialog, { id })}>
+                Note a payment
+              </Button>
+            </li>
+          )}
           {isUnanswered && (
             <li>
               <Button kind="plain" icon={<Undo2 size={18} />} onPress={() => withdraw(quotation)}>

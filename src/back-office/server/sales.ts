@@ -7,16 +7,18 @@ import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
 /** Counts quotations and acceptances by week, and measures how soon enquiries were answered. */
 export async function findSales(database: Database, now: Date): Promise<Figures['sales']> {
-  const [quoted, accepted, median_answer_minutes] = await Promise.all([
+  const [quoted, accepted, received, median_answer_minutes] = await Promise.all([
     countQuoted(database, now),
     listAccepted(database, now),
+    sumReceived(database, now),
     medianAnswer(database, now),
   ]);
   return {
     by_week: quoted.map(({ week, quoted }) => {
       const totals = accepted.filter((each) => each.week === week).map(({ total }) => total);
       const accepted_cents = totals.reduce((sum, total) => sum + total, 0);
-      return { week, quoted, accepted: totals.length, accepted_cents };
+      const received_cents = received.get(week) ?? 0;
+      return { week, quoted, accepted: totals.length, accepted_cents, received_cents };
     }),
     median_answer_minutes,
   };
@@ -40,6 +42,16 @@ async function listAccepted(database: Database, now: Date) {
     JOIN quotation ON quotation.id = quotation_id AND accepted_revision = quotation_revision.revision
   `.execute(database);
   return rows;
+}
+
+/** What came in each week, by the day on which it was paid. */
+async function sumReceived(database: Database, now: Date): Promise<Map<Day, number>> {
+  const { rows } = await sql<{ week: Day; cents: number }>`
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, sum(cents) AS cents
+    FROM ${countedWeeks(now)} AS week
+    JOIN payment ON status = 'confirmed' AND ${isInWeek('paid_at', 'week')}
+    GROUP BY week`.execute(database);
+  return new Map(rows.map(({ week, cents }) => [week, cents]));
 }
 
 /** Median time to the first answer, over answered enquiries of these weeks. */

@@ -1,9 +1,26 @@
 import { sql } from 'kysely';
-import { dayInNairobi, ZONE } from '../../company/contract/nairobi.ts';
+import { dayAfter, dayInNairobi, ZONE } from '../../company/contract/nairobi.ts';
+import type { Day } from '../../platform/contract/day.ts';
+import { shillings } from '../../platform/contract/money.ts';
 import type { Services } from '../../platform/services.ts';
+import { lateKinds } from '../../quotation/contract/payments/late.ts';
+import {
+  dueBySql,
+  dueCents,
+  dueFor,
+  lateSql,
+  withMoney,
+} from '../../quotation/server/payments/due-sql.ts';
+import { type PaymentJson, toPayments } from '../../quotation/server/payments/stored-payments.ts';
 import { withStanding } from '../../quotation/server/quotations.ts';
 import { decisionName, isAwaitedSql } from '../../quotation/server/standing-sql.ts';
-import { EXPIRING_DAYS, MAX_TASKS, type Task, type TaskList } from '../contract/tasks.ts';
+import {
+  BALANCE_DAYS,
+  EXPIRING_DAYS,
+  MAX_TASKS,
+  type Task,
+  type TaskList,
+} from '../contract/tasks.ts';
 
 const MAX_WORDS = 120;
 /** SQL value of an enquiry: what its customer said last, also by a yes or no; null for no words. */
@@ -37,7 +54,7 @@ export async function findTasks(
       id, trim(concat_ws(' ', fname, lname)) AS customer, left(coalesce(${LAST_WORDS}, reference, ''), ${MAX_WORDS}) AS about,
       CASE WHEN ${isDue} THEN NULL ELSE ${time} END AS due_at,
       CASE WHEN ${isDue} THEN remind_on::date END AS due_on,
-      assignee_id IS NOT NULL AS mine
+      assignee_id IS NOT NULL AS mine, NULL::json AS payment, NULL::double precision AS cents
     FROM enquiry
     WHERE folder = 'inbox' AND (assignee_id = ${staffId} OR assignee_id IS NULL)
       AND (${isDue} OR ${isToAnswer} OR ${isNews})`;
@@ -49,20 +66,68 @@ export async function findTasks(
     .select(sql<null>`NULL::timestamptz`.as('due_at'))
     .select('valid_until as due_on')
     .select(sql<boolean>`responsible_id IS NOT NULL`.as('mine'))
+    .select(sql<null>`NULL::json`.as('payment'))
+    .select(sql<null>`NULL::double precision`.as('cents'))
     .where(sql<boolean>`${isAwaitedSql(now())}`)
     .where(sql<boolean>`valid_until <= ${today}::date + ${sql.lit(EXPIRING_DAYS)}`)
     .where(sql<boolean>`(responsible_id = ${staffId} OR responsible_id IS NULL)`);
-  const { rows } = await sql<Omit<Task, 'due_at'> & { due_at: Date | null; total: number }>`
+  const { rows } = await sql<Row>`
     SELECT *, count(*) OVER ()::integer AS total
-    FROM (${enquiries} UNION ALL ${quotations}) AS task
+    FROM (${enquiries} UNION ALL ${quotations} UNION ALL ${reportedPayments(staffId)}
+      UNION ALL ${lateOrders(database, staffId, today)}) AS task
     ORDER BY coalesce(due_at, due_on::timestamp AT TIME ZONE ${sql.lit(ZONE)}), kind, id LIMIT ${sql.lit(MAX_TASKS)}`.execute(
     database,
   );
   return {
     total: rows[0]?.total ?? 0,
-    tasks: rows.map(({ total: _, due_at, ...task }) => ({
+    tasks: rows.map(({ total: _, due_at, payment, cents, about, ...task }) => ({
       ...task,
+      about: [about, cents && shillings(cents)].filter(Boolean).join(' · '),
       due_at: due_at?.toISOString() ?? null,
+      payment: (payment && toPayments([payment], about || null)[0]) ?? null,
     })),
   };
+}
+
+type Row = Omit<Task, 'due_at' | 'payment'> & {
+  due_at: Date | null;
+  payment: PaymentJson | null;
+  /** Sum that it is about. */
+  cents: number | null;
+  total: number;
+};
+
+/** Payments that somebody only says were made: for orders of this person and of nobody, or for none. */
+function reportedPayments(staffId: number) {
+  return sql`
+    SELECT 'payment', payment.id, coalesce(content->'customer'->>'name', payer),
+      coalesce(number, ''), noted_at, NULL::date, responsible_id IS NOT NULL,
+      to_json(payment), cents
+    FROM payment LEFT JOIN quotation ON quotation.id = payment.quotation_id
+    LEFT JOIN quotation_revision ON quotation_revision.quotation_id = quotation.id
+      AND quotation_revision.revision = coalesce(accepted_revision, quotation.revision)
+    WHERE payment.status = 'reported' AND (responsible_id = ${staffId} OR responsible_id IS NULL)`;
+}
+
+/** Orders of this person and of nobody with money or a delivery that is late, each once for each of these. */
+function lateOrders(database: Services['database'], staffId: number, today: Day) {
+  const late = lateSql(today);
+  const isSoon = sql`(${dueFor} = 'balance' AND promised_on <= ${dayAfter(today, BALANCE_DAYS)})`;
+  const isSo = { ...late, balance: sql`(${late.balance} OR ${isSoon})` };
+  const kinds = sql.join(
+    lateKinds.map((kind) => sql`CASE WHEN ${isSo[kind]} THEN ${sql.lit(kind)} END`),
+  );
+  const orders = withMoney(database)
+    .select(['quotation.id', 'promised_on', 'responsible_id', 'number', 'staged_at', 'content'])
+    .select(sql<string[]>`ARRAY[${kinds}]`.as('kinds'))
+    .select([dueCents.as('due_cents'), dueBySql.as('due_by')])
+    .where('accepted_revision', 'is not', null)
+    .where(sql<boolean>`(responsible_id = ${staffId} OR responsible_id IS NULL)`);
+  // A delivered order without a promised day is late since its delivery.
+  const since = sql`to_char(staged_at AT TIME ZONE ${sql.lit(ZONE)}, 'YYYY-MM-DD')`;
+  return sql`
+    SELECT kind, id, content->'customer'->>'name', number, NULL::timestamptz,
+      (CASE kind WHEN 'delivery' THEN promised_on ELSE coalesce(due_by, ${since}) END)::date,
+      responsible_id IS NOT NULL, NULL::json, CASE WHEN kind <> 'delivery' THEN due_cents END
+    FROM (${orders}) AS late_order CROSS JOIN unnest(kinds) AS kind WHERE kind IS NOT NULL`;
 }

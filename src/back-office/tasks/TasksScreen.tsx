@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { opensTasks, rememberOpensTasks } from '../../account/session/start-screen.ts';
 import { shortDay } from '../../company/contract/nairobi.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
-import { enquiryPath, quotationPath } from '../../paths.ts';
+import { enquiryPath, paths, quotationPath } from '../../paths.ts';
 import * as routes from '../../routes.ts';
 import type { Task, TaskKind } from '../contract/tasks.ts';
 import { listTasks } from '../contract/tasks.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ago } from '../parts/when.ts';
+import { ConfirmButton } from '../payments/PaymentActs.tsx';
+import { sumWords } from '../payments/payment-words.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -20,6 +22,10 @@ const KINDS: Record<TaskKind, { name: string; tone: Tone }> = {
   answer: { name: 'To answer', tone: 'brand' },
   customer: { name: 'The customer answered', tone: 'good' },
   expiring: { name: 'Runs out', tone: 'wait' },
+  payment: { name: 'Payment reported', tone: 'good' },
+  deposit: { name: 'Deposit late', tone: 'bad' },
+  balance: { name: 'Balance due', tone: 'wait' },
+  delivery: { name: 'Delivery late', tone: 'bad' },
 };
 
 /** Lists what waits for the reader today, what is late first. */
@@ -61,11 +67,21 @@ function Tasks() {
   );
 }
 
-function Row({ task: { kind, id, customer, about, due_at, due_on, mine } }: { task: Task }) {
+function pathOf({ kind, id, payment }: Task): string {
+  if (kind === 'payment') {
+    return payment?.quotation_id ? quotationPath(payment.quotation_id) : paths.orders;
+  }
+  return ofEnquiries.includes(kind) ? enquiryPath(id) : quotationPath(id);
+}
+
+const ofEnquiries: readonly TaskKind[] = ['reminder', 'answer', 'customer'];
+
+function Row({ task }: { task: Task }) {
+  const { kind, customer, about, due_at, due_on, mine, payment } = task;
   const { name, tone } = KINDS[kind];
   return (
-    <li>
-      <a className={styles.task} href={kind === 'expiring' ? quotationPath(id) : enquiryPath(id)}>
+    <li className={styles.row}>
+      <a className={styles.task} href={pathOf(task)}>
         <span className={styles.state}>
           <Pill tone={tone}>{name}</Pill>
           {due_on && <time dateTime={due_on}>{shortDay(due_on)}</time>}
@@ -75,6 +91,12 @@ function Row({ task: { kind, id, customer, about, due_at, due_on, mine } }: { ta
         <strong className={styles.customer}>{customer || 'Somebody'}</strong>
         <span className={styles.about}>{about}</span>
       </a>
+      {payment && (
+        <ConfirmButton
+          payment={payment}
+          about={`${sumWords(payment)} of ${customer || 'somebody'}`}
+        />
+      )}
     </li>
   );
 }

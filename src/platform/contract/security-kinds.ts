@@ -29,6 +29,7 @@ export const SECURITY_KINDS = [
   'contact details changed',
   'own data exported',
   'enquiries exported',
+  'orders exported',
   'subscribers exported',
   'customer exported',
   'customer erased',

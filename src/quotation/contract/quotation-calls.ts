@@ -9,6 +9,7 @@ import {
   newQuotation,
   notedDecision,
   orderChange,
+  orderFilter,
   quotation,
   quotationConflict,
   quotationQuery,
@@ -40,6 +41,9 @@ export const quotationCalls = {
       'X-Accepted-Cents': z.string(),
       /** What is to be paid now for all of them. */
       'X-Due-Cents': z.string(),
+      /** What orders have still to pay, now or later, and how many. */
+      'X-To-Come-Cents': z.string(),
+      'X-To-Come-Count': z.string(),
     }),
   }),
   createQuotation: defineCall(routes.createQuotation, {
@@ -115,6 +119,7 @@ export const quotationCalls = {
     also: [409],
     otherwise: { 412: quotationConflict },
   }),
+  exportOrders: defineCall(routes.exportOrders, { query: orderFilter, sends: 'text/csv' }),
   printQuotation: defineCall(routes.printQuotation, { params: onePath, sends: 'application/pdf' }),
   showQuotationPage: defineCall(routes.showQuotationPage, {
     query: ofLink.extend({

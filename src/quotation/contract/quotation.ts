@@ -9,7 +9,8 @@ import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { deposit } from './deposit.ts';
 import { orderStages } from './order-stages.ts';
 import { dueKinds } from './payments/due.ts';
-import { orderMoney, orderPayments } from './payments/payment.ts';
+import { lateKinds } from './payments/late.ts';
+import { orderPayments } from './payments/payment.ts';
 import { shownContent } from './quotation-content.ts';
 import { answerWays, decisions, quotationStatuses } from './quotation-status.ts';
 
@@ -131,7 +132,14 @@ export const listedQuotation = z.object({
   /** See `quotation`. */
   total_cents: z.number(),
   deposit_cents: z.number(),
-  ...orderMoney.shape,
+  ...orderPayments.shape,
+  /** By when to pay what is due; null when nothing is, or before a day is promised. */
+  due_by: asDay(z.iso.date()).nullable(),
+  /** What of an order is late today. */
+  late: z.array(z.enum(lateKinds)),
+  /** What is quoted, in short, and how many pieces these are. */
+  pieces: z.string(),
+  piece_count: z.number(),
   promised_on: asDay(z.iso.date()).nullable(),
   delivered_on: asDay(z.iso.date()).nullable(),
   valid_until: asDay(z.string()),
@@ -156,7 +164,7 @@ export const listedQuotation = z.object({
 });
 export type ListedQuotation = z.infer<typeof listedQuotation>;
 
-export const QUOTATION_SORTS = sortsBy(['changed_at', 'total_cents', 'valid_until']);
+export const QUOTATION_SORTS = sortsBy(['changed_at', 'total_cents', 'valid_until', 'promised_on']);
 
 export const quotationFilter = z.object({
   status: z
@@ -165,6 +173,8 @@ export const quotationFilter = z.object({
   stage: z.enum(orderStages, `A stage is one of ${orderStages.join(', ')}.`).optional(),
   /** Orders of which this is due. */
   due_for: z.enum(dueKinds, `What is due is one of ${dueKinds.join(', ')}.`).optional(),
+  /** Orders of which something is late today: money, or the delivery. */
+  late: z.enum(['yes'], 'Late is yes, or left out.').optional(),
   /** Words of the number, the customer, or what is quoted. */
   q: z.string().trim().max(200, 'A search has at most 200 characters.').optional(),
   enquiry_id: id.optional(),
@@ -173,6 +183,12 @@ export const quotationFilter = z.object({
   sort: sortParam(QUOTATION_SORTS, '-changed_at'),
 });
 export type QuotationFilter = z.infer<typeof quotationFilter>;
+
+/** `GET /api/orders.csv` */
+export const orderFilter = quotationFilter.omit({
+  ...{ status: true, enquiry_id: true, same_person: true },
+});
+export type OrderFilter = z.output<typeof orderFilter>;
 
 /** `GET /api/quotations` */
 export const quotationQuery = quotationFilter.extend(paging.shape);

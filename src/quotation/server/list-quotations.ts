@@ -1,20 +1,31 @@
 import { sql } from 'kysely';
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
-import { dueOf } from '../contract/payments/due.ts';
+import { dueBy, dueOf } from '../contract/payments/due.ts';
+import { lateOf } from '../contract/payments/late.ts';
+import { piecesInShort } from '../contract/pieces-in-short.ts';
 import {
   type ListedQuotation,
   type ListedRevision,
+  type OrderFilter,
   type QuotationFilter,
   referenceOf,
 } from '../contract/quotation.ts';
 import { agreedWithout, contentDeposit, contentTotals } from '../contract/quotation-content.ts';
-import { dueCents, dueFor } from './payments/due-sql.ts';
-import { paidSql } from './payments/stored-payments.ts';
+import {
+  confirmedSum,
+  dueCents,
+  dueFor,
+  isLateSql,
+  openCents,
+  withMoney,
+} from './payments/due-sql.ts';
+import { paymentsSql, toPayments } from './payments/stored-payments.ts';
 import { isQuotedToSender } from './people.ts';
 import {
   countedTotal,
@@ -35,6 +46,9 @@ interface Sums {
   accepted: string;
   /** To pay now for all of these. */
   due: string;
+  /** To pay now or later, and by how many orders. */
+  to_come: string;
+  coming: number;
 }
 
 /** Lists one page of quotations under a filter, with their count and sums. */
@@ -52,26 +66,43 @@ export async function listQuotations(
     .select(sumOf(sql`${statusSql(now)} IN ('sent', 'opened')`).as('open'))
     .select(sumOf(sql`accepted_revision IS NOT NULL`).as('accepted'))
     .select(sql<string>`coalesce(sum((${dueCents})::numeric), 0)::text`.as('due'))
+    .select(sql<string>`coalesce(sum((${openCents})::numeric), 0)::text`.as('to_come'))
+    .select(sql<number>`count(*) FILTER (WHERE ${openCents} > 0)::integer`.as('coming'))
     .executeTakeFirstOrThrow();
-  return { quotations: rows.map(toListed), total, sums };
+  return { quotations: rows.map((row) => toListed(row, now)), total, sums };
+}
+
+/** Lists all orders under a filter, in its order. */
+export async function listOrders(
+  database: Database,
+  filter: OrderFilter,
+  now: Date,
+): Promise<ListedQuotation[]> {
+  const found = selectFiltered(database, { ...filter, status: 'accepted' }, now);
+  const rows = await sortedBy(selectListed(found, now), filter.sort, SORT_KEYS).execute();
+  return rows.map((row) => toListed(row, now));
 }
 
 function selectFiltered(database: Database, filter: QuotationFilter, now: Date) {
-  const { q = '', status, stage, due_for, enquiry_id, same_person } = filter;
-  let query = withStanding(database).where(everyWord(q, SEARCHED));
-  if (status) query = query.where(statusSql(now), '=', status);
+  const { q = '', status, stage, due_for, late, enquiry_id, same_person } = filter;
+  let query = withMoney(database).where(everyWord(q, SEARCHED));
+  // The usual question of the orders, which needs no look at their revisions.
+  if (status === 'accepted') query = query.where('accepted_revision', 'is not', null);
+  else if (status) query = query.where(statusSql(now), '=', status);
   if (stage) query = query.where('stage', '=', stage);
   if (due_for) query = query.where(dueFor, '=', due_for);
+  if (late) query = query.where(isLateSql(dayInNairobi(now)));
   if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
   if (same_person) query = query.where(isQuotedToSender(same_person));
   return query;
 }
 
-function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
+function selectListed(query: ReturnType<typeof withMoney>, now: Date) {
   return query
     .select(['id', 'number', 'quotation.revision', 'accepted_revision', 'draft', 'content'])
     .select(['changed_at', 'enquiry_id', 'stage', 'staged_at', 'promised_on', 'delivered_on'])
-    .select(['agreed_deposit', 'version', shownTotal.as('total_cents'), paidSql.as('paid_cents')])
+    .select(['agreed_deposit', 'version', shownTotal.as('total_cents')])
+    .select([confirmedSum.as('paid_cents'), paymentsSql.as('payments')])
     .select(['sent_at', 'sent_by', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')])
@@ -103,11 +134,12 @@ function toListedRevision(number: string | null, stored: SentRevision): ListedRe
 const SORT_KEYS = {
   changed_at: sql.ref('changed_at'),
   total_cents: sql.ref('total_cents'),
+  promised_on: sql.ref('promised_on'),
   // As text, since an older draft may hold a day that Postgres does not read.
   valid_until: sql`coalesce(to_char(valid_until, 'YYYY-MM-DD'), draft ->> 'valid_until')`,
 };
 
-function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
+function toListed({ content: sent, draft, ...row }: Row, now: Date): ListedQuotation {
   const {
     number,
     revision,
@@ -117,6 +149,7 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
     agreed_deposit,
     revisions,
     paid_cents,
+    payments,
     ...rest
   } = row;
   const quoted = storedContent(sent ?? draft);
@@ -126,6 +159,13 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
   const deposit_cents = contentDeposit(content, (isOrder && left_out) || undefined);
   const { total_cents } = rest;
   const agreed = isOrder ? { total_cents, deposit_cents } : undefined;
+  const money = dueOf(agreed, paid_cents);
+  const { stage, promised_on, decided_at } = rest;
+  const order = isOrder &&
+    decided_at && {
+      ...{ due_for: money.due_for, stage, promised_on },
+      accepted_on: dayInNairobi(decided_at),
+    };
   return {
     ...rest,
     reference: number && referenceOf(number, accepted_revision ?? revision),
@@ -133,7 +173,11 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
     ...{ company, phone, email },
     valid_until: content.valid_until,
     deposit_cents,
-    ...dueOf(agreed, paid_cents),
+    ...money,
+    due_by: (order && dueBy(money.due_for, order)) || null,
+    late: order ? lateOf(order, dayInNairobi(now)) : [],
+    ...piecesInShort(content, (isOrder && left_out) || undefined),
+    payments: toPayments(payments, number),
     delivered_on: deliveredOn(row),
     awaited: number && is_awaited_again ? referenceOf(number, revision) : null,
     revisions: revisions.map((each) => toListedRevision(number, each)),

@@ -25,6 +25,7 @@ import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
+import { exportOrders } from './payments/order-export.ts';
 import { confirmPage, deadLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, type Edition, fileNameOf } from './quotation-pdf.ts';
 import { requireQuotation } from './quotations.ts';
@@ -88,6 +89,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
         'X-Open-Cents': sums.open,
         'X-Accepted-Cents': sums.accepted,
         'X-Due-Cents': sums.due,
+        'X-To-Come-Cents': sums.to_come,
+        'X-To-Come-Count': String(sums.coming),
       });
     },
 
@@ -150,6 +153,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const edit = requestEdit(services, context);
       return tagged(context, await changeOrder(services, edit, { id, seenVersion, change }));
     },
+
+    exportOrders: (context, { query }) => exportOrders(services, context, query),
 
     printQuotation: async (context, { params: { id } }) => {
       const { draft, revisions } = await requireQuotation(database, id, services);

@@ -11,6 +11,7 @@ import { FileList } from '../files/FileList.tsx';
 import { ProductList } from '../ProductList.tsx';
 import { Note } from './Note.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
+import { Paid } from './Paid.tsx';
 import { Decided, Quoted } from './Quoted.tsx';
 import { quotationsOf } from './quotations-of.ts';
 import { Reply } from './Reply.tsx';
@@ -60,6 +61,9 @@ export function Thread({ enquiry, isFresh, person }: Props) {
 function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
   if (entry.kind === 'note') return 'staff';
   if (entry.kind === 'order') return entry.event.kind === 'step' ? 'staff' : 'company';
+  if (entry.kind === 'payment') {
+    return entry.payment.source === 'customer' ? 'customer' : 'company';
+  }
   if (entry.kind === 'reply') return entry.reply.sender;
   return entry.kind === 'decision' ? 'customer' : 'company';
 }
@@ -75,6 +79,7 @@ function Entry({ entry, enquiryId, person }: EntryProps): ReactNode {
     return <Quoted quotation={entry.quotation} revision={entry.revision} />;
   }
   if (entry.kind === 'order') return <OrderEntry event={entry.event} />;
+  if (entry.kind === 'payment') return <Paid payment={entry.payment} />;
   if (entry.kind === 'decision') return <Decided revision={entry.revision} />;
   return <Note note={entry.note} enquiryId={enquiryId} person={person} />;
 }

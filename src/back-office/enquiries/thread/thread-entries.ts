@@ -1,6 +1,7 @@
 import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
 import type { OrderEvent } from '../../../quotation/contract/messages/order-message.ts';
+import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
 
 /** Something that happened after an enquiry was sent. */
@@ -13,6 +14,8 @@ export type ThreadEntry = { at: string; key: string } & (
   | { kind: 'decision'; revision: ListedRevision }
   /** What staff did with the order, or told its customer. */
   | { kind: 'order'; event: OrderEvent }
+  /** Money that came or went back, or that somebody says came. */
+  | { kind: 'payment'; payment: Payment }
 );
 
 /** Everything after an enquiry in the order of time. */
@@ -35,8 +38,13 @@ export function threadOf(
       ...{ kind: 'order' as const, key: `${event.kind} ${event.id}` },
       ...{ at: event.at, event },
     })),
+    ...quotations.flatMap(({ payments }) => payments.map(entryOf)),
   ];
   return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function entryOf(payment: Payment): ThreadEntry {
+  return { kind: 'payment', key: `payment ${payment.id}`, at: payment.noted_at, payment };
 }
 
 function entriesOf(quotation: ListedQuotation): ThreadEntry[] {

@@ -4,14 +4,17 @@ import { NO_PICTURE_PATH } from '../../../catalogue/contract/product-photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FileText, Search } from '../../../design/icons/icons.ts';
 import { paths } from '../../../paths.ts';
+import { cutText } from '../../../platform/contract/cut-text.ts';
+import { isPastedMessage } from '../../../quotation/contract/payments/pasted-message.ts';
 import { useSettled } from '../../calls/useSettled.ts';
 import type { FoundThing } from '../../contract/found-thing.ts';
 import { findAnything } from '../../contract/found-thing.ts';
 import { Inbox, PanelLeft, ReceiptText } from '../../parts/icons.ts';
 import box from '../../parts/SearchBox.module.css';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
+import { PastePaymentDialog } from '../../payments/PastePaymentDialog.tsx';
 import { screensFound } from '../../screens.ts';
-import type { Opened } from '../../ui/open-dialog.tsx';
+import { type Opened, openDialog } from '../../ui/open-dialog.tsx';
 import styles from './FindDialog.module.css';
 
 const KINDS = {
@@ -25,6 +28,16 @@ const allScreens = screensFound.map(
   ({ title, path }): FoundThing => ({ kind: 'screen', title, path }),
 );
 
+/** What a pasted message about a payment offers. */
+const asPayment: FoundThing = {
+  kind: 'quotation',
+  title: 'Read it as a payment',
+  path: paths.orders,
+  about: 'Finds the order, and notes it in one press',
+};
+const MAX_WORDS = 200;
+const MAX_PASTED = 20_000;
+
 interface Props extends Opened {
   /** Text typed before the dialog was open. */
   begun: string;
@@ -33,17 +46,28 @@ interface Props extends Opened {
 /** Searches products, enquiries, quotations and screens, by keyboard alone if wanted. */
 export function FindDialog({ begun, onClose }: Props) {
   const [text, setText] = useState(begun);
-  const wanted = useSettled(text.trim());
+  const isMessage = isPastedMessage(text);
+  const wanted = useSettled(isMessage ? '' : cutText(text.trim(), MAX_WORDS));
   const { data: shown, phase } = useCall(
     findAnything,
     wanted ? { query: { q: wanted }, failure: 'The search did not answer.' } : null,
   );
-  const things = wanted ? [...(shown ?? []), inTable(wanted)] : allScreens;
+  const things = isMessage
+    ? [asPayment]
+    : wanted
+      ? [...(shown ?? []), inTable(wanted)]
+      : allScreens;
+
+  function choose(thing: FoundThing | undefined) {
+    if (thing !== asPayment) return location.assign(thing?.path ?? '');
+    onClose();
+    void openDialog(PastePaymentDialog, { begun: text });
+  }
   const { field, listId, optionAt, beginAgain } = useOptionKeys({
     count: things.length,
     // Enter waits for the results of the typed text.
-    isReady: wanted === text.trim() && (wanted === '' || phase !== 'loading'),
-    onChoose: (index) => location.assign(things[index]?.path ?? ''),
+    isReady: isMessage || (wanted === text.trim() && (wanted === '' || phase !== 'loading')),
+    onChoose: (index) => choose(things[index]),
   });
 
   return (
@@ -57,10 +81,18 @@ export function FindDialog({ begun, onClose }: Props) {
           {...field}
           aria-label="Search products, enquiries and screens"
           placeholder="Search..."
-          maxLength={200}
+          maxLength={MAX_PASTED}
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
+            beginAgain();
+          }}
+          onPaste={(event) => {
+            // The field would join the lines of a message.
+            const pasted = event.clipboardData.getData('text');
+            if (!isPastedMessage(pasted)) return;
+            event.preventDefault();
+            setText(pasted);
             beginAgain();
           }}
         />
@@ -80,6 +112,7 @@ export function FindDialog({ begun, onClose }: Props) {
             option={optionAt(index)}
             thing={thing}
             head={thing.kind !== things[index - 1]?.kind ? headOf(thing, wanted) : undefined}
+            onChoose={choose}
           />
         ))}
       </div>
@@ -92,9 +125,10 @@ interface OptionProps {
   thing: FoundThing;
   /** Heading above the first result of a kind. */
   head: string | undefined;
+  onChoose: (thing: FoundThing) => void;
 }
 
-function Option({ option, thing, head }: OptionProps) {
+function Option({ option, thing, head, onChoose }: OptionProps) {
   const { kind, title, path, about, picture } = thing;
   const Icon = ICONS[kind];
   return (
@@ -104,7 +138,18 @@ function Option({ option, thing, head }: OptionProps) {
           {head}
         </p>
       )}
-      <a className={styles.option} href={path} role="option" tabIndex={-1} {...option}>
+      <a
+        className={styles.option}
+        href={path}
+        role="option"
+        tabIndex={-1}
+        {...option}
+        onClick={(event) => {
+          if (thing !== asPayment) return;
+          event.preventDefault();
+          onChoose(thing);
+        }}
+      >
         {picture || kind === 'product' ? (
           <img
             className={styles.picture}
@@ -135,6 +180,7 @@ function inTable(text: string): FoundThing {
 
 /** The link to the table has no heading. */
 function headOf({ kind, path }: FoundThing, wanted: string): string | undefined {
+  if (path === asPayment.path && wanted === '') return undefined;
   return wanted && path === inTable(wanted).path ? undefined : KINDS[kind];
 }
 

@@ -1,30 +1,70 @@
 import { sql } from 'kysely';
-import type { DueKind } from '../../contract/payments/due.ts';
-import { shownTotal } from '../quotations.ts';
-import { paidSql } from './stored-payments.ts';
+import { ZONE } from '../../../company/contract/nairobi.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { DEPOSIT_DAYS, type DueKind } from '../../contract/payments/due.ts';
+import type { LateKind } from '../../contract/payments/late.ts';
+import { shownTotal, withStanding } from '../quotations.ts';
 
 const isOrder = sql`accepted_revision IS NOT NULL`;
 
-/**
- * SQL values of a quotation: `dueOf` has the same rule.
- *
- * @param paid SQL value of what was paid
- */
-export function dueSql(paid: unknown) {
-  const deposit = restOf(sql`least(quotation.deposit_cents, 1e15)`, paid);
-  const balance = restOf(shownTotal, paid);
+/** What was paid for a quotation of `withMoney`. */
+export const confirmedSum = sql<number>`coalesce(confirmed.cents, 0)`;
+
+const deposit = restOf(sql`least(quotation.deposit_cents, 1e15)`);
+const balance = restOf(shownTotal);
+
+/** SQL values of a quotation of `withMoney`: `dueOf` has the same rule. */
+export const dueCents = sql<number>`CASE WHEN ${isOrder} THEN
+  coalesce(nullif(${deposit}, 0), ${balance}) ELSE 0 END`;
+const isDepositDue = sql`(${isOrder} AND ${deposit} > 0)`;
+const isBalanceDue = sql`(${isOrder} AND ${deposit} = 0 AND ${balance} > 0)`;
+export const dueFor = sql<DueKind>`CASE
+  WHEN ${isDepositDue} THEN 'deposit' WHEN ${isBalanceDue} THEN 'balance' ELSE 'none' END`;
+/** What is still to come for an order, now or later. */
+export const openCents = sql<number>`CASE WHEN ${isOrder} THEN ${balance} ELSE 0 END`;
+
+const acceptedOn = sql`(decided_at AT TIME ZONE ${sql.lit(ZONE)})::date`;
+
+/** By when to pay what is due, as `dueBy` has it, as a text; null without a day. */
+export const dueBySql = sql<Day | null>`CASE ${dueFor}
+  WHEN 'deposit' THEN to_char(${acceptedOn} + ${sql.lit(DEPOSIT_DAYS)}, 'YYYY-MM-DD')
+  WHEN 'balance' THEN promised_on END`;
+
+/** SQL conditions on an order, as `lateOf` has them. */
+export function lateSql(today: Day): Record<LateKind, ReturnType<typeof sql<boolean>>> {
+  const isDelivered = sql`stage = 'delivered'`;
+  const isOver = sql`coalesce(promised_on < ${today}, false)`;
   return {
-    dueCents: sql<number>`CASE WHEN ${isOrder} THEN
-      coalesce(nullif(${deposit}, 0), ${balance}) ELSE 0 END`,
-    dueFor: sql<DueKind>`CASE
-      WHEN ${isOrder} AND ${deposit} > 0 THEN 'deposit'
-      WHEN ${isOrder} AND ${balance} > 0 THEN 'balance' ELSE 'none' END`,
+    deposit: sql<boolean>`(${isDepositDue}
+      AND ${acceptedOn} + ${sql.lit(DEPOSIT_DAYS)} < ${today}::date)`,
+    balance: sql<boolean>`((${isOver} OR ${isDelivered}) AND ${isBalanceDue})`,
+    delivery: sql<boolean>`(${isOrder} AND NOT ${isDelivered} AND ${isOver})`,
   };
 }
 
-export const { dueCents, dueFor } = dueSql(paidSql);
+/** True if anything of an order is late. */
+export function isLateSql(today: Day) {
+  return sql<boolean>`(${sql.join(Object.values(lateSql(today)), sql` OR `)})`;
+}
+
+/**
+ * Selects quotations as `withStanding` does, with what was paid. All payments are added up once,
+ * since a sum for each of tens of thousands of quotations would take a second.
+ */
+export function withMoney(database: Database) {
+  return withStanding(database).leftJoin(
+    ({ selectFrom }) =>
+      selectFrom('payment')
+        .select(['payment.quotation_id as paid_for', sql<number>`sum(cents)`.as('cents')])
+        .where('payment.status', '=', 'confirmed')
+        .groupBy('payment.quotation_id')
+        .as('confirmed'),
+    (join) => join.onRef('confirmed.paid_for', '=', 'quotation.id'),
+  );
+}
 
 /** What is left to pay of a sum, in whole shillings. */
-function restOf(sum: unknown, paid: unknown) {
-  return sql<number>`greatest(0, floor((${sum} - greatest(0, ${paid})) / 100) * 100)`;
+function restOf(sum: unknown) {
+  return sql<number>`greatest(0, floor((${sum} - greatest(0, ${confirmedSum})) / 100) * 100)`;
 }

@@ -8,9 +8,8 @@ import { numberIn } from '../../contract/payments/order-number.ts';
 import type { Payment } from '../../contract/payments/payment.ts';
 import { readMessages } from '../../contract/payments/read-messages.ts';
 import type { PaymentReading } from '../../contract/payments/reading.ts';
-import { withStanding } from '../quotations.ts';
 import { statusSql } from '../standing-sql.ts';
-import { dueSql } from './due-sql.ts';
+import { dueCents, dueFor, withMoney } from './due-sql.ts';
 import { selectPayments, toPayment } from './stored-payments.ts';
 
 /** Reads the messages of a paste, and finds the orders that they can be about. It changes nothing. */
@@ -71,25 +70,14 @@ export async function paymentsByCode(
 
 /**
  * Orders with something to pay, quotations that wait for a yes, as some customers pay first, and those
- * with these numbers, whatever became of them. All payments are added up once, since a sum for each of
- * tens of thousands of quotations would take a second.
+ * with these numbers, whatever became of them.
  */
 export async function payableOrders(
   database: Database,
   numbers: readonly string[],
   now: Date,
 ): Promise<PayableOrder[]> {
-  const { dueCents, dueFor } = dueSql(sql`coalesce(confirmed.cents, 0)`);
-  return withStanding(database)
-    .leftJoin(
-      ({ selectFrom }) =>
-        selectFrom('payment')
-          .select(['payment.quotation_id', sql<number>`sum(cents)`.as('cents')])
-          .where('payment.status', '=', 'confirmed')
-          .groupBy('payment.quotation_id')
-          .as('confirmed'),
-      (join) => join.onRef('confirmed.quotation_id', '=', 'quotation.id'),
-    )
+  return withMoney(database)
     .select(['quotation.id as quotation_id', sql<string>`number`.as('reference')])
     .select([dueCents.as('due_cents'), dueFor.as('due_for')])
     .select(sql<string>`coalesce(customer_name, '')`.as('customer'))

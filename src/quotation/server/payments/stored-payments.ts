@@ -50,7 +50,23 @@ export function paidOf(payments: readonly Pick<Payment, 'status' | 'cents'>[]): 
   );
 }
 
-/** SQL value of a quotation: the sum of its confirmed payments. */
-export const paidSql = sql<number>`coalesce((
-  SELECT sum(cents) FROM payment
-  WHERE payment.quotation_id = quotation.id AND status = 'confirmed'), 0)`;
+/** SQL value of a quotation: its payments in the order of their noting. */
+export const paymentsSql = sql<PaymentJson[]>`coalesce((
+  SELECT json_agg(payment ORDER BY payment.id) FROM payment
+  WHERE payment.quotation_id = quotation.id), '[]')`;
+
+type Times = 'paid_at' | 'noted_at' | 'confirmed_at';
+/** JSON has times as texts. */
+export type PaymentJson = Omit<StoredPayment, Times> &
+  Record<Exclude<Times, 'confirmed_at'>, string> & { confirmed_at: string | null };
+
+export function toPayments(stored: readonly PaymentJson[], number: string | null): Payment[] {
+  return stored.map(({ paid_at, noted_at, confirmed_at, ...row }) =>
+    toPayment({
+      ...{ ...row, number },
+      paid_at: new Date(paid_at),
+      noted_at: new Date(noted_at),
+      confirmed_at: confirmed_at === null ? null : new Date(confirmed_at),
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import { dayInNairobi, shortDayOfYear } from '../../company/contract/nairobi.ts';
+import { Pill, type Tone } from '../../design/Pill.tsx';
+import { quotationPath } from '../../paths.ts';
+import type { Day } from '../../platform/contract/day.ts';
+import { moneyText } from '../../platform/contract/money.ts';
+import { type OrderStage, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
+import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
+import { dueWords, openOf, sumWords } from '../payments/payment-words.ts';
+import styles from './OrdersScreen.module.css';
+
+const TONES: Record<OrderStage, Tone> = {
+  accepted: 'wait',
+  making: 'quiet',
+  ready: 'good',
+  delivered: 'brand',
+};
+
+/** The columns of the orders; the first names the row. */
+export const orderColumns = {
+  Customer: ({ id, reference, customer, company }: ListedQuotation) => {
+    const name = company || customer || 'Somebody';
+    return (
+      <>
+        <a className={styles.name} href={quotationPath(id)} title={name}>
+          {name}
+        </a>
+        <small className={styles.second}>{reference}</small>
+      </>
+    );
+  },
+  Pieces: ({ pieces, piece_count }: ListedQuotation) => (
+    <>
+      <span className={styles.pieces} title={pieces}>
+        {pieces}
+      </span>
+      {piece_count > 0 && <small className={styles.second}>{countWords(piece_count)}</small>}
+    </>
+  ),
+  Promised: (order: ListedQuotation) => <Promised order={order} />,
+  Stage: ({ stage, staged_at }: ListedQuotation) =>
+    stage && (
+      <>
+        <Pill tone={TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
+        {staged_at && (
+          <small className={styles.second}>since {shortDayOfYear(dayInNairobi(staged_at))}</small>
+        )}
+      </>
+    ),
+  'Paid and open, KSh': (order: ListedQuotation) => <Money order={order} />,
+};
+
+function countWords(count: number): string {
+  return count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`;
+}
+
+function Promised({ order }: { order: ListedQuotation }) {
+  const { promised_on, delivered_on, stage, late } = order;
+  if (stage === 'delivered') {
+    return delivered_on ? (
+      <>
+        {shortDayOfYear(delivered_on)}
+        <small className={styles.second}>delivered</small>
+      </>
+    ) : (
+      '–'
+    );
+  }
+  if (!promised_on) return <span className={styles.none}>No day yet</span>;
+  const days = daysBetween(dayInNairobi(new Date()), promised_on);
+  return (
+    <>
+      <span data-late={late.includes('delivery')}>
+        {late.includes('delivery') ? dayCount(-days, 'late') : shortDayOfYear(promised_on)}
+      </span>
+      <small className={styles.second}>
+        {late.includes('delivery')
+          ? shortDayOfYear(promised_on)
+          : days === 0
+            ? 'today'
+            : `in ${dayCount(days)}`}
+      </small>
+    </>
+  );
+}
+
+function dayCount(days: number, after = ''): string {
+  return [days === 1 ? '1 day' : `${days} days`, after].filter(Boolean).join(' ');
+}
+
+const DAY_MS = 86_400_000;
+
+function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** What is open of the total, as words and as a bar; what is reported has stripes. */
+function Money({ order }: { order: ListedQuotation }) {
+  const { total_cents, paid_cents, due_cents, due_for, due_by, credit_cents, late } = order;
+  const open = openOf(order, total_cents);
+  const reported = order.payments.filter(({ status }) => status === 'reported');
+  const reportedCents = reported.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  const isLate = late.some((kind) => kind !== 'delivery');
+  const share = (cents: number) => Math.min(1, Math.max(0, cents) / Math.max(1, total_cents));
+  return (
+    <div className={styles.money}>
+      <p>
+        {due_for === 'none' ? (
+          <>
+            <strong>Paid</strong> {moneyText(paid_cents)}
+          </>
+        ) : (
+          <>
+            <strong>{moneyText(open)}</strong> open of {moneyText(total_cents)}
+          </>
+        )}
+      </p>
+      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.whole} width="100" height="4" />
+        <rect
+          className={styles.reported}
+          width={100 * share(Math.max(0, paid_cents) + reportedCents)}
+          height="4"
+        />
+        <rect className={styles.paid} width={100 * share(paid_cents)} height="4" />
+      </svg>
+      {due_for !== 'none' && due_cents > 0 && (
+        <small className={styles.second} data-late={isLate}>
+          {dueWords(due_for, due_by)}
+          {due_cents < open && `: ${moneyText(due_cents)}`}
+        </small>
+      )}
+      {credit_cents > 0 && (
+        <small className={styles.second}>{moneyText(credit_cents)} too much</small>
+      )}
+      {reported.map((payment) => (
+        <small key={payment.id} className={styles.second}>
+          {sumWords(payment)} reported
+        </small>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Payment } from '../../quotation/contract/payments/payment.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import type { Opened } from '../ui/open-dialog.tsx';
+import { changePayment } from './change-payment.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import { entryOf, paymentIn } from './payment-entry.ts';
+import { paymentTitle } from './payment-words.ts';
+import { usePaymentEntry } from './usePaymentEntry.ts';
+
+interface Props extends Opened<boolean> {
+  payment: Payment;
+  /** True to confirm it by the same press, such as one whose sum was not known. */
+  confirms?: boolean;
+}
+
+/** Corrects what is noted of a payment. */
+export function CorrectPaymentDialog({ payment, confirms = false, onClose }: Props) {
+  const entry = usePaymentEntry(entryOf(payment), payment.quotation_id);
+
+  async function save() {
+    if (!(await entry.isRight())) return false;
+    const body = paymentIn(entry.form.values);
+    return changePayment(
+      payment,
+      { ...body, ...(confirms && { status: 'confirmed' }) },
+      {
+        done: `${paymentTitle(body)} is ${confirms ? 'confirmed' : 'corrected'}.`,
+        refuse: entry.refuse,
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={confirms ? 'Confirm the payment' : 'Correct the payment'}
+      action={confirms ? 'Confirm it' : 'Save the payment'}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {confirms && <p>Say how much came, and how it was paid.</p>}
+      <PaymentFields entry={entry} isSettled={payment.cents !== null} />
+    </FormDialog>
+  );
+}

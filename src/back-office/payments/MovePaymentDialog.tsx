@@ -1,0 +1,37 @@
+import { Dialog } from '../../design/Dialog.tsx';
+import type { Payment } from '../../quotation/contract/payments/payment.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Opened } from '../ui/open-dialog.tsx';
+import { movePayment } from './change-payment.ts';
+import { OrderSearch } from './OrderSearch.tsx';
+import styles from './Payments.module.css';
+import { paymentFacts, sumWords } from './payment-words.ts';
+
+interface Props extends Opened<boolean> {
+  payment: Payment;
+}
+
+/** Sets a payment to the order that it is for, in one press. */
+export function MovePaymentDialog({ payment, onClose }: Props) {
+  async function move(order: { id: number; reference: string } | null) {
+    if (await movePayment(payment, order)) onClose(true);
+  }
+  return (
+    <Dialog title="Which order is it for?" size="narrow" onClose={() => onClose()}>
+      <p className={styles.about}>
+        <strong>{sumWords(payment)}</strong> · {paymentFacts(payment)}
+      </p>
+      <OrderSearch
+        label="Search the orders"
+        isFirst
+        without={payment.quotation_id}
+        onChoose={move}
+      />
+      {payment.quotation_id !== null && (
+        <Button kind="quiet" onPress={() => move(null)}>
+          Nobody’s yet
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
+import { moneyText, shillings } from '../../platform/contract/money.ts';
+import type { Payment } from '../../quotation/contract/payments/payment.ts';
+import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts';
+import { change } from '../calls/change.ts';
+import { SelectField } from '../forms/fields.tsx';
+import { useEntry } from '../forms/useEntry.ts';
+import { showQuotation, standingRevision, useQuotation } from '../quotations/shown-quotation.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import type { Opened } from '../ui/open-dialog.tsx';
+import { failedWith, readsOfPayments } from './change-payment.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import styles from './Payments.module.css';
+import { newEntry, paymentIn } from './payment-entry.ts';
+import { dueWords, paymentTitle, sumWords } from './payment-words.ts';
+import { usePaymentEntry } from './usePaymentEntry.ts';
+
+export const STANDINGS = [
+  { id: 'confirmed', name: 'Seen in the account' },
+  { id: 'reported', name: 'Only a message' },
+] as const;
+
+interface Props extends Opened<boolean> {
+  id: number;
+  /** The payment that goes back. */
+  reverses?: Payment;
+}
+
+/** Notes what was paid for an order, or what went back. */
+export function NotePaymentDialog({ id, reverses, onClose }: Props) {
+  const quotation = useQuotation(id);
+  const { number, due_cents, due_for } = quotation;
+  const { customer } = standingRevision(quotation).content;
+  const entry = usePaymentEntry(
+    newEntry(
+      reverses
+        ? { direction: 'back', sum: moneyText(reverses.cents ?? 0), way: reverses.way ?? 'mpesa' }
+        : { sum: due_cents > 0 ? moneyText(due_cents) : '' },
+    ),
+    id,
+  );
+  const standing = useEntry<{ status: 'confirmed' | 'reported' }>({ status: 'confirmed' });
+  // One for each form, so that a press after a lost answer notes nothing twice.
+  const [key] = useState(newIdempotencyKey);
+
+  async function note() {
+    if (!(await entry.isRight())) return false;
+    return change(
+      paymentCalls.noteOrderPayment,
+      {
+        params: { id },
+        headers: { 'Idempotency-Key': key },
+        body: {
+          ...paymentIn(entry.form.values),
+          ...standing.values,
+          reverses: reverses?.id ?? null,
+        },
+      },
+      {
+        ...{ noun: 'The payment', verb: 'noted', mayUndo: true },
+        done: ({ payment }) => `${paymentTitle(payment)} is noted for ${number}.`,
+        failed: failedWith('noted', entry.refuse),
+        show: ({ quotation: now }) => now && showQuotation(now),
+        refresh: readsOfPayments(id),
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={reverses ? 'Money back' : 'Note a payment'}
+      action={reverses ? 'Note the money back' : 'Note the payment'}
+      onSubmit={note}
+      onClose={onClose}
+    >
+      <p className={styles.about}>
+        <strong>{customer.name}</strong> · {number}
+        {reverses
+          ? ` · of ${sumWords(reverses)}`
+          : due_cents > 0 && ` · ${dueWords(due_for, null)}: ${shillings(due_cents)}`}
+      </p>
+      <PaymentFields entry={entry} isSettled={reverses !== undefined}>
+        <SelectField
+          of={standing}
+          name="status"
+          label="How sure"
+          options={STANDINGS}
+          hint={
+            standing.values.status === 'confirmed'
+              ? 'It counts at once.'
+              : 'It counts once somebody has seen it in the account.'
+          }
+        />
+      </PaymentFields>
+    </FormDialog>
+  );
+}

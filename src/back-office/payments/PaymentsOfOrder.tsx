@@ -1,0 +1,97 @@
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
+import { Pill } from '../../design/Pill.tsx';
+import { shillings } from '../../platform/contract/money.ts';
+import { dueBy } from '../../quotation/contract/payments/due.ts';
+import type { Payment } from '../../quotation/contract/payments/payment.ts';
+import type { Quotation } from '../../quotation/contract/quotation.ts';
+import { Section } from '../parts/Section.tsx';
+import { acceptedRevision } from '../quotations/shown-quotation.ts';
+import { Button } from '../ui/Button.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
+import { NotePaymentDialog } from './NotePaymentDialog.tsx';
+import { PaymentActs } from './PaymentActs.tsx';
+import styles from './Payments.module.css';
+import {
+  dueWords,
+  openOf,
+  PAYMENT_STANDINGS,
+  PAYMENT_TONES,
+  paymentFacts,
+  sumWords,
+  whoNoted,
+} from './payment-words.ts';
+
+/** Shows what was paid for an order and what is due, and notes payments. */
+export function PaymentsOfOrder({ quotation }: { quotation: Quotation }) {
+  const { id, payments } = quotation;
+  return (
+    <Section title="Payments" boxed>
+      <Money quotation={quotation} />
+      {payments.length > 0 && (
+        <ul className={`bare-list ${styles.payments}`} aria-label="Payments">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} others={payments} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button kind="quiet" onPress={() => void openDialog(NotePaymentDialog, { id })}>
+          Note a payment
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function Money({ quotation }: { quotation: Quotation }) {
+  const { paid_cents, due_cents, due_for, credit_cents, promised_on } = quotation;
+  const accepted = acceptedRevision(quotation);
+  const accepted_on = accepted?.decided_at && dayInNairobi(accepted.decided_at);
+  const by = accepted_on ? dueBy(due_for, { accepted_on, promised_on }) : undefined;
+  const open = accepted ? openOf(quotation, accepted.total_cents) : 0;
+  const isLate = by !== undefined && by < dayInNairobi(new Date());
+  const facts: [label: string, cents: number, isLate?: boolean][] = [
+    ...(due_for === 'none' ? [] : [[dueWords(due_for, by), due_cents, isLate] as const]),
+    ['Paid', paid_cents],
+    ...(open > due_cents ? [['Open in all', open] as const] : []),
+    ...(credit_cents > 0 ? [['Paid too much', credit_cents] as const] : []),
+  ].map(([label, cents, late]) => [label as string, cents as number, late === true]);
+  return (
+    <>
+      <dl className={styles.money}>
+        {facts.map(([label, cents, late]) => (
+          <div key={label} data-late={late}>
+            <dt>{label}</dt>
+            <dd>{shillings(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {accepted && due_for === 'none' && <p>Paid in full.</p>}
+      {!accepted && paid_cents > 0 && <p>It counts once the customer has accepted.</p>}
+    </>
+  );
+}
+
+function PaymentRow({ payment, others }: { payment: Payment; others: readonly Payment[] }) {
+  const { status, note, reverses } = payment;
+  const taken = others.find(({ id }) => id === reverses);
+  return (
+    <li className={styles.payment} data-status={status}>
+      <div className={styles.what}>
+        <p className={styles.sum}>
+          <strong>{sumWords(payment)}</strong>
+          <Pill tone={PAYMENT_TONES[status]}>{PAYMENT_STANDINGS[status]}</Pill>
+        </p>
+        <p>{paymentFacts(payment)}</p>
+        <p className={styles.soft}>
+          {whoNoted(payment)}
+          {taken && ` It takes back ${sumWords(taken)}${taken.code ? `, ${taken.code}` : ''}.`}
+        </p>
+        {note && <p className={styles.soft}>{note}</p>}
+      </div>
+      <div className={styles.acts}>
+        <PaymentActs payment={payment} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '../../client.ts';
+import { withParams } from '../../platform/contract/route.ts';
+import {
+  type Payment,
+  type PaymentChange,
+  type PaymentStatus,
+  paymentConflict,
+} from '../../quotation/contract/payments/payment.ts';
+import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts';
+import * as routes from '../../routes.ts';
+import { couldNotBe, failureWords } from '../calls/attempt.ts';
+import { change } from '../calls/change.ts';
+import { ifMatch } from '../forms/draft-form.ts';
+import { paymentTitle } from './payment-words.ts';
+
+/** Calls to make again after a change of a payment of these orders. */
+export function readsOfPayments(...orders: (number | null)[]) {
+  return [
+    routes.listPayments,
+    routes.listTasks,
+    routes.listQuotations,
+    ...orders.flatMap((id) => (id === null ? [] : [withParams(routes.showQuotation, { id })])),
+  ];
+}
+
+/** The form field of a payment's field that the server refused. */
+const FIELDS: Record<string, string> = { cents: 'sum', paid_at: 'day' };
+
+interface Words {
+  done: string;
+  /** Receives what is wrong, by field of the form. */
+  refuse?: (problems: Record<string, string>) => void;
+}
+
+/** Changes a payment, says what a colleague did meanwhile, and offers the undo. */
+export function changePayment(
+  payment: Payment,
+  body: PaymentChange,
+  { done, refuse }: Words,
+): Promise<boolean> {
+  const { id, quotation_id } = payment;
+  return change(
+    paymentCalls.changePayment,
+    { params: { id }, headers: ifMatch(payment), body },
+    {
+      ...{ noun: 'The payment', verb: 'saved', done, mayUndo: true },
+      failed: failedWith('saved', refuse, payment.status),
+      refresh: readsOfPayments(quotation_id, body.quotation_id ?? null),
+    },
+  );
+}
+
+/**
+ * Makes the sentence of a refused payment, and marks its fields.
+ *
+ * @param before status that the reader saw
+ */
+export function failedWith(verb: string, refuse?: Words['refuse'], before?: PaymentStatus) {
+  return (error: unknown): string => {
+    if (error instanceof ApiError) {
+      const wrong = Object.entries(error.errors);
+      refuse?.(Object.fromEntries(wrong.map(([name, words]) => [FIELDS[name] ?? name, words])));
+      const conflict = paymentConflict.safeParse(error.status === 412 ? error.answer : null);
+      const current = conflict.data?.current;
+      if (current && current.status !== before) return happenedTo(current, error);
+    }
+    return failureWords(error, couldNotBe('The payment', verb));
+  };
+}
+
+/** Says what became of a payment that a colleague was faster with. */
+function happenedTo({ status, confirmed_by }: Payment, error: ApiError): string {
+  if (status === 'confirmed')
+    return `${confirmed_by ?? 'Somebody'} confirmed this payment already.`;
+  if (status === 'void') return 'Somebody said already that this payment was not found.';
+  return failureWords(error);
+}
+
+/** Confirms a reported payment whose sum and way are known. */
+export function confirmPayment(payment: Payment): Promise<boolean> {
+  return changePayment(
+    payment,
+    { status: 'confirmed' },
+    { done: `${paymentTitle(payment)} is confirmed.` },
+  );
+}
+
+/** Marks a reported payment that is not in the account: it stays, and counts for nothing. */
+export function dismissPayment(payment: Payment): Promise<boolean> {
+  return changePayment(
+    payment,
+    { status: 'void' },
+    { done: `${paymentTitle(payment)} is marked as not found.` },
+  );
+}
+
+/** Sets a payment to another order, or to none. */
+export function movePayment(payment: Payment, to: { id: number; reference: string } | null) {
+  return changePayment(
+    payment,
+    { quotation_id: to?.id ?? null },
+    {
+      done: to
+        ? `${paymentTitle(payment)} is for ${to.reference} now.`
+        : `${paymentTitle(payment)} is nobody’s yet.`,
+    },
+  );
+}

@@ -1,0 +1,110 @@
+import { dayInNairobi, shortDay, shortMoment } from '../../company/contract/nairobi.ts';
+import type { Tone } from '../../design/Pill.tsx';
+import type { Day } from '../../platform/contract/day.ts';
+import { shillings } from '../../platform/contract/money.ts';
+import type { DueKind, OrderMoney } from '../../quotation/contract/payments/due.ts';
+import {
+  PAYMENT_WAY_NAMES,
+  type Payment,
+  type PaymentStatus,
+} from '../../quotation/contract/payments/payment.ts';
+import type {
+  SuggestedOrder,
+  SuggestionReason,
+} from '../../quotation/contract/payments/reading.ts';
+
+export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
+  reported: 'wait',
+  confirmed: 'good',
+  void: 'quiet',
+};
+
+export const PAYMENT_STANDINGS: Record<PaymentStatus, string> = {
+  reported: 'Reported',
+  confirmed: 'Confirmed',
+  void: 'Does not count',
+};
+
+/** `KSh 5,000`, or `KSh 5,000 back`. */
+export function sumWords({ cents }: Pick<Payment, 'cents'>): string {
+  if (cents === null) return 'No sum yet';
+  return cents < 0 ? `${shillings(-cents)} back` : shillings(cents);
+}
+
+/** `KSh 5,000 by M-Pesa` within a sentence. */
+export function paymentTitle(payment: Pick<Payment, 'cents' | 'way'>): string {
+  const sum = payment.cents === null ? 'The payment' : sumWords(payment);
+  return payment.way ? `${sum} by ${wayInSentence(payment.way)}` : sum;
+}
+
+function wayInSentence(way: keyof typeof PAYMENT_WAY_NAMES): string {
+  const name = PAYMENT_WAY_NAMES[way];
+  return way === 'mpesa' ? name : name.toLowerCase();
+}
+
+/** `M-Pesa · UKC4M7Q2XB · AMINA WANJIRU · 2 Mar 2026`, as far as it is known. */
+export function paymentFacts({
+  way,
+  code,
+  payer,
+  paid_at,
+}: Pick<Payment, 'way' | 'code' | 'payer' | 'paid_at'>): string {
+  const facts = [way && PAYMENT_WAY_NAMES[way], code, payer, shortDay(dayInNairobi(paid_at))];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** `Noted by Wanjiku Otieno. Confirmed by Brian Kamau, 2 Mar 2026, 11:00.` */
+export function whoNoted(payment: Payment): string {
+  const { noted_by, source, confirmed_by, confirmed_at, status } = payment;
+  const noted =
+    source === 'customer'
+      ? 'Reported by the customer.'
+      : source === 'earlier version'
+        ? 'Taken over from an earlier version.'
+        : `Noted by ${noted_by ?? 'somebody'}${source === 'statement' ? ' from a statement' : ''}.`;
+  if (status !== 'confirmed' || confirmed_at === null || source === 'earlier version') return noted;
+  const when = shortMoment(confirmed_at);
+  return confirmed_by === noted_by
+    ? `Noted and confirmed by ${noted_by ?? 'somebody'}, ${when}.`
+    : `${noted} Confirmed by ${confirmed_by ?? 'somebody'}, ${when}.`;
+}
+
+const DUE_NAMES: Record<DueKind, string> = {
+  deposit: 'Deposit due',
+  balance: 'Balance due',
+  none: 'Nothing due',
+};
+
+/** `Deposit due by 9 Dec 2026`, `Balance due before delivery`. */
+export function dueWords(due_for: DueKind, due_by: Day | null | undefined): string {
+  if (due_by) return `${DUE_NAMES[due_for]} by ${shortDay(due_by)}`;
+  return due_for === 'balance' ? 'Balance due before delivery' : DUE_NAMES[due_for];
+}
+
+/** What is open of an order, now and later; `due_cents` says what of it is due first. */
+export function openOf({ paid_cents }: OrderMoney, total_cents: number): number {
+  return Math.max(0, total_cents - Math.max(0, paid_cents));
+}
+
+const REASONS: Record<SuggestionReason, string> = {
+  number: 'its number is in the message',
+  'number in part': 'a part of its number is in the message',
+  sum: 'this sum is due',
+  phone: 'same phone number',
+  name: 'same name',
+};
+
+/** `QT-2026-0012, Amina Wanjiru, KSh 6,960 due` */
+export function orderWords({
+  reference,
+  customer,
+  due_cents,
+}: Pick<SuggestedOrder, 'reference' | 'customer' | 'due_cents'>): string {
+  const due = due_cents > 0 ? `, ${shillings(due_cents)} due` : '';
+  return `${reference}, ${customer}${due}`;
+}
+
+/** `Because its number is in the message, same name.`; empty for an order that nobody suggested. */
+export function reasonWords(reasons: readonly SuggestionReason[]): string {
+  return reasons.length > 0 ? `Why: ${reasons.map((reason) => REASONS[reason]).join(', ')}.` : '';
+}

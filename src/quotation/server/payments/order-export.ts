@@ -1,0 +1,47 @@
+import { phoneInGroups, spreadsheet } from '../../../enquiry/server/spreadsheet.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import { STAGE_NAMES } from '../../contract/order-stages.ts';
+import type { DueKind } from '../../contract/payments/due.ts';
+import { LATE_NAMES } from '../../contract/payments/late.ts';
+import type { ListedQuotation, OrderFilter } from '../../contract/quotation.ts';
+import { listOrders } from '../list-quotations.ts';
+
+const DUE_NAMES: Record<DueKind, string> = { deposit: 'Deposit', balance: 'Balance', none: '' };
+
+/** Sums in shillings, which spreadsheets add up. */
+const COLUMNS: Record<string, (order: ListedQuotation) => string> = {
+  Order: ({ reference }) => reference ?? '',
+  Customer: ({ customer }) => customer,
+  Company: ({ company }) => company,
+  Phone: ({ phone }) => phoneInGroups(phone),
+  Pieces: ({ pieces }) => pieces,
+  Stage: ({ stage }) => (stage ? STAGE_NAMES[stage] : ''),
+  Promised: ({ promised_on }) => promised_on ?? '',
+  Delivered: ({ delivered_on }) => delivered_on ?? '',
+  'Total KSh': ({ total_cents }) => sum(total_cents),
+  'Paid KSh': ({ paid_cents }) => sum(paid_cents),
+  'Due KSh': ({ due_cents }) => sum(due_cents),
+  'Due for': ({ due_for }) => DUE_NAMES[due_for],
+  'Due by': ({ due_by }) => due_by ?? '',
+  'Open KSh': ({ total_cents, paid_cents }) =>
+    sum(Math.max(0, total_cents - Math.max(0, paid_cents))),
+  Late: ({ late }) => late.map((kind) => LATE_NAMES[kind]).join(', '),
+};
+
+/** Answers the orders under a filter as a spreadsheet. */
+export async function exportOrders(
+  services: Services,
+  context: ApiContext,
+  filter: OrderFilter,
+): Promise<Response> {
+  const { database, now } = services;
+  const rows = await listOrders(database, filter, now());
+  const by = context.get('staff');
+  await recordEvent(services, database, { kind: 'orders exported', by });
+  return spreadsheet(context, { name: 'orders', rows, columns: COLUMNS }, now());
+}
+
+function sum(cents: number): string {
+  return String(cents / 100);
+}
