@@ -10,6 +10,7 @@ import {
 } from '../../src/catalogue/contract/collections-file.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { filterWords, searchWords } from '../../src/catalogue/contract/search/search-texts-file.ts';
+import { readSeed } from '../../src/catalogue/seed/seed.ts';
 import {
   dataFiles,
   readBuiltInList,
@@ -17,7 +18,6 @@ import {
   readDemoProducts,
   readSampleGroups,
 } from '../../src/catalogue/seed/seed-files.ts';
-import { readSeed } from '../../src/catalogue/seed/seed.ts';
 import { problemsOfViews } from '../../src/catalogue/seed/seed-photos.ts';
 import type { BuiltInProduct, DemoProduct } from '../../src/catalogue/seed/seed-products.ts';
 import { companyFile } from '../../src/company/contract/company-file.ts';

@@ -11,8 +11,8 @@ import { inboxCalls, versionTag } from './inbox-calls.ts';
 import { correctedEnquiry, newEnquiry } from './new-enquiry.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import {
-  listedPrice,
   listedPieces,
+  listedPrice,
   listedProduct,
   listedQuery,
   quoteRequest,

@@ -27,7 +27,9 @@ it('an entry of the history names the person', () => {
 });
 
 it('an entry of the history leaves out a name that was erased', () => {
-  expect(whoDidWhat(change({ by: null, action: 'restored' }))).toBe('Somebody who has left restored');
+  expect(whoDidWhat(change({ by: null, action: 'restored' }))).toBe(
+    'Somebody who has left restored',
+  );
 });
 
 it.each([

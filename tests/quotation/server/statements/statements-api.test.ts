@@ -84,7 +84,9 @@ it('an import of a statement notes its payments, confirms reported ones, and is 
     ['confirmed', 'UC2TEST001', 696_000, 'QT-2026-0001'],
     ['new', 'UC2TEST002', 80_000, 'none'],
   ]);
-  expect(plan.rows[0]?.reasons).toEqual(['It was noted as KSh 1,000; the statement has KSh 6,960.']);
+  expect(plan.rows[0]?.reasons).toEqual([
+    'It was noted as KSh 1,000; the statement has KSh 6,960.',
+  ]);
   const before = await storedQuotation(staff, id);
   const done = await importStatement(staff, file);
   expect(await done.json()).toEqual({ noted: 1, confirmed: 1 });
