@@ -49,14 +49,19 @@ export function SalesPanel({ enquiries, sales }: Pick<Figures, 'enquiries' | 'sa
                 <td>{asked}</td>
                 <td>{quoted}</td>
                 <td>{accepted}</td>
-                <td>{accepted_cents > 0 ? moneyText(accepted_cents) : '–'}</td>
-                <td>{received_cents === 0 ? '–' : moneyText(received_cents)}</td>
+                <td>{accepted_cents > 0 ? wholeShillings(accepted_cents) : '–'}</td>
+                <td>{received_cents === 0 ? '–' : wholeShillings(received_cents)}</td>
               </tr>
             ))}
         </tbody>
       </table>
     </Panel>
   );
+}
+
+/** Cents would leave no room on a phone. */
+function wholeShillings(cents: number): string {
+  return moneyText(Math.round(cents / 100) * 100);
 }
 
 const HOUR = 60;

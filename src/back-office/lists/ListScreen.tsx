@@ -5,6 +5,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
 import { ListedPage } from './ListedPage.tsx';
+import tools from './ListTools.module.css';
 import { type Filter, ListTools } from './ListTools.tsx';
 import { type PageOf, type PageQuery, pageQuery, unusual } from './listing.ts';
 import type { Listing } from './params.ts';
@@ -68,15 +69,18 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
   return (
     <>
       <ScreenHead title={title} titleRef={screen.titleRef} lead={screen.lead}>
-        {screen.action}
+        {!download && screen.action}
         {download && (
-          <Button
-            kind="quiet"
-            icon={<Download size={18} />}
-            onPress={() => download(unusual({ ...listing, page: 1 }, usual))}
-          >
-            Export CSV
-          </Button>
+          <div className={tools.acts}>
+            {screen.action}
+            <Button
+              kind="quiet"
+              icon={<Download size={18} />}
+              onPress={() => download(unusual({ ...listing, page: 1 }, usual))}
+            >
+              Export CSV
+            </Button>
+          </div>
         )}
       </ScreenHead>
       {screen.above}

@@ -64,12 +64,12 @@ export function OrdersScreen() {
         above={<WaitingPayments />}
         action={
           <>
-            <a className="way" href={paths.importStatement}>
-              Import a statement
-            </a>
             <Button onPress={() => void openDialog(PastePaymentDialog, {})}>
               Paste a payment message
             </Button>
+            <a className="way" href={paths.importStatement}>
+              Import a statement
+            </a>
           </>
         }
         download={(query) => downloadFile(quotationCalls.exportOrders, { query })}

@@ -41,7 +41,7 @@ export const orderColumns = {
     stage && (
       <>
         <Pill tone={TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
-        {staged_at && (
+        {staged_at && stage !== 'delivered' && (
           <small className={styles.second}>since {shortDayOfYear(dayInNairobi(staged_at))}</small>
         )}
       </>
@@ -95,7 +95,7 @@ function daysBetween(from: Day, to: Day): number {
 
 /** What is open of the total, as words and as a bar; what is reported has stripes. */
 function Money({ order }: { order: ListedQuotation }) {
-  const { total_cents, paid_cents, due_cents, due_for, due_by, credit_cents, late } = order;
+  const { total_cents, paid_cents, due_cents, due_for, due_by, credit_cents, late, stage } = order;
   const open = openOf(order, total_cents);
   const reported = order.payments.filter(({ status }) => status === 'reported');
   const reportedCents = reported.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
@@ -125,7 +125,7 @@ function Money({ order }: { order: ListedQuotation }) {
       </svg>
       {due_for !== 'none' && due_cents > 0 && (
         <small className={styles.second} data-late={isLate}>
-          {dueWords(due_for, due_by)}
+          {dueWords(due_for, due_by, stage)}
           {due_cents < open && `: ${moneyText(due_cents)}`}
         </small>
       )}

@@ -33,6 +33,7 @@ export function CorrectPaymentDialog({ payment, confirms = false, onClose }: Pro
   return (
     <FormDialog
       title={confirms ? 'Confirm the payment' : 'Correct the payment'}
+      size="wide"
       action={confirms ? 'Confirm it' : 'Save the payment'}
       onSubmit={save}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { failedWith, readsOfPayments } from './change-payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import styles from './Payments.module.css';
 import { newEntry, paymentIn } from './payment-entry.ts';
-import { dueWords, paymentTitle, sumWords } from './payment-words.ts';
+import { dueByOf, dueWords, paymentTitle, sumWords } from './payment-words.ts';
 import { usePaymentEntry } from './usePaymentEntry.ts';
 
 export const STANDINGS = [
@@ -30,7 +30,7 @@ interface Props extends Opened<boolean> {
 /** Notes what was paid for an order, or what went back. */
 export function NotePaymentDialog({ id, reverses, onClose }: Props) {
   const quotation = useQuotation(id);
-  const { number, due_cents, due_for } = quotation;
+  const { number, due_cents, due_for, stage } = quotation;
   const { customer } = standingRevision(quotation).content;
   const entry = usePaymentEntry(
     newEntry(
@@ -70,6 +70,7 @@ export function NotePaymentDialog({ id, reverses, onClose }: Props) {
   return (
     <FormDialog
       title={reverses ? 'Money back' : 'Note a payment'}
+      size="wide"
       action={reverses ? 'Note the money back' : 'Note the payment'}
       onSubmit={note}
       onClose={onClose}
@@ -78,7 +79,7 @@ export function NotePaymentDialog({ id, reverses, onClose }: Props) {
         <strong>{customer.name}</strong> · {number}
         {reverses
           ? ` · of ${sumWords(reverses)}`
-          : due_cents > 0 && ` · ${dueWords(due_for, null)}: ${shillings(due_cents)}`}
+          : due_cents > 0 && ` · ${dueWords(due_for, dueByOf(quotation), stage)}: ${shillings(due_cents)}`}
       </p>
       <PaymentFields entry={entry} isSettled={reverses !== undefined}>
         <SelectField

@@ -25,14 +25,16 @@ export function PaymentFields({ entry, isSettled = false, children }: Props) {
   const { way } = form.values;
   return (
     <>
-      <TextField
-        of={form}
-        name="code"
-        label="Code, or the whole message"
-        rows={2}
-        isFirst
-        hint="Paste the message of M-Pesa or the bank, and the fields fill themselves."
-      />
+      <div className={styles.message}>
+        <TextField
+          of={form}
+          name="code"
+          label="Code, or the whole message"
+          rows={2}
+          isFirst
+          hint="Paste the message of M-Pesa or the bank, and the fields fill themselves."
+        />
+      </div>
       <div className={styles.said} role="status">
         {reading.phase === 'reading' && <p>Reading the message …</p>}
         {reading.phase === 'read' && said.length === 0 && (
@@ -61,7 +63,7 @@ export function PaymentFields({ entry, isSettled = false, children }: Props) {
         <TextField of={form} name="day" label="Day" type="date" required />
         <TextField of={form} name="payer" label="Who paid" maxLength={200} />
       </div>
-      <TextField of={form} name="note" label="Note" rows={2} maxLength={500} saysOptional />
+      <TextField of={form} name="note" label="Note" maxLength={500} saysOptional />
       {children}
     </>
   );

@@ -1,7 +1,6 @@
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { shillings } from '../../platform/contract/money.ts';
-import { dueBy } from '../../quotation/contract/payments/due.ts';
 import type { Payment } from '../../quotation/contract/payments/payment.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { Section } from '../parts/Section.tsx';
@@ -12,6 +11,7 @@ import { NotePaymentDialog } from './NotePaymentDialog.tsx';
 import { PaymentActs } from './PaymentActs.tsx';
 import styles from './Payments.module.css';
 import {
+  dueByOf,
   dueWords,
   openOf,
   PAYMENT_STANDINGS,
@@ -25,7 +25,8 @@ import {
 export function PaymentsOfOrder({ quotation }: { quotation: Quotation }) {
   const { id, payments } = quotation;
   return (
-    <Section title="Payments" boxed>
+    <div className={styles.section}>
+      <Section title="Payments" boxed>
       <Money quotation={quotation} />
       {payments.length > 0 && (
         <ul className={`bare-list ${styles.payments}`} aria-label="Payments">
@@ -39,27 +40,32 @@ export function PaymentsOfOrder({ quotation }: { quotation: Quotation }) {
           Note a payment
         </Button>
       </div>
-    </Section>
+      </Section>
+    </div>
   );
 }
 
 function Money({ quotation }: { quotation: Quotation }) {
-  const { paid_cents, due_cents, due_for, credit_cents, promised_on } = quotation;
+  const { paid_cents, due_cents, due_for, credit_cents, stage } = quotation;
   const accepted = acceptedRevision(quotation);
-  const accepted_on = accepted?.decided_at && dayInNairobi(accepted.decided_at);
-  const by = accepted_on ? dueBy(due_for, { accepted_on, promised_on }) : undefined;
+  const by = dueByOf(quotation);
   const open = accepted ? openOf(quotation, accepted.total_cents) : 0;
   const isLate = by !== undefined && by < dayInNairobi(new Date());
-  const facts: [label: string, cents: number, isLate?: boolean][] = [
-    ...(due_for === 'none' ? [] : [[dueWords(due_for, by), due_cents, isLate] as const]),
-    ['Paid', paid_cents],
-    ...(open > due_cents ? [['Open in all', open] as const] : []),
-    ...(credit_cents > 0 ? [['Paid too much', credit_cents] as const] : []),
-  ].map(([label, cents, late]) => [label as string, cents as number, late === true]);
+  const facts = [
+    {
+      label: dueWords(due_for, by, stage),
+      cents: due_cents,
+      isLate,
+      isShown: due_for !== 'none',
+    },
+    { label: 'Paid', cents: paid_cents, isShown: true },
+    { label: 'Open in all', cents: open, isShown: open > due_cents && due_for !== 'none' },
+    { label: 'Paid too much', cents: credit_cents, isShown: accepted && credit_cents > 0 },
+  ].filter(({ isShown }) => isShown);
   return (
     <>
       <dl className={styles.money}>
-        {facts.map(([label, cents, late]) => (
+        {facts.map(({ label, cents, isLate: late = false }) => (
           <div key={label} data-late={late}>
             <dt>{label}</dt>
             <dd>{shillings(cents)}</dd>

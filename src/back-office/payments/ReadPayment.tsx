@@ -137,7 +137,7 @@ function Noting({ reading, onNoted }: NotingProps) {
 
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.choices}>
         <SelectField
           of={entry}
           name="order"

@@ -1,8 +1,9 @@
-import { dayInNairobi, shortDay, shortMoment } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, shortDay, shortDayOfYear, shortMoment } from '../../company/contract/nairobi.ts';
 import type { Tone } from '../../design/Pill.tsx';
 import type { Day } from '../../platform/contract/day.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import type { DueKind, OrderMoney } from '../../quotation/contract/payments/due.ts';
+import type { OrderStage } from '../../quotation/contract/order-stages.ts';
+import { type DueKind, dueBy, type OrderMoney } from '../../quotation/contract/payments/due.ts';
 import {
   PAYMENT_WAY_NAMES,
   type Payment,
@@ -12,6 +13,8 @@ import type {
   SuggestedOrder,
   SuggestionReason,
 } from '../../quotation/contract/payments/reading.ts';
+import type { Quotation } from '../../quotation/contract/quotation.ts';
+import { acceptedRevision } from '../quotations/shown-quotation.ts';
 
 export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   reported: 'wait',
@@ -75,10 +78,23 @@ const DUE_NAMES: Record<DueKind, string> = {
   none: 'Nothing due',
 };
 
-/** `Deposit due by 9 Dec 2026`, `Balance due before delivery`. */
-export function dueWords(due_for: DueKind, due_by: Day | null | undefined): string {
-  if (due_by) return `${DUE_NAMES[due_for]} by ${shortDay(due_by)}`;
-  return due_for === 'balance' ? 'Balance due before delivery' : DUE_NAMES[due_for];
+/** `Deposit due by 9 Dec`, `Balance due before delivery`. */
+export function dueWords(
+  due_for: DueKind,
+  due_by: Day | null | undefined,
+  stage: OrderStage | null,
+): string {
+  if (due_by) return `${DUE_NAMES[due_for]} by ${shortDayOfYear(due_by)}`;
+  const isAhead = due_for === 'balance' && stage !== 'delivered';
+  return isAhead ? 'Balance due before delivery' : DUE_NAMES[due_for];
+}
+
+/** By when the order of a quotation is to be paid next; undefined without a day. */
+export function dueByOf(quotation: Quotation): Day | undefined {
+  const decided_at = acceptedRevision(quotation)?.decided_at;
+  if (!decided_at) return undefined;
+  const { due_for, promised_on } = quotation;
+  return dueBy(due_for, { accepted_on: dayInNairobi(decided_at), promised_on });
 }
 
 /** What is open of an order, now and later; `due_cents` says what of it is due first. */

@@ -11,6 +11,7 @@ import {
   storedQuotation,
   writeQuotation,
 } from '../../quotation/server/desk.ts';
+import { note } from '../../quotation/server/payments/paid-orders.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
 
@@ -95,4 +96,19 @@ it('what a colleague does with an order, and tells its customer, stands in the t
     expect.stringMatching(/Juma Mwangi QT-2026-0001.*Ready\. Promised for 1 Apr 2026\./),
     expect.stringMatching(/Juma Mwangi.*Told the customer on WhatsApp: ready\.Come and see it\./),
   ]);
+});
+
+it('a thread has the payments of its orders, and confirms a reported one', async () => {
+  const { juma, show, user } = await visitInbox(api, enquiryPath(1));
+  const written = await writeQuotation(juma, await beginQuotation(juma, 1), { lines: [aLine()] });
+  const { quotation, token } = await send(juma, written);
+  await acceptQuotation(api.asVisitor(), token);
+  api.passTime({ minutes: 1 });
+  await note(juma, quotation.id, { status: 'reported', cents: 100_000 });
+  show(<EnquiriesScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Confirm KSh 1,000' }));
+  await screen.findByText('KSh 1,000 by M-Pesa is confirmed.');
+  await waitFor(() =>
+    expect(entries().at(-1)).toMatch(/Juma Mwangi noted a payment.*KSh 1,000.*Confirmed.*Wanjiku/),
+  );
 });

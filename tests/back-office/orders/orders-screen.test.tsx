@@ -26,13 +26,16 @@ async function anOrder() {
   await postAnswer(api.asVisitor(), accepted);
 }
 
-it('the orders are what customers accepted, each with its stage, its decided total and its deposit', async () => {
+it('the orders are what customers accepted, each with its pieces, its stage, and what is due by when', async () => {
   await anOrder();
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
-  await screen.findByText('Together: KSh 1,160, as customers pay it.');
-  expect(row('QT-2026-0001').textContent).toMatch(/Amina Wanjiru.*Accepted.*KSh 1,160.*KSh 580/);
+  const sums = await screen.findByText(/^To come:/);
+  expect(sums.textContent).toBe('To come: KSh 1,160 in 1 order. Due now: KSh 580.');
+  expect(row('QT-2026-0001').textContent).toMatch(
+    /Amina Wanjiru.*Desk.*No day yet.*Accepted.*1,160 open of 1,160.*Deposit due by .*: 580/,
+  );
   expect(screen.queryByText('QT-2026-0002')).toBeNull();
 });
 

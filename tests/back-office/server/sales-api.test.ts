@@ -52,11 +52,19 @@ it('the figures of sales count quotations in the weeks in which they were sent a
     name: 'A',
     with: '',
   });
+  const cash = { way: 'cash', paid_at: '2026-03-09T07:00:00.000Z' };
+  const path = `/api/quotations/${quotation.id}/payments`;
+  await staff.post(path, { ...cash, cents: 500_000, status: 'confirmed' });
+  await staff.post(path, { ...cash, cents: -100_000, status: 'confirmed' });
+  await staff.post(path, { ...cash, cents: 300_000, status: 'reported' });
   const { by_week } = await sales();
   expect(by_week.slice(-2)).toEqual([
-    { week: '2026-03-02', quoted: 2, accepted: 0, accepted_cents: 0 },
+    { week: '2026-03-02', quoted: 2, accepted: 0, accepted_cents: 0, received_cents: 0 },
     // Without the delivery that the customer left out; the replaced revision is not accepted.
-    { week: '2026-03-09', quoted: 1, accepted: 1, accepted_cents: 1_160_000 },
+    {
+      ...{ week: '2026-03-09', quoted: 1, accepted: 1, accepted_cents: 1_160_000 },
+      received_cents: 400_000,
+    },
   ]);
   api.passTime({ minutes: -7 * 24 * 60 });
 });

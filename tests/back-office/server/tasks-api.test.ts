@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { TaskList } from '../../../src/back-office/contract/tasks.ts';
 import { dayAfter, dayInNairobi } from '../../../src/company/contract/nairobi.ts';
 import type { Day } from '../../../src/platform/contract/day.ts';
+import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
@@ -29,6 +30,7 @@ async function quote(valid_until: Day, enquiry: number | null = null) {
   const written = await writeQuotation(staff, await beginQuotation(staff, enquiry), {
     customer: aCustomer,
     lines: [aLine()],
+    deposit: null,
     valid_until,
   });
   return send(staff, written);
@@ -65,6 +67,34 @@ it('the tasks have a quotation of one’s own that runs out within three days', 
   await quote(inDays(3));
   expect((await list()).tasks).toMatchObject([{ kind: 'expiring', about: 'QT-2026-0002' }]);
   expect(await kinds(juma.caller)).toEqual([]);
+});
+
+it('the tasks have reported payments, and what is late of an order of one’s own', async () => {
+  const { quotation, token } = await quote(inDays(30));
+  const yes = { token, revision: '1', answer: 'accepted', name: 'Amina', with: '' };
+  await postAnswer(api.asVisitor(), yes);
+  const paid = { cents: 100_000, way: 'cash', paid_at: api.services.now().toISOString() };
+  await staff.post(`/api/quotations/${quotation.id}/payments`, { ...paid, status: 'reported' });
+  await staff.post('/api/payments', { ...paid, payer: 'BRIAN KAMAU', status: 'reported' });
+  expect((await list()).tasks).toMatchObject([
+    { kind: 'payment', customer: 'Amina Wanjiru', about: 'QT-2026-0001 · KSh 1,000', mine: true },
+    { kind: 'payment', customer: 'BRIAN KAMAU', mine: false, payment: { quotation_id: null } },
+  ]);
+  expect(await kinds(juma.caller)).toEqual(['payment BRIAN KAMAU']);
+
+  const path = `/api/quotations/${quotation.id}`;
+  const owedFor = async (promised_on: Day) => {
+    const order = (await (await staff.get(path)).json()) as Quotation;
+    await staff.put(`${path}/order`, { promised_on }, { 'If-Match': `"${order.version}"` });
+    const { tasks } = await list();
+    return tasks.filter(({ kind }) => kind !== 'payment').map(({ kind, due_on }) => [kind, due_on]);
+  };
+  expect(await owedFor(inDays(4))).toEqual([]);
+  expect(await owedFor(inDays(3))).toEqual([['balance', inDays(3)]]);
+  expect(await owedFor(inDays(-1))).toEqual([
+    ['balance', inDays(-1)],
+    ['delivery', inDays(-1)],
+  ]);
 });
 
 it('the tasks have what a customer did until somebody looks', async () => {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { nextPath } from '../../../src/account/session/next-path.ts';
 import { TasksScreen } from '../../../src/back-office/tasks/TasksScreen.tsx';
-import { enquiryPath, paths } from '../../../src/paths.ts';
+import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
+import { anOrder, note } from '../../quotation/server/payments/paid-orders.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { visitInbox, write } from '../enquiries/visit-inbox.ts';
 
@@ -21,6 +22,18 @@ it('Private Tasks leads to what waits, counts it in the menu, and takes up what 
   dispatchEvent(new Event('focus'));
   await screen.findByRole('link', { name: /Brian Njoroge/ });
   await menu.findByRole('link', { name: /^Private Tasks\s*2 waiting/ });
+});
+
+it('a reported payment is confirmed in its row of Private Tasks', async () => {
+  const { show, user, wanjiku } = await visitInbox(api, paths.privateTasks);
+  const { id } = await anOrder(api, wanjiku.caller);
+  await note(wanjiku.caller, id, { status: 'reported' });
+  show(<TasksScreen />);
+  const task = await screen.findByRole('link', { name: /^Payment reported.*QT-2026-0001/ });
+  expect(task.getAttribute('href')).toBe(quotationPath(id));
+  await user.click(screen.getByRole('button', { name: 'Confirm KSh 5,000 of Amina Wanjiru' }));
+  await screen.findByText('KSh 5,000 by M-Pesa is confirmed.');
+  await screen.findByText(/^Nothing waits for you\./);
 });
 
 it('Private Tasks says that nothing waits, and opens after signing in if one chooses so', async () => {

@@ -99,3 +99,24 @@ it('an order does not exist before an acceptance', async () => {
   const answer = await act(`/api/quotations/${sent.id}/order`, sent.version, stage, 'put');
   expect(answer.status).toBe(409);
 });
+
+it('the orders can be exported with what is paid, due and late, under the filters of the list', async () => {
+  const { quotation, token } = await sendNew({ deposit: { percent: 50 } });
+  await accept(token);
+  await sendNew();
+  const paid = { cents: 500_000, way: 'cash', status: 'confirmed' };
+  const at = api.services.now().toISOString();
+  await staff.post(`/api/quotations/${quotation.id}/payments`, { ...paid, paid_at: at });
+  const answer = await staff.get('/api/orders.csv');
+  expect(answer.headers.get('Content-Disposition')).toMatch(/filename="orders-2026-\d\d-\d\d.csv"/);
+  const [heads, row, ...others] = (await answer.text()).trim().split(/\r?\n/);
+  expect(heads).toContain(
+    'Order,Customer,Company,Phone,Pieces,Stage,Promised,Delivered,Total KSh,Paid KSh,Due KSh,Due for,Due by,Open KSh,Late',
+  );
+  expect(row).toMatch(
+    /^QT-2026-0001,Amina Wanjiru,,,12 × Kiti Chair,Accepted,,,13920,5000,1960,Deposit,2026-\d\d-\d\d,8920,$/,
+  );
+  expect(others).toEqual([]);
+  const none = await (await staff.get('/api/orders.csv?late=yes')).text();
+  expect(none.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
+import { quotationPath } from '../../../src/paths.ts';
+import type { Payment } from '../../../src/quotation/contract/payments/payment.ts';
+import { storedQuotation } from '../../quotation/server/desk.ts';
+import { anOrder, note, tryChanging } from '../../quotation/server/payments/paid-orders.ts';
+import { findDialog, press } from '../../support/components/on-screen.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const PAID =
+  'UC2TEST001 Confirmed. on 2/3/26 at 9:07 AM Ksh6,960.00 received from AMINA WANJIRU 2547***678. Account Number QT-2026-0001 New Utility balance is Ksh9,000.00';
+
+/** Wanjiku at an order of 13,920, of which the half is due first. */
+async function visitOrder() {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { id } = await anOrder(api, juma.caller);
+  const page = await visit(api, { staff: wanjiku, address: quotationPath(id) });
+  const open = async () => {
+    page.show(<QuotationsScreen />);
+    await screen.findByRole('heading', { name: 'Payments' });
+  };
+  const stored = () => storedQuotation(juma.caller, id);
+  return { ...page, id, juma: juma.caller, open, stored };
+}
+
+it('a pasted message fills the fields of a payment, which is noted and undone', async () => {
+  const { open, stored, user } = await visitOrder();
+  await open();
+  expect(screen.getByText(/^Deposit due by/).parentElement?.textContent).toContain('KSh 6,960');
+  await press('Note a payment');
+  const dialog = await findDialog('Note a payment');
+  expect(dialog.getByLabelText(/^Sum in KSh/)).toHaveProperty('value', '6,960');
+  const code = dialog.getByLabelText('Code, or the whole message');
+  await user.click(code);
+  await user.paste(PAID);
+  await waitFor(() => expect(code).toHaveProperty('value', 'UC2TEST001'));
+  expect(dialog.getByLabelText('Who paid')).toHaveProperty('value', 'AMINA WANJIRU');
+  expect(dialog.getByLabelText(/^Day/)).toHaveProperty('value', '2026-03-02');
+  await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
+  await screen.findByText('KSh 6,960 by M-Pesa is noted for QT-2026-0001.');
+  expect(await stored()).toMatchObject({
+    ...{ paid_cents: 696_000, due_for: 'balance' },
+    payments: [{ code: 'UC2TEST001', status: 'confirmed', paid_at: '2026-03-02T06:07:00.000Z' }],
+  });
+  await screen.findByText('Balance due before delivery');
+  await press('Undo');
+  await screen.findByText(/^Deposit due by/);
+  expect(await stored()).toMatchObject({ paid_cents: 0, payments: [{ status: 'void' }] });
+});
+
+it('a payment that was not noted keeps what is typed, and is noted once by the second press', async () => {
+  const { id, line, open, stored, user } = await visitOrder();
+  await open();
+  await press('Note a payment');
+  const dialog = await findDialog('Note a payment');
+  const sum = dialog.getByLabelText(/^Sum in KSh/);
+  await user.clear(sum);
+  await user.type(sum, '-5,000');
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-03-02' } });
+  await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
+  await dialog.findByText(/^Leave the minus out/);
+  await user.clear(sum);
+  await user.type(sum, '5,000');
+  const restore = line.cut('POST', `/api/quotations/${id}/payments`);
+  await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
+  await screen.findByText(/^The payment could not be noted/);
+  expect(sum).toHaveProperty('value', '5,000');
+  restore();
+  await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
+  await screen.findByText('KSh 5,000 by M-Pesa is noted for QT-2026-0001.');
+  expect((await stored()).payments).toHaveLength(1);
+});
+
+it('a code that a colleague noted before is said at its field', async () => {
+  const { id, juma, open, user } = await visitOrder();
+  await open();
+  await note(juma, id);
+  await press('Note a payment');
+  const dialog = await findDialog('Note a payment');
+  await user.type(dialog.getByLabelText('Code, or the whole message'), 'uc2test001');
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-03-02' } });
+  await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
+  await dialog.findByText('UC2TEST001 is noted already, for QT-2026-0001.');
+  await screen.findByText(/Juma Mwangi noted it for QT-2026-0001/);
+});
+
+it('a reported payment is confirmed in one press, and a second colleague reads who was faster', async () => {
+  const { id, juma, open, stored } = await visitOrder();
+  const { payment } = await note(juma, id, { status: 'reported' });
+  await open();
+  expect((await tryChanging(juma, payment as Payment, { status: 'confirmed' })).status).toBe(200);
+  await press(/^Confirm/);
+  await screen.findByText('Juma Mwangi confirmed this payment already.');
+  await screen.findByText('Confirmed');
+
+  await note(juma, id, { status: 'reported', code: 'UC2TEST002', cents: 100_000 });
+  dispatchEvent(new Event('focus'));
+  await press(/^Confirm KSh 1,000/);
+  await screen.findByText('KSh 1,000 by M-Pesa is confirmed.');
+  expect((await stored()).paid_cents).toBe(600_000);
+});
+
+it('a reported payment whose sum nobody knows is confirmed with its sum, or marked as not found', async () => {
+  const { id, juma, open, stored, user } = await visitOrder();
+  await note(juma, id, { status: 'reported' });
+  await api.services.database.updateTable('payment').set({ cents: null }).execute();
+  await open();
+  await press(/^Confirm/);
+  const dialog = await findDialog('Confirm the payment');
+  await user.type(dialog.getByLabelText(/^Sum in KSh/), '6,960');
+  await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
+  await screen.findByText('KSh 6,960 by M-Pesa is confirmed.');
+  expect(await stored()).toMatchObject({ paid_cents: 696_000 });
+
+  await note(juma, id, { status: 'reported', code: 'UC2TEST002' });
+  dispatchEvent(new Event('focus'));
+  await press(/^Not found/);
+  await screen.findByText(/is marked as not found/);
+  expect((await stored()).payments[1]?.status).toBe('void');
+});
+
+it('money that goes back is tied to its payment, and a payment moves to another order', async () => {
+  const { id, juma, open, stored, user } = await visitOrder();
+  const { payment } = await note(juma, id);
+  await anOrder(api, juma);
+  await open();
+  await press(/^More about KSh 5,000/);
+  await press('Money back');
+  const dialog = await findDialog('Money back');
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-03-02' } });
+  const sum = dialog.getByLabelText(/^Sum in KSh/);
+  await user.clear(sum);
+  await user.type(sum, '2,000');
+  await user.click(dialog.getByRole('button', { name: 'Note the money back' }));
+  await screen.findByText('KSh 2,000 back by M-Pesa is noted for QT-2026-0001.');
+  expect(await stored()).toMatchObject({
+    paid_cents: 300_000,
+    payments: [{}, { cents: -200_000, reverses: payment.id }],
+  });
+  await press(/^More about KSh 2,000 back/);
+  await press('Move to another order');
+  const moving = await findDialog('Which order is it for?');
+  await user.type(moving.getByLabelText('Search the orders'), '0002');
+  await user.click(await moving.findByRole('button', { name: /^QT-2026-0002/ }));
+  await screen.findByText(/More would go back than came|is for QT-2026-0002 now/);
+});
