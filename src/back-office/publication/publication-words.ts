@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { isPublic } from '../../catalogue/contract/product-filter.ts';
-import { OVERDUE_MINUTES } from '../../publication/contract/publication.ts';
+import { isPublished, OVERDUE_MINUTES } from '../../publication/contract/publication.ts';
 import { atTime } from '../parts/when.ts';
 import type { Standing } from './usePublication.ts';
 
@@ -19,11 +19,14 @@ export type SiteState = 'live' | 'hidden' | 'waiting' | 'failed' | 'not connecte
 /** Publication state of a product. */
 export function stateOf(
   product: Pick<Product, 'id' | 'version' | 'status_id'>,
-  { published, publication: { connected, failed } }: Pick<Standing, 'published' | 'publication'>,
+  { published, publication }: Pick<Standing, 'published' | 'publication'>,
 ): SiteState {
-  const shown = published.products[product.id];
-  const wanted = isPublic(product) ? product.version : undefined;
-  if (shown === wanted) return wanted === undefined ? 'hidden' : 'live';
+  const { connected, failed, alike } = publication;
+  const { id, version } = product;
+  const products = isPublic(product) ? { [id]: version } : {};
+  if (isPublished(id, published, { products, alike })) {
+    return isPublic(product) ? 'live' : 'hidden';
+  }
   if (!connected) return 'not connected';
   return failed ? 'failed' : 'waiting';
 }
@@ -63,8 +66,8 @@ export function whereItIs(
 }
 
 /**
- * Sentence about all that was saved since the last publication, and when the next one comes. Some of it,
- * such as internal prices, is on no page.
+ * Sentence about all that was saved since the last publication, and when the next one comes. Hidden prices
+ * do not count: they are on no page.
  */
 export function siteSentence(standing: Standing): string {
   const { changes } = standing;

@@ -40,12 +40,14 @@ export const publication = z.object({
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   /** Versions that a build would publish now, by product id. */
   products: versions,
+  /** Earlier versions that look the same to visitors, such as with another hidden price, from these on. */
+  alike: versions.optional(),
   /** Versions of the documents with overrides that a build would publish now, by document. */
   documents: versions,
 });
 export type Publication = z.infer<typeof publication>;
 /** Versions of everything published, by product id and document name. */
-export type PublishedVersions = Pick<Publication, 'products' | 'documents'>;
+export type PublishedVersions = Pick<Publication, 'products' | 'alike' | 'documents'>;
 
 /** `/published.json`: versions in the built site, by id or name. */
 export const publishedCatalogue = z.object({
@@ -60,7 +62,21 @@ type Versions = z.infer<typeof versions>;
 
 /** Number of products and documents that the built site shows out of date. */
 export function unpublishedChanges(shown: PublishedCatalogue, wanted: PublishedVersions): number {
-  return differing(shown.products, wanted.products) + unpublishedTexts(shown, wanted);
+  const ids = Object.keys({ ...shown.products, ...wanted.products });
+  return (
+    ids.filter((id) => !isPublished(id, shown, wanted)).length + unpublishedTexts(shown, wanted)
+  );
+}
+
+/** True if the built site shows a product as it is, as far as visitors see it. */
+export function isPublished(
+  id: number | string,
+  shown: Pick<PublishedCatalogue, 'products'>,
+  { products, alike = {} }: Pick<PublishedVersions, 'products' | 'alike'>,
+): boolean {
+  const [built, now] = [shown.products[id], products[id]];
+  if (built === undefined || now === undefined) return built === now;
+  return built <= now && built >= (alike[id] ?? now);
 }
 
 /** Number of documents that the built site shows out of date. */

@@ -17,6 +17,14 @@ it.each([
   expect(unpublishedChanges(published, { products, documents: {} })).toBe(count);
 });
 
+it.each([
+  ['a version that looks the same', { '7': 3 }, 0],
+  ['a version from before that', { '7': 4 }, 1],
+])('changes that nobody sees are not counted over %s', (_, alike, count) => {
+  const wanted = { products: { '7': 5, '8': 1 }, alike, documents: {} };
+  expect(unpublishedChanges(published, wanted)).toBe(count);
+});
+
 it('a text that is newer than the published one counts as a change', () => {
   const wanted = { products: published.products, documents: { company: 1 } };
   expect(unpublishedChanges(published, wanted)).toBe(1);

@@ -244,6 +244,7 @@ it('GET /api/publication reports that nothing has changed yet', async () => {
     left_today: 4,
     failed: null,
     products: {},
+    alike: {},
     documents: {},
   });
 });

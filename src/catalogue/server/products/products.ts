@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
+import { INTERNAL_NAMES } from '../../contract/fields/product-fields.ts';
 import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
 import { productIdOf, productKey, productPath } from '../../contract/product-address.ts';
 import { STATUS } from '../../contract/taxonomy.ts';
@@ -178,6 +179,25 @@ export async function publishedProductVersions(
 ): Promise<Record<string, number>> {
   const rows = await visibleProducts(database, 'visitor').select(['id', 'version']).execute();
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Two calls of the most products at once; what is older was published long ago. */
+const LATEST_CHANGES = 5000;
+
+/**
+ * Versions from which on a product differs in internal fields alone, which visitors do not see, by id;
+ * only where its latest change was such a one.
+ */
+export async function alikeVersions(database: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ subject: string; since: number }>`
+    WITH latest AS (
+      SELECT subject, version, changes - ${INTERNAL_NAMES}::text[] = '{}' AS is_hidden
+      FROM change WHERE kind = 'product' AND version IS NOT NULL ORDER BY id DESC LIMIT ${LATEST_CHANGES}
+    )
+    SELECT subject, coalesce(max(version) FILTER (WHERE NOT is_hidden), min(version) - 1) AS since
+    FROM latest GROUP BY subject
+    HAVING max(version) > coalesce(max(version) FILTER (WHERE NOT is_hidden), 0)`.execute(database);
+  return Object.fromEntries(rows.map(({ subject, since }) => [subject, since]));
 }
 
 /** Query of the products that the audience may see. */

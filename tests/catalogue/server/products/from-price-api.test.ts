@@ -9,10 +9,11 @@ import {
   placeholders as searchPlaceholders,
   searchTemplatePath,
 } from '../../../../src/catalogue/search-page/search-template.ts';
+import { publication } from '../../../../src/publication/contract/publication.ts';
 import { writeDocument } from '../../../site/server/documents-of-staff.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { choicesOfForm } from '../../contract/a-product.ts';
-import { addProduct } from '../stored-catalogue.ts';
+import { addProduct, productById } from '../stored-catalogue.ts';
 
 const template = Object.values(placeholders)
   .map((each) => (typeof each === 'string' ? each : JSON.stringify(each)))
@@ -172,4 +173,23 @@ it('the price goes everywhere when the company stops showing prices', async () =
   for (const path of [`/api/products/${priced.id}`, '/api/products', '/api/search-entries', page]) {
     expect(await told(path)).not.toMatch(/price|24,?500|2450000|"@type":"Offer/);
   }
+});
+
+it('a price that visitors do not see leaves what is published as it is', async () => {
+  const { id } = await addProduct(owner, { title: 'Zawadi Bench', price_cents: '10,000' });
+  const edit = async (fields: object) => {
+    const { images: _, ...now } = await productById(owner, id);
+    expect((await owner.put(`/api/products/${id}`, { ...now, ...fields })).status).toBe(200);
+  };
+  const asked = async () => publication.parse(await (await owner.get('/api/publication')).json());
+  await edit({ colour: 'Oak' });
+  await edit({ price_cents: 1_100_000 });
+  await edit({ prices_include_vat: true });
+  expect((await asked()).products[id]).toBe(4);
+  // Visitors see prices.
+  expect((await asked()).alike?.[id]).toBeUndefined();
+  await decide({ showPrices: false });
+  expect((await asked()).alike?.[id]).toBe(2);
+  await edit({ colour: 'Walnut', price_cents: 1_200_000 });
+  expect((await asked()).alike?.[id]).toBeUndefined();
 });
