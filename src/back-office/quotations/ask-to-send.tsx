@@ -2,7 +2,7 @@ import { openChoices } from '../../catalogue/contract/choices/choice-words.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
-import { besideTotal } from '../../quotation/contract/quotation-words.ts';
+import { besideTotal, depositSentence } from '../../quotation/contract/quotation-words.ts';
 import type { Choosing } from '../products/choices/useChoosing.ts';
 import { confirm } from '../ui/open-dialog.tsx';
 import { readQuotationEntry } from './entry/quotation-entry.ts';
@@ -43,6 +43,7 @@ interface Props {
 function WhatIsSent({ form: { values }, by, choosing: { productOf } }: Props) {
   const { content } = readQuotationEntry(values);
   const beside = content ? besideTotal(content) : '';
+  const deposit = content ? depositSentence(content) : '';
   const open = values.lines.flatMap(({ product_id, title, chosen }) => {
     const names = openChoices(productOf(String(product_id))?.choices, chosen);
     return names ? `${names} of ${title}` : [];
@@ -55,6 +56,7 @@ function WhatIsSent({ form: { values }, by, choosing: { productOf } }: Props) {
         {vatWords(content?.vat_percent ?? 0)}.
       </p>
       {beside && <p>{beside}</p>}
+      {deposit && <p>{deposit}</p>}
       {open.length > 0 && (
         <p>
           <strong>Not chosen yet:</strong> {open.join('; ')}.
