@@ -1,3 +1,4 @@
+import { colleagueName } from '../../company/contract/staff-name.ts';
 import type { Editor } from '../../history/contract/change-set.ts';
 import {
   type Author,
@@ -163,7 +164,7 @@ export async function requireSeen(
   const current = await findEnquiry(transaction, id);
   throw new HttpError(
     412,
-    `${current?.changed?.by ?? 'Somebody'} changed this enquiry before you. Look at it as it is now, then save again.`,
+    `${current?.changed ? colleagueName(current.changed.by) : 'Somebody'} changed this enquiry before you. Look at it as it is now, then save again.`,
     { details: { current } },
   );
 }

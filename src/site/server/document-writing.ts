@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { colleagueName } from '../../company/contract/staff-name.ts';
 import { changesFrom } from '../../history/server/changes.ts';
 import {
   type ChangeUnderWay,
@@ -153,7 +154,7 @@ function outrun(current: SiteDocument, yours: Overrides): HttpError {
   const details: Omit<DocumentConflict, 'message'> = { current, yours };
   return new HttpError(
     412,
-    `${current.saved?.by?.name ?? 'Somebody'} has changed this in the meantime. Please look at both versions before you go on.`,
+    `${current.saved ? colleagueName(current.saved.by?.name) : 'Somebody'} has changed this in the meantime. Please look at both versions before you go on.`,
     { details },
   );
 }
