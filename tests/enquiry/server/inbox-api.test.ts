@@ -184,7 +184,7 @@ describe('the file for spreadsheets', () => {
     const time = inNairobi.toISOString().slice(0, 16).replace('T', ' ');
     expect(text).toBe(
       '\uFEFFReceived (Nairobi),Kind,Channel,Reference,Status,Assigned to,Reminder,Outcome,Lost because,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Files,Replies,Notes\n' +
-        `${time},Message,Website,,New,,,,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,,\n`,
+        `${time},Message,Website,,New,,,,,Achieng,Njoroge,Tumaini Books,+254 712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,,\n`,
     );
   });
 
