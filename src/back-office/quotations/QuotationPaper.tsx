@@ -14,8 +14,10 @@ import {
 } from '../../quotation/contract/quotation-words.ts';
 import { statusInSentence } from '../../quotation/contract/standing.ts';
 import { Section } from '../parts/Section.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
 import styles from './QuotationPaper.module.css';
 import { standingRevision } from './shown-quotation.ts';
+import { OrderEvents } from './stages/OrderEvents.tsx';
 
 /** The revision that stands as the customer reads it, and what happened to each. */
 export function QuotationPaper({ quotation }: { quotation: Quotation }) {
@@ -96,6 +98,11 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
             </li>
           ))}
         </ol>
+        {quotation.stage && (
+          <Boundary what="What happened to the order" isQuiet>
+            <OrderEvents id={quotation.id} />
+          </Boundary>
+        )}
       </Section>
     </>
   );

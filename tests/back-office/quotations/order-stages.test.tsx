@@ -57,11 +57,12 @@ it('a stage counts at the press, and its message goes out once with what staff a
   const [mail, ...others] = await mails();
   expect([mail?.text, others]).toEqual([expect.stringContaining('Asante.'), []]);
   await screen.findByText(/Wanjiku Otieno: Told the customer by mail to .*: being made\./);
-  await press('Tell the customer');
+  await screen.findByText(/^Told by mail on .* by Wanjiku Otieno\.$/);
+  await press('Tell them again');
   await screen.findByText(/^Wanjiku Otieno has told them this on /);
 });
 
-it('a customer without a mail address is told on WhatsApp, and without a number by what staff copy', async () => {
+it('a customer without a mail address is told on WhatsApp, once, with the link to their page', async () => {
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   const { press, user } = await visitOrder({ customer: { ...customer, email: '' } });
   await press('Ready');
@@ -78,6 +79,25 @@ it('a customer without a mail address is told on WhatsApp, and without a number 
   await screen.findByText(/: Told the customer on WhatsApp: ready\.$/);
 });
 
+it('a customer who left no way to reach them is told by what staff copy, and a changed message is not lost by Escape', async () => {
+  const { press, user } = await visitOrder({ customer: { ...customer, email: '', phone: '' } });
+  await press('Ready');
+  const dialog = await findDialog(/ready$/);
+  dialog.getByText(/There is no mail address\. There is no phone number\./);
+  expect(dialog.queryByRole('button', { name: 'WhatsApp' })).toBeNull();
+  const text = dialog.getByLabelText('Message');
+  await user.clear(text);
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await dialog.findByText('Write something first.');
+  await user.type(text, 'Come and see it.');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('The message is copied.');
+  expect(await navigator.clipboard.readText()).toMatch(/^Come and see it\.\n\nYour order: http/);
+  await screen.findByText(/: Copied the message to the customer: ready\.$/);
+});
+
 it('a delivery is noted in one press, with its day and who took it, and both can be corrected', async () => {
   const { press, user, fill } = await visitOrder();
   await press('Delivered');
@@ -87,6 +107,7 @@ it('a delivery is noted in one press, with its day and who took it, and both can
   await fill(dialog.getByLabelText('Delivered on'), '2026-03-03');
   await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
   await dialog.findByText('This day is still to come.');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Delivered on'));
   expect(await mails()).toEqual([]);
   await fill(dialog.getByLabelText('Delivered on'), '2026-02-28');
   await waitFor(() => expect(text()).toContain('delivered on 28 February 2026'));

@@ -74,6 +74,19 @@ it('a stage has its message ready, and the customer is mailed these words with t
   ]);
 });
 
+it('a message whose mail could not be delivered says so where colleagues read it', async () => {
+  const { id } = await anOrder();
+  await change(id, { stage: 'ready' });
+  const order = await storedQuotation(staff, id);
+  await tell(order, { about: 'ready', way: 'mail', text: 'It is ready.' });
+  await api.whenIdle();
+  const { database } = api.services;
+  await database.updateTable('mail_outbox').set({ sent_at: null }).execute();
+  expect((await eventsOf(id)).at(-1)).toMatchObject({ mail: 'waiting' });
+  await database.deleteFrom('mail_outbox').execute();
+  expect((await eventsOf(id)).at(-1)).toMatchObject({ mail: 'undelivered' });
+});
+
 it('a message that was passed on is recorded without a mail, and one of another key is refused until it is seen', async () => {
   const { id } = await anOrder({ customer: { ...aCustomer, email: '' } });
   await change(id, { stage: 'ready' });

@@ -1,17 +1,13 @@
 import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { eventWords } from '../../../quotation/contract/messages/event-words.ts';
-import { messageCalls } from '../../../quotation/contract/messages/message-calls.ts';
 import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
-import { useRead } from '../../reading/useRead.ts';
 import styles from './OrderStages.module.css';
+import { useOrderEvents } from './useOrderEvents.ts';
 
 /** Lists what was done with an order and what its customer was told, the newest last. */
 export function OrderEvents({ id }: { id: number }) {
-  const events = useRead(messageCalls.listOrderEvents, {
-    query: { quotation_id: id },
-    refetchOnFocus: 'when told',
-  });
+  const events = useOrderEvents(id);
   if (events.length === 0) return null;
   return (
     <ol className={`bare-list ${styles.events}`} aria-label="What happened to the order">

@@ -10,17 +10,16 @@ import {
 } from '../../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { Section } from '../../parts/Section.tsx';
-import { Boundary } from '../../reading/Boundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { openDialog } from '../../ui/open-dialog.tsx';
 import { DepositDialog } from '../DepositDialog.tsx';
 import { acceptedRevision } from '../shown-quotation.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { moveStage } from './move-stage.ts';
-import { OrderEvents } from './OrderEvents.tsx';
 import styles from './OrderStages.module.css';
 import { PromiseDialog } from './PromiseDialog.tsx';
 import { TellDialog } from './TellDialog.tsx';
+import { Told } from './Told.tsx';
 
 /** Shows how far an order is, moves it in one press, and says what its customer was promised and told. */
 export function OrderStages({ quotation }: { quotation: Quotation }) {
@@ -29,7 +28,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
   const [isMoving, begin] = useTransition();
   const accepted = acceptedRevision(quotation);
   const topics = topicsOf(quotation);
-  const [about = undefined] = topics;
+  const topic = topics.find((each) => each !== 'promised');
 
   function move(to: OrderStage) {
     if (to === stage) return;
@@ -59,48 +58,32 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
           </Button>
         ))}
       </fieldset>
-      <div className={styles.facts}>
-        <p className={styles.fact}>
-          {sinceWords(quotation)}
-          {stage === 'delivered' && (
-            <button
-              className="way"
-              type="button"
-              onClick={() => openDialog(DeliveryDialog, { id })}
-            >
-              Correct the delivery
-            </button>
-          )}
-          {about && (
-            <button
-              className="way"
-              type="button"
-              onClick={() => openDialog(TellDialog, { id, about })}
-            >
-              Tell the customer
-            </button>
-          )}
-        </p>
-        <p className={styles.fact}>
-          {promisedWords(quotation)}
-          <button className="way" type="button" onClick={promise}>
-            {quotation.promised_on ? 'Change the day' : 'Promise a day'}
+      <div className={styles.fact}>
+        {sinceWords(quotation)}
+        {stage === 'delivered' && (
+          <button className="way" type="button" onClick={() => openDialog(DeliveryDialog, { id })}>
+            Correct the delivery
           </button>
-        </p>
-        {accepted && (
-          <p className={styles.fact}>
-            {accepted.deposit_cents > 0
-              ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
-              : 'No deposit.'}
-            <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
-              Change the deposit
-            </button>
-          </p>
         )}
+        {topic && <Told id={id} about={topic} />}
       </div>
-      <Boundary what="What the customer was told" isQuiet>
-        <OrderEvents id={id} />
-      </Boundary>
+      <div className={styles.fact}>
+        {promisedWords(quotation)}
+        <button className="way" type="button" onClick={promise}>
+          {quotation.promised_on ? 'Change the day' : 'Promise a day'}
+        </button>
+        {topics.includes('promised') && <Told id={id} about="promised" />}
+      </div>
+      {accepted && (
+        <div className={styles.fact}>
+          {accepted.deposit_cents > 0
+            ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
+            : 'No deposit.'}
+          <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
+            Change the deposit
+          </button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -20,7 +20,13 @@ import {
 import type { Quotation, QuotationRevision } from '../../contract/quotation.ts';
 import { addressProblem } from '../../contract/quotation-content.ts';
 import { lockSeen, type Seen } from '../quotation-transitions.ts';
-import { customerLink, type Here, requireQuotation, threadOf } from '../quotations.ts';
+import {
+  customerLink,
+  type Here,
+  requireQuotation,
+  type StoredQuotation,
+  threadOf,
+} from '../quotations.ts';
 import { refused } from '../refusals.ts';
 import { orderMail, orderWords } from './order-mail.ts';
 
@@ -82,18 +88,12 @@ export function tellCustomer(
     if (isRepeated) return requireQuotation(transaction, id, services);
     const { stored } = await lockSeen(services, transaction, seen);
     const { about, way, text } = message;
-    const { subject, link, email } = await readyMessageOf(transaction, { id, about }, services);
+    const ready = await readyMessageOf(transaction, { id, about }, services);
     const told = { quotation_id: id, revision: stored.accepted_revision ?? 0, about, way, text };
-    const mailed = { recipient: null as string | null, mail_id: null as number | null };
-    if (way === 'mail') {
-      const problem = addressProblem(email);
-      if (problem) throw invalidFields({ way: problem });
-      const company = await readCompany(transaction);
-      const sender = nameForCustomers(by.name);
-      const mail = orderMail({ to: email, subject, text, link, by: sender }, company);
-      mailed.recipient = email;
-      mailed.mail_id = await queueInThread(services, transaction, threadOf(stored), mail);
-    }
+    const mailed = way === 'mail' && {
+      recipient: ready.email,
+      mail_id: await mailMessage(services, transaction, stored, { ...ready, text, by: by.name }),
+    };
     const now = services.now();
     const { id: messageId } = await transaction
       .insertInto('order_message')
@@ -109,6 +109,23 @@ export function tellCustomer(
       .execute();
     return requireQuotation(transaction, id, services);
   });
+}
+
+/**
+ * @returns the id of the mail
+ * @throws HttpError 422 without an address that a mail can go to
+ */
+async function mailMessage(
+  services: Services,
+  transaction: Database,
+  stored: StoredQuotation,
+  { subject, text, link, email: to, by }: ReadyMessage & { by: string },
+): Promise<number> {
+  const problem = addressProblem(to);
+  if (problem) throw invalidFields({ way: problem });
+  const company = await readCompany(transaction);
+  const mail = orderMail({ to, subject, text, link, by: nameForCustomers(by) }, company);
+  return queueInThread(services, transaction, threadOf(stored), mail);
 }
 
 function requireOrder(quotation: Quotation, about: OrderTopic): QuotationRevision {

@@ -1,0 +1,48 @@
+import { shortMoment } from '../../../company/contract/nairobi.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
+import { toldOf } from '../../../quotation/contract/messages/event-words.ts';
+import type { MessageWay, OrderTopic } from '../../../quotation/contract/messages/order-message.ts';
+import { UnsentMailPill } from '../../parts/UnsentMail.tsx';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { openDialog } from '../../ui/open-dialog.tsx';
+import styles from './OrderStages.module.css';
+import { TellDialog } from './TellDialog.tsx';
+import { useOrderEvents } from './useOrderEvents.ts';
+
+const WAYS: Record<MessageWay, string> = {
+  mail: 'by mail',
+  whatsapp: 'on WhatsApp',
+  copy: 'by a copied message',
+};
+
+interface Props {
+  id: number;
+  about: OrderTopic;
+}
+
+/** Says whether the customer of an order was told this, and tells them. */
+export function Told(props: Props) {
+  return (
+    <Boundary what="What the customer was told" isQuiet>
+      <ToldOrNot {...props} />
+    </Boundary>
+  );
+}
+
+function ToldOrNot({ id, about }: Props) {
+  const told = toldOf(useOrderEvents(id), about);
+  return (
+    <>
+      <button className="way" type="button" onClick={() => openDialog(TellDialog, { id, about })}>
+        {told ? 'Tell them again' : 'Tell the customer'}
+        {about === 'promised' && <span className="visually-hidden"> the promised day</span>}
+      </button>
+      {told && (
+        <span className={styles.told}>
+          {`Told ${WAYS[told.way]} on ${shortMoment(told.at)} by ${colleagueName(told.by)}.`}
+        </span>
+      )}
+      {told?.mail && <UnsentMailPill mail={told.mail} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { callQuery } from '../../../account/session/api-query.ts';
+import { chatLink, MAX_CHAT_LINK_CHARS } from '../../../company/contract/chat-link.ts';
+import { chatNumber } from '../../../company/contract/phone-number.ts';
+import { keyOfContent } from '../../../platform/contract/idempotency-key.ts';
+import { messageCalls } from '../../../quotation/contract/messages/message-calls.ts';
+import type { MessageWay, OrderTopic } from '../../../quotation/contract/messages/order-message.ts';
+import type { Quotation } from '../../../quotation/contract/quotation.ts';
+import { change } from '../../calls/change.ts';
+import { ifMatch } from '../../forms/draft-form.ts';
+import type { BoundForm } from '../../forms/fields.tsx';
+import { useEntry } from '../../forms/useEntry.ts';
+import { useReading } from '../../reading/useRead.ts';
+import { changeOrder } from '../change-order.ts';
+import { readsOf, showQuotation } from '../shown-quotation.ts';
+import { deliveryChange, deliveryEntry, deliveryProblems } from './delivery-entry.ts';
+
+interface MessageEntry {
+  /** Null while nobody has changed the words that stand ready. */
+  text: string | null;
+}
+
+/** Holds the message about an order, and what is noted of a delivery beside it, until it is sent or left. */
+export function useTelling(order: Quotation, about: OrderTopic) {
+  const { id } = order;
+  const isDelivery = about === 'delivered';
+  const [begun] = useState(() => deliveryEntry(order));
+  const delivery = useEntry(begun, isDelivery ? deliveryProblems : undefined);
+  const { delivered_on } = delivery.values;
+  const isDay = isDelivery && Object.keys(deliveryProblems(delivery.values)).length === 0;
+  const query = { about, ...(isDay && { delivered_on }) };
+  const { answer: ready, isBusy } = useReading(
+    callQuery(messageCalls.showOrderMessage, { params: { id }, query }),
+  );
+  const message = useEntry<MessageEntry>({ text: null }, problemsOf);
+  // What nobody has changed follows the fields above.
+  const text = message.values.text ?? ready.text;
+  const written: BoundForm<{ text: string }> = { ...message, values: { text } };
+  const words = ready.link ? `${text}\n\nYour order: ${ready.link}` : text;
+  const isRunning = useRef(false);
+  const [isTelling, setTelling] = useState(false);
+
+  function isRight(): boolean {
+    const [isDelivered, isWritten] = [delivery.isRight(), message.isRight()];
+    return isDelivered && isWritten;
+  }
+
+  /** Saves what was corrected of the delivery; undefined if that failed. */
+  async function corrected(): Promise<Quotation | undefined> {
+    let now = order;
+    const body = isDelivery ? deliveryChange(delivery.values, begun) : undefined;
+    if (!body) return now;
+    const show = (answer: Quotation) => {
+      now = answer;
+      return showQuotation(answer);
+    };
+    const said = { noun: 'The delivery', done: 'The delivery is corrected.', show };
+    return (await changeOrder(order, body, said)) ? now : undefined;
+  }
+
+  async function record(way: MessageWay, done: string): Promise<boolean> {
+    const now = await corrected();
+    if (!now) return false;
+    const body = { about, way, text };
+    const key = keyOfContent({ id, ...body, version: now.version }, 'message');
+    return change(
+      messageCalls.tellCustomer,
+      { params: { id }, headers: { ...ifMatch(now), 'Idempotency-Key': key }, body },
+      {
+        noun: 'The message',
+        verb: way === 'mail' ? 'sent' : 'noted',
+        done,
+        show: showQuotation,
+        refresh: readsOf(id),
+      },
+    );
+  }
+
+  return {
+    ready,
+    delivery,
+    written,
+    /** With the link, as it is passed on. */
+    words,
+    chat: chatWith(ready.phone, words),
+    isRight,
+    isChanged: message.values.text !== null || (isDelivery && !isDay),
+    isBusy: isTelling || isBusy,
+    /** Saves what was corrected, and records the message; true once both is done. */
+    async tell(way: MessageWay, done: string): Promise<boolean> {
+      if (isRunning.current || isBusy || !isRight()) return false;
+      isRunning.current = true;
+      setTelling(true);
+      try {
+        return await record(way, done);
+      } finally {
+        isRunning.current = false;
+        setTelling(false);
+      }
+    },
+    /** Tells nobody, and keeps what was typed about the delivery; true once it is kept. */
+    async leave(): Promise<boolean> {
+      return !isRunning.current && isRight() && (await corrected()) !== undefined;
+    },
+  };
+}
+
+/** The chat in which the words stand; with what prevents it. */
+function chatWith(phone: string, words: string): { link?: string; problem?: string } {
+  const number = chatNumber(phone);
+  if (number === undefined) {
+    const problem = phone ? 'WhatsApp cannot use this phone number.' : 'There is no phone number.';
+    return { problem };
+  }
+  const link = chatLink(number, words);
+  return link.length > MAX_CHAT_LINK_CHARS
+    ? { problem: 'This is too long for WhatsApp. Copy it, or make it shorter.' }
+    : { link };
+}
+
+function problemsOf({ text }: MessageEntry): Record<string, string> {
+  return text?.trim() === '' ? { text: 'Write something first.' } : {};
+}
