@@ -3,6 +3,7 @@ import { siteLine, siteLines, webAddress } from '../../platform/contract/pages/p
 import { holiday, openingHours } from './opening-hours.ts';
 import { chatNumber, kenyanNumber } from './phone-number.ts';
 import { NETWORKS, type Network } from './social-networks.ts';
+import { companyLine } from './texts/placeholder-text.ts';
 
 const phone = z.string().transform((typed, context) => {
   const number = kenyanNumber(typed);
@@ -86,7 +87,7 @@ export const companyFile = z.strictObject({
     .optional(),
   /** Ways to pay. An older file has none. */
   payment: z
-    .array(z.strictObject({ way: siteLine(40), words: siteLine(160) }))
+    .array(z.strictObject({ way: siteLine(40), words: companyLine(160) }))
     .max(6, 'Please give six ways to pay at most.')
     .optional(),
   /** Said of products that can be made in other sizes and materials. An older file has none. */
@@ -101,7 +102,10 @@ export const companyFile = z.strictObject({
     pricesIncludeVat: z.boolean(),
     validDays: days,
     leadTime: siteLine(200),
+    /** Of what is made to order, and of a quotation without pieces. */
     paymentTerms: siteLines(2000),
+    /** Of pieces in stock. An older file has none. */
+    stockTerms: siteLines(500).optional(),
     /** Usual deposit in per cent; empty without one. An older file has none. */
     depositPercent: z.union([z.literal(''), percent('A deposit')]).optional(),
     /** Where customers pay an accepted quotation. An older file has none. */

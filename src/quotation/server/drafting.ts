@@ -104,9 +104,8 @@ async function draftFor(transaction: Database, enquiryId: number | null, now: Da
   const pieces = enquiry ? await piecesOf(transaction, enquiry) : [];
   const draft: QuotationContent = {
     ...terms,
+    ...payingOf(pieces, terms, company),
     lead_time: needsOwnDate(pieces, company) ? '' : terms.lead_time,
-    // What is in stock is paid in full before delivery.
-    deposit: pieces.length > 0 && pieces.every(isFromStock) ? null : terms.deposit,
     customer: customerOf(enquiry),
     lines: pieces.map((piece) => lineOf(piece, terms)),
     discount_percent: 0,
@@ -177,6 +176,20 @@ async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<AskedP
 /** What is made for a customer is not from stock, though its product is. */
 function isFromStock({ product, chosen }: AskedPiece): boolean {
   return product !== undefined && isInStock(product, pieceOf(product, chosen).isUsual);
+}
+
+/** What is in stock is paid in full before delivery, what is made after a deposit; both kinds say both. */
+function payingOf(
+  pieces: readonly AskedPiece[],
+  { deposit, payment_terms }: Pick<QuotationContent, 'deposit' | 'payment_terms'>,
+  { quotations }: Company,
+): Pick<QuotationContent, 'deposit' | 'payment_terms'> {
+  const stock = pieces.filter(isFromStock).length;
+  const stockTerms = quotations.stockTerms ?? 'In full before delivery.';
+  if (stock === 0) return { deposit, payment_terms };
+  if (stock === pieces.length) return { deposit: null, payment_terms: stockTerms };
+  const both = `Pieces in stock: ${stockTerms}\nWhat we make to order: ${payment_terms}`;
+  return { deposit, payment_terms: both };
 }
 
 /** True for more pieces from stock than come in the usual time. */

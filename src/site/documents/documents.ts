@@ -71,6 +71,7 @@ const GUARDED_FACTS = {
   'quotations.vatPercent': 'VAT',
   'quotations.pricesIncludeVat': 'Whether prices include VAT',
   'quotations.paymentTerms': 'Payment terms',
+  'quotations.stockTerms': 'Payment terms of pieces in stock',
   'quotations.mpesa.kind': 'M-Pesa paybill or till',
   'quotations.mpesa.number': 'M-Pesa number',
   'quotations.bank': 'Bank account',

@@ -36,7 +36,7 @@ it('the texts of About us refuse a placeholder that stands for nothing, and list
     {
       errors: {
         'reasons.claims.2.text':
-          '{soon} stands for nothing here. You can use {company}, {email}, {phone}, {phones}, {address}, {hours}, {replyTime}, {stockPieces}.',
+          '{soon} stands for nothing here. You can use {company}, {email}, {phone}, {phones}, {address}, {hours}, {replyTime}, {stockPieces}, {payTo}.',
       },
     },
   ]);

@@ -199,7 +199,14 @@ const quotations: FieldGroup = {
       path: 'quotations.paymentTerms',
       label: 'Payment terms',
       limit: 2000,
-      help: `What customers agree to. ${FOR_OWNERS}`,
+      help: `What customers agree to for pieces that you make. ${FOR_OWNERS}`,
+    },
+    {
+      kind: 'text',
+      path: 'quotations.stockTerms',
+      label: 'Payment terms of pieces in stock',
+      limit: 500,
+      help: `Of a quotation with pieces from stock alone; one with both kinds has both terms. ${FOR_OWNERS}`,
     },
     line('quotations.depositPercent', 'Deposit in per cent', 5, 'Empty: no deposit.'),
     {

@@ -1,5 +1,6 @@
 import type { Company } from '../company-file.ts';
 import { hoursInWords } from '../hours-words.ts';
+import { payTo } from '../paying/ways-to-pay.ts';
 import { stockPiecesOf } from '../stock-pieces.ts';
 
 /** Facts of the company by the placeholder that names them in a text. */
@@ -12,6 +13,7 @@ const FACTS = {
   hours: ({ openingHours }) => hoursInWords(openingHours),
   replyTime: ({ answerTime }) => answerTime,
   stockPieces: stockPiecesOf,
+  payTo,
 } satisfies Record<string, (company: Company) => string>;
 
 export const COMPANY_PLACEHOLDERS = Object.keys(FACTS);

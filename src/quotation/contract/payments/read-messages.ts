@@ -1,4 +1,5 @@
 import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
+import { MAX_MPESA_CENTS } from '../../../company/contract/paying/ways-to-pay.ts';
 import { cutText } from '../../../platform/contract/cut-text.ts';
 import type { MessageKind, MessageReading, ReadingWarning } from './message-reading.ts';
 import { messageTime } from './message-time.ts';
@@ -14,8 +15,6 @@ export interface Reader {
 }
 
 const MAX_LETTERS = 80;
-/** Limit of M-Pesa for one payment, in cents. */
-export const MAX_MPESA_CENTS = 25_000_000;
 
 /**
  * Reads the messages of M-Pesa and of banks in a paste: forwarded, several at once, with lost blanks
