@@ -15,6 +15,7 @@ import { mediaCalls } from './media/contract/media-calls.ts';
 import { type Calls, defineCall } from './platform/contract/call.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { messageCalls } from './quotation/contract/messages/message-calls.ts';
+import { customerPaymentCalls } from './quotation/contract/payments/customer-payment-calls.ts';
 import { paymentCalls } from './quotation/contract/payments/payment-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
 import { statementCalls } from './quotation/contract/statements/statement-calls.ts';
@@ -41,7 +42,7 @@ export const callGroups: Record<string, Calls> = {
   Publication: publicationCalls,
   Enquiries: enquiryCalls,
   Quotations: { ...quotationCalls, ...messageCalls },
-  Payments: { ...paymentCalls, ...statementCalls },
+  Payments: { ...paymentCalls, ...statementCalls, ...customerPaymentCalls },
   'Personal data': personalDataCalls,
   'Back office': backOfficeCalls,
   'The API itself': ownCalls,

@@ -43,10 +43,12 @@ import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { publicationRoutes } from './publication/server/routes.ts';
 import { readPublishedVersions } from './published-versions.ts';
 import { messageCalls } from './quotation/contract/messages/message-calls.ts';
+import { customerPaymentCalls } from './quotation/contract/payments/customer-payment-calls.ts';
 import { paymentCalls } from './quotation/contract/payments/payment-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
 import { statementCalls } from './quotation/contract/statements/statement-calls.ts';
 import { messageRoutes } from './quotation/server/messages/message-routes.ts';
+import { customerPaymentRoutes } from './quotation/server/paid/customer-payment-routes.ts';
 import { paymentRoutes } from './quotation/server/payments/payment-routes.ts';
 import { paymentReverter } from './quotation/server/payments/payment-undo.ts';
 import { quotationReverter } from './quotation/server/quotation-undo.ts';
@@ -100,6 +102,7 @@ function answeredRoutes(services: Services): BoundCall[] {
     ...bindHandlers(quotationCalls, quotationRoutes(services)),
     ...bindHandlers(messageCalls, messageRoutes(services)),
     ...bindHandlers(paymentCalls, paymentRoutes(services)),
+    ...bindHandlers(customerPaymentCalls, customerPaymentRoutes(services)),
     ...bindHandlers(statementCalls, statementRoutes(services)),
     ...bindHandlers(personalDataCalls, personalDataRoutes(services)),
     ...bindHandlers(backOfficeCalls, backOfficeRoutes(services, searchProducts)),

@@ -127,6 +127,7 @@ export const noteOrderPayment = staff('POST', '/api/quotations/:id/payments');
 export const listPayments = staff('GET', '/api/payments');
 export const notePayment = staff('POST', '/api/payments');
 export const changePayment = staff('PUT', '/api/payments/:id');
+export const sendReceipt = staff('POST', '/api/payments/:id/receipt');
 export const readPayments = staff('POST', '/api/payments/readings');
 export const importStatement = staff('POST', '/api/payments/statements');
 export const checkStatement = staff('POST', '/api/payments/statements/check');
@@ -135,6 +136,9 @@ export const downloadQuotation = visitor('GET', '/quotation/pdf');
 export const confirmQuotation = visitor('GET', '/quotation/acceptance');
 export const openQuotation = visitorForm('POST', '/quotation/opened');
 export const answerQuotation = visitorForm('POST', '/quotation/answer');
+export const tellPayment = visitorForm('POST', '/quotation/paid');
+export const showReceipt = visitor('GET', '/quotation/receipt');
+export const downloadReceipt = visitor('GET', '/quotation/receipt/pdf');
 
 export const showFigures = staff('GET', '/api/figures');
 export const listTasks = unattended('GET', '/api/tasks');

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { drawQuoteSheet } from '../../src/enquiry/server/quote-sheet.ts';
+import { drawReceipt } from '../../src/quotation/server/paid/receipt-pdf.ts';
 import { drawQuotation } from '../../src/quotation/server/quotation-pdf.ts';
 
 /** A drawing by the name of its function. */
@@ -9,7 +10,7 @@ export interface AskedDrawing {
 }
 
 const drawings = new Map<string, (...input: never[]) => Promise<Uint8Array>>(
-  [drawQuotation, drawQuoteSheet].map((drawing) => [drawing.name, drawing]),
+  [drawQuotation, drawQuoteSheet, drawReceipt].map((drawing) => [drawing.name, drawing]),
 );
 
 parentPort?.on('message', async ({ name, input }: AskedDrawing) => {

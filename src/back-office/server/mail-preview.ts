@@ -10,6 +10,12 @@ import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OrderTopic } from '../../quotation/contract/messages/order-message.ts';
+import { depositCents } from '../../quotation/contract/deposit.ts';
+import { dueOf } from '../../quotation/contract/payments/due.ts';
+import {
+  orderAccount,
+  type PayableByCustomer,
+} from '../../quotation/contract/payments/order-account.ts';
 import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { contentTotals, quotationContent } from '../../quotation/contract/quotation-content.ts';
 import { orderMail, orderWords } from '../../quotation/server/messages/order-mail.ts';
@@ -55,6 +61,15 @@ const revision: QuotationRevision = {
   deposit_cents: 0,
 };
 
+const agreed = {
+  total_cents: revision.total_cents,
+  deposit_cents: depositCents({ percent: 50 }, revision.total_cents),
+};
+const order: PayableByCustomer = {
+  ...{ number: revision.reference, agreed, money: dueOf(agreed, 0), payments: [] },
+  ...{ accepted_on: '2026-11-05', promised_on: null, isDelivered: false },
+};
+
 const request = {
   email: content.customer.email,
   reference: 'Q-004200',
@@ -97,11 +112,15 @@ const WRITE: Record<MailKind, (from: Correspondent, texts: MailTexts) => Mail> =
   },
   reminder: ({ company, siteUrl }, texts) =>
     reminderMail({ revision, link: pageIn(siteUrl), by: SENDER }, company, texts),
-  acceptance: ({ company }, texts) => acceptanceMail(revision, company, texts),
   making: tells('making'),
   ready: tells('ready'),
   delivered: tells('delivered'),
   promised: tells('promised'),
+  acceptance: ({ company, siteUrl }, texts) => {
+    const account = orderAccount(order, company);
+    const accepted = { revision, account, link: pageIn(siteUrl), responsible: SENDER };
+    return acceptanceMail(accepted, company, texts);
+  },
   newsletter: (from, texts) => {
     const asked = { email: content.customer.email, token: SECRET, stopKey: SECRET };
     return newsletterMail(from, asked, RETENTION.unconfirmedDays, texts);

@@ -123,7 +123,9 @@ export const quotationCalls = {
   printQuotation: defineCall(routes.printQuotation, { params: onePath, sends: 'application/pdf' }),
   showQuotationPage: defineCall(routes.showQuotationPage, {
     query: ofLink.extend({
-      said: z.enum(['asked', 'changed']).optional().catch(undefined),
+      said: z.enum(['asked', 'changed', 'told']).optional().catch(undefined),
+      /** Ids of payments. */
+      told: z.string().default(''),
       with: z.string().default(''),
     }),
     perHour,

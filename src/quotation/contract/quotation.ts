@@ -19,6 +19,11 @@ export function referenceOf(number: string, revision: number): string {
   return revision === 1 ? number : `${number}/${revision}`;
 }
 
+/** The number in a reference, which is the same for all revisions: the account of a payment. */
+export function numberOf(reference: string): string {
+  return reference.split('/')[0] ?? reference;
+}
+
 /** The last quoted price of a product, with the terms that it was quoted under, and what was chosen. */
 export const quotedPrice = z.object({
   chosen: storedChosen,

@@ -11,6 +11,7 @@ import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
+import { orderAccount } from '../contract/payments/order-account.ts';
 import type { NotedDecision, Quotation } from '../contract/quotation.ts';
 import { type Answer, isAwaited } from '../contract/quotation-status.ts';
 import { optionalLines } from '../contract/totals.ts';
@@ -25,7 +26,7 @@ import {
   lockQuotation,
   type Seen,
 } from './quotation-transitions.ts';
-import { mailboxOf, type StoredQuotation, threadOf } from './quotations.ts';
+import { customerLink, mailboxOf, type StoredQuotation, threadOf } from './quotations.ts';
 import { refused } from './refusals.ts';
 
 /** A customer's answer to the revision that waits. */
@@ -56,7 +57,7 @@ export function decideByLink(
     const change = { transaction, recorder, edit };
     await decide(services, change, locked, { ...said, via: 'page', noted_by: null });
     const decided = (await findByLink(transaction, token, now)) ?? opened;
-    await mailDecision(services, change, locked.stored, decided);
+    await mailDecision(services, change, locked.stored, { ...decided, token });
     return { opened: decided, isDecided: true };
   });
 }
@@ -109,7 +110,7 @@ async function mailDecision(
   services: Services,
   { transaction }: ChangeUnderWay<Author>,
   stored: StoredQuotation,
-  { id, revision }: OpenedQuotation,
+  { id, revision, order, responsible, token }: OpenedQuotation & { token: string },
 ): Promise<void> {
   const { now, settings } = services;
   const { siteUrl } = settings;
@@ -117,9 +118,11 @@ async function mailDecision(
   const to = await mailboxOf(transaction, stored.responsible_id, company);
   await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now());
   const { content, decision, left_out: leftOut } = revision;
-  if (decision !== 'accepted' || content.customer.email === '') return;
+  if (decision !== 'accepted' || !order || content.customer.email === '') return;
   const attachments = [attachedQuotation(id, revision, leftOut)];
-  const mail = acceptanceMail(revision, company, await readMailTexts(transaction));
+  const link = customerLink(settings, token);
+  const accepted = { revision, account: orderAccount(order, company), link, responsible };
+  const mail = acceptanceMail(accepted, company, await readMailTexts(transaction));
   await queueInThread(services, transaction, threadOf(stored), { ...mail, attachments });
 }
 

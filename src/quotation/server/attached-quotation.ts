@@ -2,6 +2,8 @@ import type { DrawnAttachment } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
+import { drawReceipt } from './paid/receipt-pdf.ts';
+import { type ReceiptSource, requireReceipt } from './paid/receipts.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { selectRevisions, toRevision } from './quotations.ts';
 
@@ -23,13 +25,18 @@ export function attachedQuotation(
   return { name: fileNameOf(reference), source };
 }
 
-/** Draws what `attachedQuotation` has named. */
+/** Draws what a mail has named: a quotation, or the receipt of a payment. */
 export function attachmentDrawer({
   database,
   draw,
 }: Pick<Services, 'database' | 'draw'>): Services['drawAttachment'] {
-  return async (source) => {
-    const { quotation, revision, left_out: leftOut } = source as QuotationSource;
+  return async (named) => {
+    const source = named as QuotationSource | ReceiptSource;
+    if ('receipt' in source) {
+      const { receipt } = await requireReceipt(database, source.receipt);
+      return draw(drawReceipt, receipt, await readCompany(database));
+    }
+    const { quotation, revision, left_out: leftOut } = source;
     const stored = await selectRevisions(database, quotation)
       .innerJoin('quotation', 'quotation.id', 'quotation_id')
       .select('number')

@@ -2,37 +2,82 @@ import { html, raw } from 'hono/html';
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import { type OrderStage, orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
-import type { OrderMoney } from '../contract/payments/due.ts';
+import { orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
+import { type OrderAccount, orderAccount } from '../contract/payments/order-account.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { vatWords } from '../contract/quotation-sums.ts';
 import { comesNext } from '../contract/standing.ts';
-import type { OpenedQuotation } from './opened-quotation.ts';
+import type { OpenedOrder, OpenedQuotation } from './opened-quotation.ts';
+import {
+  accountSection,
+  paymentList,
+  sumList,
+  TELL_ID,
+  tellForm,
+  type Untaken,
+} from './paid/account-section.ts';
 
-/** What was agreed, what to pay and how, how far it is, who looks after it, and what comes next. */
-export function thanks(
-  { revision, stage, staged_at, promised_on, money, responsible }: OpenedQuotation,
-  company: Company,
-) {
+/** An order on its page. */
+interface ShownOrder {
+  token: string;
+  opened: OpenedQuotation;
+  order: OpenedOrder;
+  company: Company;
+  /** What is in the order, in a few words. */
+  what: string;
+  untaken?: Untaken | undefined;
+}
+
+/** What to pay and how, what was paid, how far the order is, and who looks after it. */
+export function thanks({ token, opened, order, company, what, untaken }: ShownOrder) {
+  const { revision, payments } = order;
   const { content, reference, decided_by, decided_at } = revision;
-  const [phone = ''] = company.phones;
-  const next = comesNext({ ...revision, ...money, stage, promised_on }, content.lead_time);
+  const account = orderAccount(order, company);
   return html`<header class="offer">
     <p class="from">${company.name}</p>
     <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
-    <p>Quotation <span class="whole">${reference}</span> was accepted on ${dayWords(dayInNairobi(decided_at ?? revision.sent_at))}.</p>
-    ${sum(revision)}
-    ${toPay(revision, money, company)}
-    ${stage && stages(stage, staged_at)}
-    <section>
-      <h2>${next ? 'What comes next' : 'If something is not right'}</h2>
-      ${next && html`<p>${next}</p>`}
-      <p>
-        ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
-        Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.
-      </p>
-    </section>
+    ${
+      order.delivered_on
+        ? delivered(order, order.delivered_on, what)
+        : html`<p>Quotation <span class="whole">${reference}</span> was accepted on ${dayWords(dayInNairobi(decided_at ?? revision.sent_at))}.</p>`
+    }
+    ${accountSection(account)}
+    ${order.money.due_for !== 'none' && tellForm(token, account, untaken)}
+    ${paymentList(payments, token)}
+    ${order.delivered_on === null && progress(order)}
+    ${care(opened, company, order.delivered_on !== null)}
   </header>`;
+}
+
+/** What came when, and who took it. */
+function delivered(
+  { revision, taken_by }: OpenedOrder,
+  day: OpenedOrder['accepted_on'],
+  what: string,
+) {
+  return html`<p>We delivered your order <span class="whole">${revision.reference}</span> on ${dayWords(day)}${taken_by && `, and ${taken_by} took it`}.</p>
+    <p class="clamped">${what}</p>`;
+}
+
+function progress({ stage, staged_at, promised_on, revision, money }: OpenedOrder) {
+  const order = { ...revision, ...money, stage, promised_on };
+  const next = comesNext(order, revision.content.lead_time);
+  return html`<section>
+    <h2>What comes next</h2>
+    ${stages({ stage, staged_at })}
+    <p>${next}</p>
+  </section>`;
+}
+
+function care({ responsible }: OpenedQuotation, company: Company, isDelivered: boolean) {
+  const [phone = ''] = company.phones;
+  return html`<section>
+    <h2>${isDelivered ? 'If something is not right' : 'Who looks after it'}</h2>
+    <p>
+      ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
+      Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.
+    </p>
+  </section>`;
 }
 
 /** The total in large figures; those of very large sums are smaller. */
@@ -44,36 +89,18 @@ export function sum({ content, total_cents }: QuotationRevision) {
   </p>`;
 }
 
-/** What is due now and how to pay it; nothing once all is paid. */
-function toPay(
-  { reference, total_cents, deposit_cents }: QuotationRevision,
-  { due_cents, due_for }: OrderMoney,
-  company: Company,
-) {
-  if (due_for === 'none') return '';
-  const number = reference.split('/')[0] ?? reference;
-  const sum = shillings(due_cents);
-  const balance = total_cents - deposit_cents;
-  return html`<section class="letter">
-    <h2>${due_for === 'deposit' ? `To begin: a deposit of ${sum}` : `To pay before delivery: ${sum}`}</h2>
-    ${payment(company, number)}
-    ${due_for === 'deposit' && balance > 0 ? html`<p>The balance of ${shillings(balance)} follows before delivery.</p>` : ''}
-  </section>`;
-}
-
-function payment({ quotations: { mpesa, bank } }: Company, number: string) {
-  const ways = [
-    mpesa?.number &&
-      html`<div><dt>M-Pesa ${mpesa.kind}</dt><dd>${mpesa.number}${mpesa.kind === 'paybill' ? `, account ${number}` : `. Name ${number} when you pay.`}</dd></div>`,
-    bank && html`<div><dt>Bank</dt><dd>${bank}\nReference: ${number}</dd></div>`,
-  ].filter(Boolean);
-  if (ways.length === 0)
-    return html`<p>We send you the number to pay to. Name ${number} when you pay.</p>`;
-  return html`<dl>${ways}</dl>`;
+/** The one action of an order, which stays in sight. */
+export function orderAction(account: OrderAccount, pdf: string) {
+  const isDue = account.standing === 'due';
+  return html`<div class="act">
+    ${sumList(account)}
+    ${isDue && html`<a class="button" href="#${TELL_ID}">I have paid</a>`}
+    <a class="button" data-kind="quiet" ${isDue ? raw('data-aside') : ''} href="${pdf}">Download the PDF</a>
+  </div>`;
 }
 
 /** The stages so far, the present one, and those to come. */
-function stages(stage: OrderStage, since: Date | null) {
+function stages({ stage, staged_at: since }: Pick<OpenedOrder, 'stage' | 'staged_at'>) {
   const present = orderStages.indexOf(stage);
   return html`<ol class="stages" aria-label="Where your order is">
     ${orderStages.map((each, index) => {

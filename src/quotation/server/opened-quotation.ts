@@ -1,14 +1,23 @@
+import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { nameForCustomers } from '../../company/contract/staff-name.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
-import { dueOf, type OrderMoney } from '../contract/payments/due.ts';
+import { dueOf } from '../contract/payments/due.ts';
+import type { PayableByCustomer } from '../contract/payments/order-account.ts';
+import type { Payment } from '../contract/payments/payment.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import type { QuotationStatus } from '../contract/quotation-status.ts';
 import { isRevisionAwaited, revisionStatus } from '../contract/standing.ts';
-import { paidOf, paymentsOf } from './payments/stored-payments.ts';
-import { responsibleName, selectRevisions, toRevision } from './quotations.ts';
+import { paidOf, paymentsOf, toldWithoutOrder } from './payments/stored-payments.ts';
+import {
+  deliveredOn,
+  responsibleName,
+  type StoredQuotation,
+  selectRevisions,
+  toRevision,
+} from './quotations.ts';
 
 /** What a customer sees behind their link. */
 export interface OpenedQuotation {
@@ -21,14 +30,20 @@ export interface OpenedQuotation {
   accepted: QuotationRevision | undefined;
   /** Those sent to this customer before the shown one, the latest first. */
   earlier: QuotationRevision[];
-  /** Stage of this customer's order; null without one. */
-  stage: OrderStage | null;
-  staged_at: Date | null;
-  promised_on: Day | null;
-  /** What was paid of this customer's order, and what is due. */
-  money: OrderMoney;
+  /** This customer's order; undefined without one. */
+  order: OpenedOrder | undefined;
   /** Full name of who looks after it; null without anybody, and for a shared account. */
   responsible: string | null;
+}
+
+/** An order as its customer sees it. */
+export interface OpenedOrder extends PayableByCustomer {
+  revision: QuotationRevision;
+  stage: OrderStage;
+  staged_at: Date | null;
+  payments: Payment[];
+  delivered_on: Day | null;
+  taken_by: string;
 }
 
 /**
@@ -48,8 +63,7 @@ export async function findByLink(
   const id = latest.quotation_id;
   const row = await database
     .selectFrom('quotation')
-    .select(['number', 'revision', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at'])
-    .select('promised_on')
+    .selectAll()
     .select(responsibleName.as('responsible'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -68,11 +82,28 @@ export async function findByLink(
     status: revisionStatus(shown, isWithdrawn && shown === latest, now),
     accepted: agreed,
     earlier: stored.filter(({ revision }) => revision < shown.revision).map(asRevision),
-    stage: isOrder ? row.stage : null,
-    staged_at: isOrder ? row.staged_at : null,
-    promised_on: isOrder ? row.promised_on : null,
-    money: isOrder ? dueOf(agreed, paidOf(await paymentsOf(database, id))) : dueOf(undefined, 0),
+    order: isOrder ? agreed && (await orderOf(database, row, agreed)) : undefined,
     responsible: nameForCustomers(row.responsible) ?? null,
+  };
+}
+
+async function orderOf(
+  database: Database,
+  row: StoredQuotation,
+  revision: QuotationRevision,
+): Promise<OpenedOrder> {
+  const { id, stage, staged_at, promised_on, taken_by } = row;
+  const number = row.number ?? '';
+  const payments = await paymentsOf(database, id);
+  const delivered_on = deliveredOn(row);
+  return {
+    ...{ number, revision, staged_at, promised_on, delivered_on, taken_by },
+    payments: [...payments, ...(await toldWithoutOrder(database, number))],
+    stage: stage ?? 'accepted',
+    agreed: revision,
+    money: dueOf(revision, paidOf(payments)),
+    accepted_on: dayInNairobi(revision.decided_at ?? revision.sent_at),
+    isDelivered: delivered_on !== null,
   };
 }
 

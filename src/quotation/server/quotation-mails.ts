@@ -2,9 +2,14 @@ import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
-import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
+import {
+  type Correspondent,
+  type LetterPart,
+  writeLetter,
+} from '../../company/stationery/letter.ts';
 import { enquiryPath, quotationPath } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
+import { accountLines, type OrderAccount } from '../contract/payments/order-account.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
 import { totalWords } from '../contract/quotation-sums.ts';
@@ -163,12 +168,22 @@ export function expiryMail({ id, revision, to }: About, { company, siteUrl }: Co
   return { to, ...letter };
 }
 
-/** Confirms an acceptance to the customer in writing. */
+interface Acceptance {
+  revision: QuotationRevision;
+  account: OrderAccount;
+  /** Address of the customer's page. */
+  link: string;
+  /** Full name of who looks after the order; null without anybody, and for a shared account. */
+  responsible: string | null;
+}
+
+/** Confirms an acceptance to the customer in writing, with what to pay now, as the page says it. */
 export function acceptanceMail(
-  { content, reference, decided_by, left_out }: QuotationRevision,
+  { revision, account, link, responsible }: Acceptance,
   company: Company,
   texts: MailTexts,
 ): Mail {
+  const { content, reference, decided_by, left_out } = revision;
   const facts = { ...factsOf(reference, content, left_out), acceptedBy: decided_by ?? '' };
   const { subject, opening, closing } = mailWords(texts, 'acceptance', company, facts);
   const deposit = depositSentence(content, left_out);
@@ -178,9 +193,22 @@ export function acceptanceMail(
       ...opening,
       ...(deposit === '' ? [] : [deposit]),
       ...(content.payment_terms === '' ? [] : [content.payment_terms]),
+      ...accountParts(account),
+      { label: 'Open your order', link },
+      ...(responsible ? [`${responsible} looks after your order.`] : []),
       ...closing,
       'Nothing is charged by this mail. If it was not you who accepted, answer this mail at once.',
     ],
   });
   return { to: content.customer.email, replyTo: company.email, ...letter };
+}
+
+/** What to pay and how, for mails. */
+export function accountParts(account: OrderAccount): LetterPart[] {
+  const ways = account.ways.flatMap(({ name, facts, note }, index): LetterPart[] => [
+    ...(index > 0 ? [`Or by ${name}:`] : []),
+    { facts: facts.map(({ label, value }) => [label, value]) },
+    ...(note === '' ? [] : [note]),
+  ]);
+  return [accountLines(account).join(' '), ...ways];
 }

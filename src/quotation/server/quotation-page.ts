@@ -3,6 +3,7 @@ import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
+import { waysInShort, waysToPay } from '../../company/contract/paying/ways-to-pay.ts';
 import type { LetterPage } from '../../enquiry/server/letter-page.ts';
 import { paths } from '../../paths.ts';
 import type { Day } from '../../platform/contract/day.ts';
@@ -14,7 +15,8 @@ import {
   downloadQuotation,
   showQuotationPage,
 } from '../../routes.ts';
-import type { QuotationRevision } from '../contract/quotation.ts';
+import { orderAccount } from '../contract/payments/order-account.ts';
+import { numberOf, type QuotationRevision } from '../contract/quotation.ts';
 import {
   agreedWithout,
   contentDeposit,
@@ -29,16 +31,22 @@ import { statusInSentence } from '../contract/standing.ts';
 import { optionalLines, unitPrice } from '../contract/totals.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
-import { sum, thanks } from './customer-thanks.ts';
+import { orderAction, sum, thanks } from './customer-thanks.ts';
 import type { OpenedQuotation } from './opened-quotation.ts';
+import { toldWords, type Untaken } from './paid/account-section.ts';
 
 /** Who shows the page, and to whom. */
 interface Shown {
   token: string;
   opened: OpenedQuotation;
   company: Company;
+  now: Date;
   /** Positions of the optional lines that the customer has ticked so far; none at first. */
   wanted?: readonly number[];
+  /** What the customer told us of a payment, and why we did not take it. */
+  untaken?: Untaken;
+  /** Ids of payments that they have just told us of. */
+  told?: readonly number[];
 }
 
 /** Status line after an act of the customer. */
@@ -49,27 +57,31 @@ export const SAID = {
 
 /** The customer's page: what it comes to and one action first, the rest quiet below. */
 export function quotationPage(
-  { token, opened: found, company, wanted = [] }: Shown,
-  said?: keyof typeof SAID,
+  { token, opened: found, company, now, wanted = [], untaken, told }: Shown,
+  said?: keyof typeof SAID | 'told',
 ): LetterPage {
   const canDecide = isAwaited(found.status);
   const opened = canDecide ? { ...found, revision: ticked(found.revision, wanted) } : found;
-  const { revision, status } = opened;
-  const { content, reference } = revision;
+  const { revision, status, order } = opened;
+  const { content, reference, left_out } = revision;
+  const payments = order?.payments.filter(({ id }) => told?.includes(id)) ?? [];
+  const words = said === 'told' ? toldWords(payments, company, now) : said && SAID[said];
+  const isOrder = order !== undefined && status === 'accepted';
+  const what = whatInWords(content, left_out);
   return asPage(`Quotation ${reference}`, {
     token,
     isNew: canDecide && revision.opened_at === null,
-    body: html`${said && html`<p role="status"><strong>${SAID[said]}</strong></p>`}
-      ${status === 'accepted' ? thanks(opened, company) : offer({ token, opened, company })}
+    body: html`${words && html`<p role="status"><strong>${words}</strong></p>`}
+      ${isOrder ? thanks({ token, opened, order, company, what, untaken }) : offer(opened, company)}
       ${content.words && html`<p class="letter words">${content.words}</p>`}
       ${itemTable(revision, canDecide)}
       <dl>
         ${quotedTerms(content, canDecide ? undefined : agreedWithout(revision)).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}
       </dl>
       <p><small>${aboutPictures(content)}${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>
-      ${action(token, opened)}
+      ${isOrder ? orderAction(orderAccount(order, company), pdfOf(token)) : action(token, opened)}
       <nav class="quiet-links" aria-label="This quotation">
-        ${status === 'accepted' ? '' : html`<a href="${pdfOf(token)}">Download the PDF</a>`}
+        ${isOrder ? '' : html`<a href="${pdfOf(token)}">Download the PDF</a>`}
         ${chat(company, reference)}
       </nav>
       ${askForm(token, opened)} ${canDecide && declineForm(token, revision)} ${earlier(opened)}
@@ -85,15 +97,15 @@ function ticked(revision: QuotationRevision, wanted: readonly number[]): Quotati
 }
 
 /** From whom, for whom, what, how much and until when. */
-function offer({ opened: { revision, status, accepted }, company }: Shown) {
-  const { content, reference, decided_at, sent_at, left_out } = revision;
+function offer({ revision, status, accepted }: OpenedQuotation, company: Company) {
+  const { content, reference, sent_at, left_out } = revision;
   const { customer, valid_until } = content;
   const pictures = content.lines.flatMap(({ picture }) => picture || []).slice(0, 4);
   const isOpen = isAwaited(status);
   return html`<header class="offer ${isOpen ? '' : 'over'}">
     <p class="from">${company.name} · ${dayWords(dayInNairobi(sent_at))}</p>
     <h1>Quotation <span class="whole">${reference}</span></h1>
-    ${!isOpen && html`<p><strong>${status === 'declined' ? `You declined it on ${dayWords(dayInNairobi(decided_at ?? sent_at))}.` : `It was valid until ${dayWords(valid_until)}, and cannot be accepted any more.`}</strong> Ask us below if you would like a new one.</p>`}
+    ${!isOpen && html`<p><strong>${whatBecame(revision, status)}</strong> Ask us below if you would like a new one.</p>`}
     <p>For <strong>${customer.name}</strong>${customer.company && `, ${customer.company}`}</p>
     <p class="what">
       ${pictures.length > 0 ? html`<span class="pieces">${pictures.map((picture) => html`<img src="${picture}" alt="" width="72" height="72" />`)}</span>` : ''}
@@ -104,6 +116,14 @@ function offer({ opened: { revision, status, accepted }, company }: Shown) {
     ${isOpen && until(valid_until)}
     ${accepted && html`<p>You accepted ${accepted.reference} for ${shillings(accepted.total_cents)}. That stays agreed until you accept this one.</p>`}
   </header>`;
+}
+
+/** Why an offer cannot be accepted; an accepted one is no order once others accepted a later version. */
+function whatBecame({ content, decided_at, sent_at }: QuotationRevision, status: string): string {
+  const on = dayWords(dayInNairobi(decided_at ?? sent_at));
+  if (status === 'declined') return `You declined it on ${on}.`;
+  if (status === 'accepted') return `You accepted it on ${on}. A later version replaced it.`;
+  return `It was valid until ${dayWords(content.valid_until)}, and cannot be accepted any more.`;
 }
 
 function until(day: Day) {
@@ -120,16 +140,14 @@ function action(token: string, { revision, status }: OpenedQuotation) {
             <input type="hidden" name="token" value="${token}" />
             <button class="button" type="submit">Accept this quotation</button>
           </form>`
-        : status === 'accepted'
-          ? html`<a class="button" data-kind="quiet" href="${pdfOf(token)}">Download the PDF</a>`
-          : html`<a class="button" href="#${ASK_ID}">Ask for a new one</a>`
+        : html`<a class="button" href="#${ASK_ID}">Ask for a new one</a>`
     }
   </div>`;
 }
 
 /** Asks for confirmation with the total, since only the button of this page accepts. */
 export function confirmPage(
-  { token, opened }: Shown,
+  { token, opened, company }: Shown,
   leftOut: readonly number[],
   problem?: string,
 ): LetterPage {
@@ -149,8 +167,9 @@ export function confirmPage(
       <p>This is the total ${vatWords(content.vat_percent)}.</p>
       ${titles.length > 0 ? html`<p>Left out: ${titles.join(', ')}.</p>` : ''}
       ${deposit > 0 ? html`<p>The deposit is ${shillings(deposit)}.</p>` : ''}
+      <p>${waysInShort(waysToPay(company, numberOf(reference)))} Nothing is charged here.</p>
       ${content.payment_terms && html`<p class="words">${content.payment_terms}</p>`}
-      <p>Nothing is charged here. <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</p>
+      <p><a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</p>
       <form method="post" action="${answerQuotation.path}">
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="revision" value="${revision}" />
@@ -189,7 +208,8 @@ interface Filled {
   body: unknown;
 }
 
-function asPage(heading: string, { token, isNew, body }: Filled): LetterPage {
+/** A page in the customer's style. */
+export function asPage(heading: string, { token, isNew, body }: Filled): LetterPage {
   const form = html`<div class="quotation wrap" data-token="${token}" ${isNew ? raw('data-is-new') : ''}>${body}</div>`;
   const template = { path: customerTemplatePath, placeholders: customerPlaceholders };
   return { heading, words: [], form, template };

@@ -1,6 +1,7 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
+import { waysInLine, waysToPay } from '../../company/contract/paying/ways-to-pay.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
 import {
   type BrokenText,
@@ -10,6 +11,7 @@ import {
   type Structure,
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
+import { numberOf } from '../contract/quotation.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
 import { type QuotedSum, quotedSums } from '../contract/quotation-sums.ts';
 import {
@@ -77,6 +79,10 @@ export async function drawQuotation(
   if (beside !== '') flow.write('P', beside, text, 4);
   for (const [term, words] of quotedTerms(content, leftOut)) {
     flow.write('P', `${term}: ${words}`, text, 4);
+  }
+  if (reference !== undefined) {
+    const ways = waysToPay(company, numberOf(reference));
+    flow.write('P', `How to pay: ${waysInLine(ways)}`, text, 4);
   }
   flow.write('P', NO_INVOICE, soft, 8);
   return flow.bytes();

@@ -44,6 +44,7 @@ export const refused = refusals({
     'What came stays without a minus, and what went back with it.',
     { field: 'cents' },
   ],
+  'no receipt': [409, 'A receipt is of a confirmed payment for an accepted quotation.'],
   'nothing to reverse': [
     422,
     'The payment that went back is none of this order, or was less.',

@@ -64,21 +64,11 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
   }
 
   async function shown(token: string, opened: OpenedQuotation) {
-    return { token, opened, company: await readCompany(database) };
+    return { token, opened, company: await readCompany(database), now: now() };
   }
 
   async function deadLink(context: ApiContext) {
     return sendPage(context, services, deadLinkPage(await readCompany(database)));
-  }
-
-  /** The customer is the author of what they do. */
-  function customerEdit(context: ApiContext): Edit<Author> {
-    return {
-      by: CUSTOMER,
-      changeSet: undefined,
-      tellChangeSet: () => {},
-      runAfterResponse: services.runAfterResponse.bind(services, context),
-    };
   }
 
   return {
@@ -164,13 +154,14 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return revisionAsPdf(context, latest);
     },
 
-    showQuotationPage: async (context, { query: { said, of, with: wanted, ...query } }) => {
+    showQuotationPage: async (context, { query: { said, told, of, with: wanted, ...query } }) => {
       context.set('isPage', true);
       const token = secretOfLink(context, query.token, of);
       const opened = await findByLink(database, token, now());
       if (!opened) return deadLink(context);
-      const page = { ...(await shown(token, opened)), wanted: wanted.split(',').map(Number) };
-      return sendPage(context, services, quotationPage(page, said));
+      const page = await shown(token, opened);
+      const chosen = { wanted: numbersIn(wanted), told: numbersIn(told) };
+      return sendPage(context, services, quotationPage({ ...page, ...chosen }, said));
     },
 
     downloadQuotation: async (context, { query: { token } }) => {
@@ -219,7 +210,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
           for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
           return sendPage(context, services, askAgainPage(token, words, error));
         }
-        await ask(services, customerEdit(context), { token, words });
+        await ask(services, customerEdit(services, context), { token, words });
         deliverAfterResponse(services, context);
         return context.redirect(linkPath(token, { said: 'asked' }), 303);
       }
@@ -233,7 +224,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       if (isYes && signedName === '' && isAwaited(opened.status)) {
         return sendPage(context, services, confirmPage(page, leftOut, 'Please enter your name.'));
       }
-      const decided = await decideByLink(services, customerEdit(context), {
+      const decided = await decideByLink(services, customerEdit(services, context), {
         ...{ token, decision, left_out: leftOut, reason: words },
         revision: Number(form['revision']),
         decided_by: signedName || content.customer.name,
@@ -249,8 +240,23 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
   };
 }
 
-function linkPath(token: string, more: Record<string, string> = {}): string {
+/** The customer is the author of what they do. */
+export function customerEdit(services: Services, context: ApiContext): Edit<Author> {
+  return {
+    by: CUSTOMER,
+    changeSet: undefined,
+    tellChangeSet: () => {},
+    runAfterResponse: services.runAfterResponse.bind(services, context),
+  };
+}
+
+/** Address of the customer's page. */
+export function linkPath(token: string, more: Record<string, string> = {}): string {
   return `${showQuotationPage.path}?${new URLSearchParams({ token, ...more })}`;
+}
+
+function numbersIn(list: string): number[] {
+  return list.split(',').map(Number);
 }
 
 /** Positions of the declined optional lines. */

@@ -22,6 +22,21 @@ export async function paymentsOf(database: Database, quotationId: number): Promi
   return rows.map(toPayment);
 }
 
+/**
+ * What the customer of a quotation told us of with a code that is noted elsewhere. Staff find out whose
+ * it is; the customer reads it as any other word of theirs.
+ */
+export async function toldWithoutOrder(database: Database, number: string): Promise<Payment[]> {
+  const rows = await selectPayments(database)
+    .where('quotation_id', 'is', null)
+    .where('source', '=', 'customer')
+    .where('status', '=', 'reported')
+    .where('account', '=', number)
+    .orderBy('payment.id')
+    .execute();
+  return rows.map(toPayment);
+}
+
 export async function findPayment(database: Database, id: number): Promise<Payment | undefined> {
   const row = await selectPayments(database).where('payment.id', '=', id).executeTakeFirst();
   return row && toPayment(row);

@@ -1,0 +1,139 @@
+import type { Company } from '../../../company/contract/company-file.ts';
+import { dayWords } from '../../../company/contract/nairobi.ts';
+import {
+  NO_WAY_YET,
+  splitWords,
+  type WayToPay,
+  waysToPay,
+} from '../../../company/contract/paying/ways-to-pay.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { type Agreed, dueBy, dueOf, type OrderMoney } from './due.ts';
+import type { Payment } from './payment.ts';
+
+/** An order, as far as its customer has to pay it. */
+export interface PayableByCustomer {
+  /** Number of the quotation, which all revisions share. */
+  number: string;
+  agreed: Agreed;
+  money: OrderMoney;
+  payments: readonly Pick<Payment, 'status' | 'cents'>[];
+  accepted_on: Day;
+  promised_on: Day | null;
+  isDelivered: boolean;
+}
+
+/** What the customer of an order reads about money, on the page, in mails and in messages. */
+export interface OrderAccount {
+  /**
+   * - `due`: something is to be paid
+   * - `looking`: the customer has told us of it, and nobody has looked yet
+   * - `paid`: all of it
+   * - `owed`: more than all of it
+   */
+  standing: 'due' | 'looking' | 'paid' | 'owed';
+  heading: string;
+  /** The one sum that matters now; null without one. */
+  cents: number | null;
+  /** `by 9 March 2026`, `before delivery`, or empty. */
+  until: string;
+  /** Short sentences about it, in order. */
+  sentences: string[];
+  /** The company's own ways to pay what is due; none where nothing is. */
+  ways: WayToPay[];
+  /** Total, what was paid, and what is open. */
+  sums: [label: string, cents: number][];
+}
+
+/** How an order stands for its customer. Its sums are those of `dueOf`. */
+export function orderAccount(order: PayableByCustomer, company: Company): OrderAccount {
+  const { agreed, money } = order;
+  const open = restAfter(agreed, money.paid_cents);
+  const sums: OrderAccount['sums'] = [
+    ['Total', agreed.total_cents],
+    ...(money.paid_cents === 0 ? [] : [['Paid so far', money.paid_cents] as [string, number]]),
+    ...(open === 0 || money.paid_cents === 0 ? [] : [['Still open', open] as [string, number]]),
+  ];
+  return { ...accountOf(order, company), sums };
+}
+
+function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccount, 'sums'> {
+  const { number, agreed, money } = order;
+  const { due_cents, due_for, paid_cents } = money;
+  if (due_for === 'none') return settled(money);
+  const ways = waysToPay(company, number);
+  const told = toldOf(order);
+  // So that nobody pays again what waits for somebody to look.
+  if (told === null || told >= due_cents) {
+    return {
+      standing: 'looking',
+      heading: 'We look for your payment',
+      cents: told,
+      until: '',
+      sentences: ['It counts once one of us has seen it in our account.'],
+      ways,
+    };
+  }
+  const day = dueBy(due_for, order);
+  const rest = restAfter(agreed, Math.max(0, paid_cents) + due_cents);
+  return {
+    standing: 'due',
+    heading: headingOf(order),
+    cents: due_cents,
+    until: untilOf(order, day),
+    sentences: [
+      splitWords(due_cents, ways),
+      rest > 0 ? `The balance of ${shillings(rest)} follows before delivery.` : '',
+      ways.length === 0 ? NO_WAY_YET : '',
+    ].filter((sentence) => sentence !== ''),
+    ways,
+  };
+}
+
+function settled({ paid_cents, credit_cents }: OrderMoney): Omit<OrderAccount, 'sums'> {
+  const nothing = { cents: null, until: '', ways: [] };
+  if (credit_cents > 0) {
+    const sentences = [
+      `You have paid ${shillings(credit_cents)} more than agreed. We owe you that.`,
+      'Tell us how you would like it back.',
+    ];
+    return { ...nothing, standing: 'owed', heading: 'Paid in full', sentences };
+  }
+  if (paid_cents <= 0) {
+    return { ...nothing, standing: 'paid', heading: 'Nothing to pay', sentences: [] };
+  }
+  const sentences = [`You have paid ${shillings(paid_cents)}. Thank you.`];
+  return { ...nothing, standing: 'paid', heading: 'Paid in full', sentences };
+}
+
+/** The sum that the customer says they paid, and nobody has looked for; null for an unknown one. */
+function toldOf({ payments }: Pick<PayableByCustomer, 'payments'>): number | null {
+  const told = payments.filter(({ status }) => status === 'reported');
+  if (told.some(({ cents }) => cents === null)) return null;
+  return told.reduce((sum, { cents }) => sum + Math.max(0, cents ?? 0), 0);
+}
+
+function headingOf({ agreed, money, isDelivered }: PayableByCustomer): string {
+  if (money.due_for === 'deposit') {
+    return money.paid_cents > 0 ? 'Rest of the deposit to pay' : 'Deposit to pay now';
+  }
+  if (isDelivered) return 'Still to pay';
+  return agreed.deposit_cents > 0 || money.paid_cents > 0 ? 'Balance to pay' : 'To pay';
+}
+
+function untilOf({ money, isDelivered }: PayableByCustomer, day: Day | undefined): string {
+  if (isDelivered) return '';
+  if (day) return `by ${dayWords(day)}`;
+  return money.due_for === 'balance' ? 'before delivery' : '';
+}
+
+/** What would be open of the total after so much was paid, in whole shillings. */
+function restAfter({ total_cents }: Agreed, paid: number): number {
+  return dueOf({ total_cents, deposit_cents: 0 }, paid).due_cents;
+}
+
+/** The account in lines, for mails and messages. */
+export function accountLines({ heading, cents, until, sentences }: OrderAccount): string[] {
+  const sum = cents === null ? heading : `${heading}: ${shillings(cents)}`;
+  return [`${sum}${until && `, ${until}`}.`, ...sentences];
+}

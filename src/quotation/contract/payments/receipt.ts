@@ -1,0 +1,83 @@
+import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { type Agreed, dueOf } from './due.ts';
+import { PAYMENT_WAY_NAMES, type Payment } from './payment.ts';
+
+/** Prevents anybody from taking a receipt for what the tax law calls one. */
+export const NO_TAX_INVOICE = 'Not a tax invoice.';
+
+/** A confirmed payment as its customer gets it in writing. */
+export interface Receipt {
+  number: string;
+  /** `Payment received` or `Refund paid` */
+  title: string;
+  sum: string;
+  facts: [label: string, words: string][];
+}
+
+interface Received {
+  payment: Payment;
+  /** All of the order. */
+  payments: readonly Payment[];
+  agreed: Agreed;
+  /** Number of the quotation. */
+  number: string;
+  customer: string;
+}
+
+/**
+ * `RC-2026-0057`: the year of the noting and the payment's id. Both stay, whatever is confirmed,
+ * allocated or undone later; numbers have gaps, as not every payment gets a receipt.
+ */
+export function receiptNumber({ id, noted_at }: Pick<Payment, 'id' | 'noted_at'>): string {
+  return `RC-${dayInNairobi(noted_at).slice(0, 4)}-${String(id).padStart(4, '0')}`;
+}
+
+/** The receipt of a confirmed payment; undefined for another one, which may never have come. */
+export function receiptOf({
+  payment,
+  payments,
+  agreed,
+  number,
+  customer,
+}: Received): Receipt | undefined {
+  const { status, cents, way, code, payer, paid_at } = payment;
+  if (status !== 'confirmed' || cents === null) return undefined;
+  const isRefund = cents < 0;
+  const paid = paidBy(payments, payment);
+  const open = dueOf({ total_cents: agreed.total_cents, deposit_cents: 0 }, paid);
+  const facts: Receipt['facts'] = [
+    ['Number', receiptNumber(payment)],
+    ['Date', dayWords(dayInNairobi(paid_at))],
+    [isRefund ? 'Paid to' : 'Received from', payer || customer],
+    ['Way', way ? PAYMENT_WAY_NAMES[way] : ''],
+    ['Code', code ?? ''],
+    ['For quotation', number],
+    ['Total of the quotation', shillings(agreed.total_cents)],
+    ['Paid so far', shillings(paid)],
+    ...restOf(open),
+  ];
+  return {
+    number: receiptNumber(payment),
+    title: isRefund ? 'Refund paid' : 'Payment received',
+    sum: shillings(Math.abs(cents)),
+    facts: facts.filter(([, words]) => words !== ''),
+  };
+}
+
+function restOf({ due_cents, credit_cents }: ReturnType<typeof dueOf>): Receipt['facts'] {
+  if (credit_cents > 0) return [['We owe you', shillings(credit_cents)]];
+  return [['Still due', due_cents > 0 ? shillings(due_cents) : 'Nothing: paid in full']];
+}
+
+/** What was confirmed until then, so that a receipt says the same however late it is printed. */
+function paidBy(payments: readonly Payment[], { id, confirmed_at }: Payment): number {
+  return payments
+    .filter(({ status }) => status === 'confirmed')
+    .filter((each) =>
+      each.confirmed_at === confirmed_at
+        ? each.id <= id
+        : (each.confirmed_at ?? '') < (confirmed_at ?? ''),
+    )
+    .reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+}

@@ -1,0 +1,142 @@
+import { html, raw } from 'hono/html';
+import type { Company } from '../../../company/contract/company-file.ts';
+import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
+import { openNow } from '../../../company/contract/open-now.ts';
+import {
+  isSplit,
+  type PayFact,
+  type WayToPay,
+} from '../../../company/contract/paying/ways-to-pay.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { showReceipt, tellPayment } from '../../../routes.ts';
+import type { OrderAccount } from '../../contract/payments/order-account.ts';
+import { PAYMENT_WAY_NAMES, type Payment } from '../../contract/payments/payment.ts';
+
+/** Where the customer tells us what they paid. */
+export const TELL_ID = 'paid';
+export const MAX_TOLD_CHARS = 5000;
+
+/** A telling that was not taken, with all that was typed. */
+export interface Untaken {
+  typed: string;
+  problem: string;
+}
+
+/** What to pay now and how, in the largest letters of the page. */
+export function accountSection(account: OrderAccount) {
+  const { standing, heading, sentences, ways } = account;
+  const toPay = payWays(account);
+  return html`<section class="letter account" data-standing="${standing}">
+    <h2>${heading}</h2>
+    ${dueLine(account)}
+    ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+    ${ways.length > 0 && standing === 'looking' ? html`<details><summary>How to pay</summary>${toPay}</details>` : toPay}
+    ${sumList(account)}
+  </section>`;
+}
+
+function dueLine({ standing, cents, until }: OrderAccount) {
+  if (cents === null) return '';
+  const canCopy = standing === 'due' && !isSplit(cents) && cents % 100 === 0;
+  return html`<p class="due">
+    <strong>${shillings(cents)}</strong>
+    ${until && html`<span class="whole">${until}</span>`}
+    ${canCopy && copyButton('the sum', String(cents / 100))}
+  </p>`;
+}
+
+/** The first way stands open; another one waits below it, unless the sum is too large for the first. */
+function payWays({ ways, cents }: OrderAccount) {
+  return ways.map((way, index) =>
+    index === 0
+      ? payWay(way)
+      : html`<details ${isSplit(cents ?? 0) ? raw('open') : ''}>
+          <summary>Or by ${way.name}</summary>
+          ${payWay(way)}
+        </details>`,
+  );
+}
+
+function payWay({ facts, note }: WayToPay) {
+  return html`<dl class="pay">${facts.map(payFact)}</dl>
+    ${note && html`<p><small>${note}</small></p>`}`;
+}
+
+function payFact({ label, value, copied }: PayFact) {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+    ${copied !== undefined && copyButton(label, copied)}
+  </div>`;
+}
+
+/** Hidden until the page's script has found that the browser can copy. */
+function copyButton(label: string, copied: string) {
+  return html`<button class="copy" type="button" data-copied="${copied}" hidden><span data-words aria-live="polite">Copy</span><span class="visually-hidden">: ${label}</span></button>`;
+}
+
+/** Total, paid and open; nothing where the total alone is known already. */
+export function sumList({ sums }: OrderAccount) {
+  return html`<dl class="sums">${sums.map(([label, cents]) => html`<div><dt>${label}</dt><dd>${shillings(cents)}</dd></div>`)}</dl>`;
+}
+
+/** What was paid and told so far, each confirmed one with its receipt. */
+export function paymentList(payments: readonly Payment[], token: string) {
+  const shown = payments.filter(({ status }) => status !== 'void');
+  if (shown.length === 0) return '';
+  return html`<section>
+    <h2>Your payments</h2>
+    <ul class="payments">
+      ${shown.map(
+        (payment) => html`<li>
+          <span>${paymentWords(payment)}</span>
+          ${payment.status === 'confirmed' ? html`<a href="${receiptPath(token, payment.id)}">${(payment.cents ?? 0) < 0 ? 'Note of the refund' : 'Receipt'}</a>` : html`<small>We look for it</small>`}
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function receiptPath(token: string, id: number): string {
+  return `${showReceipt.path}?${new URLSearchParams({ token, payment: String(id) })}`;
+}
+
+/** `KSh 45,000 on 12 November 2026, M-Pesa UKC4M7Q2XB` */
+function paymentWords({ status, source, cents, way, code, paid_at, noted_at }: Payment): string {
+  const by = [way && PAYMENT_WAY_NAMES[way], code].filter(Boolean).join(' ');
+  const isTold = status === 'reported' && source === 'customer';
+  const on = `on ${dayWords(dayInNairobi(isTold ? noted_at : paid_at))}`;
+  const sum = cents === null ? 'a payment' : shillings(Math.abs(cents));
+  if (isTold) return `You told us of ${[`${sum} ${on}`, by].filter(Boolean).join(', ')}`;
+  const what = (cents ?? 0) < 0 ? `${sum} back to you ${on}` : `${sum} ${on}`;
+  return [what, by].filter(Boolean).join(', ');
+}
+
+/** Says what we read of a telling, and when somebody looks; never that the money came. */
+export function toldWords(told: readonly Payment[], company: Company, now: Date): string {
+  const words = told.map(({ cents, code }) =>
+    [cents === null ? '' : shillings(cents), code && `code ${code}`].filter(Boolean).join(', '),
+  );
+  const read = words.filter((each) => each !== '').join('; ');
+  if (told.length > 0 && told.every(({ status }) => status === 'confirmed')) {
+    return `Thank you. We have seen it already: ${read}.`;
+  }
+  const open = openNow(company.openingHours, company.holidays, now);
+  return `Thank you.${read && ` We read: ${read}.`} One of us looks for it while we are open. ${open}`;
+}
+
+/** Takes a code or a whole message; it works without scripts. One that waits leaves it closed. */
+export function tellForm(token: string, { standing }: OrderAccount, untaken: Untaken | undefined) {
+  const problem = untaken?.problem;
+  const form = html`<form method="post" action="${tellPayment.path}#${TELL_ID}">
+    <input type="hidden" name="token" value="${token}" />
+    <label for="told">The code, or the whole message of M-Pesa or your bank</label>
+    <textarea id="told" name="told" rows="3" maxlength="${MAX_TOLD_CHARS}" required ${problem ? raw('aria-invalid="true" aria-describedby="told-problem" autofocus') : ''}>${raw('\n')}${untaken?.typed ?? ''}</textarea>
+    ${problem && html`<p id="told-problem" role="alert">${problem}</p>`}
+    <button class="button" type="submit">I have paid</button>
+  </form>`;
+  if (standing === 'looking' && !problem) {
+    return html`<details id="${TELL_ID}"><summary>Have you paid something else?</summary>${form}</details>`;
+  }
+  return html`<section id="${TELL_ID}"><h2>Have you paid?</h2>${form}</section>`;
+}

@@ -1,0 +1,98 @@
+import { sendPage } from '../../../enquiry/server/letter-page.ts';
+import { countSending } from '../../../enquiry/server/sending-limit.ts';
+import { requestEdit } from '../../../history/server/request-edit.ts';
+import { cutText } from '../../../platform/contract/cut-text.ts';
+import { typedLines } from '../../../platform/contract/typed-text.ts';
+import { readPlainForm } from '../../../platform/http/forms.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { HttpError } from '../../../platform/http-error.ts';
+import { secretOfLink } from '../../../platform/mail/link-cookie.ts';
+import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
+import type { customerPaymentCalls } from '../../contract/payments/customer-payment-calls.ts';
+import { readTold } from '../../contract/payments/told-payments.ts';
+import { findByLink } from '../opened-quotation.ts';
+import { deadLinkPage, quotationPage } from '../quotation-page.ts';
+import { customerEdit, linkPath } from '../routes.ts';
+import { MAX_TOLD_CHARS } from './account-section.ts';
+import { receiptPage } from './receipt-page.ts';
+import { drawReceipt } from './receipt-pdf.ts';
+import { receiptIn, sendReceipt } from './receipts.ts';
+import { tellPayments } from './telling.ts';
+
+const UNREADABLE =
+  'We find no code in this. A code of M-Pesa has ten letters and digits, such as UKC4M7Q2XB. If you paid in another way, ask us below.';
+
+/** Handlers for what customers tell of payments, and for receipts. */
+export function customerPaymentRoutes(services: Services): Handlers<typeof customerPaymentCalls> {
+  const { database, now } = services;
+
+  async function receiptOfLink(token: string, payment: number) {
+    const opened = await findByLink(database, token, now());
+    return opened?.order && receiptIn(opened.order, payment);
+  }
+
+  return {
+    tellPayment: async (context) => {
+      context.set('isPage', true);
+      const { token = '', told: typed = '' } = await readPlainForm(context);
+      const opened = await findByLink(database, token, now());
+      const company = await readCompany(database);
+      if (!opened) return sendPage(context, services, deadLinkPage(company));
+      const page = { token, opened, company, now: now() };
+      if (!opened.order) return sendPage(context, services, quotationPage(page));
+      const words = cutText(typedLines(typed), MAX_TOLD_CHARS);
+      const reader = { names: [company.name], phones: [...company.phones, company.chatNumber] };
+      const told = readTold(words, { ...reader, now: now() });
+      const again = (status: 422 | 429, problem: string) =>
+        sendPage(context, services, {
+          ...quotationPage({ ...page, untaken: { typed: words, problem } }),
+          status,
+        });
+      if (told.length === 0) return again(422, UNREADABLE);
+      try {
+        const sender = opened.revision.content.customer.email || `quotation ${opened.id}`;
+        await countSending(services, context, { form: 'payment', sender });
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 429) throw error;
+        for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
+        return again(429, error.message);
+      }
+      const ids = await tellPayments(services, customerEdit(services, context), {
+        ...{ token, told, words },
+      });
+      deliverAfterResponse(services, context);
+      // A page of its own, so that reloading it tells nothing again.
+      return context.redirect(linkPath(token, { said: 'told', told: ids?.join(',') ?? '' }), 303);
+    },
+
+    showReceipt: async (context, { query: { of, payment, ...query } }) => {
+      context.set('isPage', true);
+      const token = secretOfLink(context, query.token, of);
+      const receipt = await receiptOfLink(token, payment);
+      if (!receipt) return context.redirect(linkPath(token));
+      const company = await readCompany(database);
+      return sendPage(context, services, receiptPage({ token, payment, receipt, company }));
+    },
+
+    downloadReceipt: async (context, { query: { token, payment } }) => {
+      const receipt = await receiptOfLink(token, payment);
+      if (!receipt) return context.redirect(linkPath(token));
+      const pdf = await services.draw(drawReceipt, receipt, await readCompany(database));
+      return context.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${receipt.number}.pdf"`,
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      });
+    },
+
+    sendReceipt: async (context, { params: { id }, body: { by } }) => {
+      const { by: staff } = requestEdit(services, context);
+      const sent = await sendReceipt(services, { id, by, staff });
+      deliverAfterResponse(services, context);
+      return context.json(sent);
+    },
+  };
+}

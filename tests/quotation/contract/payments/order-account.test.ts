@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { theCompany } from '../../../../src/company/contract/company.ts';
+import { writeLetter } from '../../../../src/company/stationery/letter.ts';
+import { shillings } from '../../../../src/platform/contract/money.ts';
+import { dueOf } from '../../../../src/quotation/contract/payments/due.ts';
+import {
+  orderAccount,
+  type PayableByCustomer,
+} from '../../../../src/quotation/contract/payments/order-account.ts';
+import { accountSection } from '../../../../src/quotation/server/paid/account-section.ts';
+import { accountParts } from '../../../../src/quotation/server/quotation-mails.ts';
+import { runs } from '../../../support/generated/test-seed.ts';
+
+const company = {
+  ...theCompany,
+  quotations: {
+    ...theCompany.quotations,
+    mpesa: { kind: 'paybill' as const, number: '400222' },
+    bank: 'KCB 1234567890',
+  },
+};
+
+function anOrder(
+  [total_cents, deposit_cents, paid]: [number, number, number],
+  changed: Partial<PayableByCustomer> = {},
+): PayableByCustomer {
+  const agreed = { total_cents, deposit_cents };
+  return {
+    ...{ number: 'QT-2026-0012', agreed, money: dueOf(agreed, paid), payments: [] },
+    ...{ accepted_on: '2026-03-02', promised_on: null, isDelivered: false },
+    ...changed,
+  };
+}
+
+const told = (cents: number | null) => [{ status: 'reported' as const, cents }];
+const SUMS = [8_700_000, 4_350_000] as const;
+
+it.each([
+  ['nothing is paid', [...SUMS, 0], {}, 'Deposit to pay now: KSh 43,500, by 9 March 2026.'],
+  [
+    'a part of the deposit is paid',
+    [...SUMS, 1_000_000],
+    {},
+    'Rest of the deposit to pay: KSh 33,500, by 9 March 2026.',
+  ],
+  ['the deposit is paid', [...SUMS, 4_350_000], {}, 'Balance to pay: KSh 43,500, before delivery.'],
+  [
+    'a day is promised',
+    [...SUMS, 4_350_000],
+    { promised_on: '2026-03-20' },
+    'Balance to pay: KSh 43,500, by 20 March 2026.',
+  ],
+  ['all is from stock', [8_700_000, 0, 0], {}, 'To pay: KSh 87,000, before delivery.'],
+  [
+    'it came before it was paid',
+    [...SUMS, 4_350_000],
+    { isDelivered: true },
+    'Still to pay: KSh 43,500.',
+  ],
+  ['all is paid', [...SUMS, 8_700_000], {}, 'Paid in full.'],
+  ['too much is paid', [...SUMS, 9_200_000], {}, 'Paid in full.'],
+  ['all is given away', [0, 0, 0], {}, 'Nothing to pay.'],
+  [
+    'the customer told us of it',
+    [...SUMS, 0],
+    { payments: told(4_350_000) },
+    'We look for your payment: KSh 43,500.',
+  ],
+  ['they named no sum', [...SUMS, 0], { payments: told(null) }, 'We look for your payment.'],
+  [
+    'they told us of less',
+    [...SUMS, 0],
+    { payments: told(1_000_000) },
+    'Deposit to pay now: KSh 43,500, by 9 March 2026.',
+  ],
+] as const)('an order says what matters now: %s', (_, [total, deposit, paid], changed, words) => {
+  const account = orderAccount(anOrder([total, deposit, paid], changed), company);
+  expect(letter(account).split('\n\n')[0]).toMatch(new RegExp(`^${words.replaceAll('.', '\\.')}`));
+});
+
+it('what was paid beyond the total is owed, in words', () => {
+  const { standing, sentences } = orderAccount(anOrder([...SUMS, 9_200_000]), company);
+  expect(standing).toBe('owed');
+  expect(sentences[0]).toBe('You have paid KSh 5,000 more than agreed. We owe you that.');
+});
+
+it('page and mail name the same sums, which are those of the rule, for whatever order', () => {
+  const cents = fc.integer({ min: 0, max: 150_000_000 });
+  const payments = fc.array(
+    fc.record({
+      cents: fc.option(fc.integer({ min: -5_000_000, max: 90_000_000 })),
+      status: fc.constantFrom('reported' as const, 'void' as const),
+    }),
+    { maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(
+      cents,
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: -100_000, max: 160_000_000 }),
+      payments,
+      fc.boolean(),
+      (total, percent, paid, given, isDelivered) => {
+        const deposit = Math.floor((total * percent) / 10_000) * 100;
+        const order = anOrder([total, deposit, paid], { payments: given, isDelivered });
+        const account = orderAccount(order, company);
+        const page = String(accountSection({ ...account, sums: [] }));
+        expect(sumsOf(letter(account))).toEqual(sumsOf(page));
+        const { due_cents, credit_cents } = order.money;
+        const matters = account.standing === 'looking' ? null : due_cents || credit_cents || null;
+        if (matters !== null) expect(page).toContain(shillings(matters));
+        expect(account.standing === 'due' || account.standing === 'looking').toBe(due_cents > 0);
+        expect(account.ways.length > 0).toBe(due_cents > 0);
+      },
+    ),
+    { numRuns: runs(200) },
+  );
+});
+
+function letter(account: ReturnType<typeof orderAccount>): string {
+  return writeLetter(company, { subject: 'Paid', parts: accountParts(account) }).text;
+}
+
+/** Every sum that is read, once. */
+function sumsOf(text: string): string[] {
+  return [...new Set(text.match(/KSh \d+(,\d{3})*(\.\d\d)?/g))].toSorted();
+}

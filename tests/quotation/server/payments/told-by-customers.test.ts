@@ -1,0 +1,226 @@
+import { beforeEach, expect, it } from 'vitest';
+import * as routes from '../../../../src/routes.ts';
+import { writeDocument } from '../../../site/server/documents-of-staff.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { pdfPages } from '../../../support/pdf-text.ts';
+import { aCustomer } from '../../contract/a-line.ts';
+import { acceptQuotation, openPage, postForm, storedQuotation } from '../desk.ts';
+import { sendChairs } from '../sent-chairs.ts';
+import { anOrder, note, tryChanging } from './paid-orders.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+let customer: Caller;
+let order: { id: number; token: string };
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+  customer = api.asVisitor();
+  order = await anOrder(api, staff);
+});
+
+const MESSAGE =
+  'UC24M7Q2XB Confirmed. Ksh6,960.00 sent to MAKAO INTERIORS for account QT-2026-0001 on 2/3/26 at 9:07 AM New M-PESA balance is Ksh12.00';
+
+const tell = (told: string, { token } = order) =>
+  postForm(customer, routes.tellPayment.path, { token, told });
+const pageAfter = async (answer: Response) =>
+  (await customer.get(answer.headers.get('Location') ?? '')).text();
+const payments = async ({ id } = order) => (await storedQuotation(staff, id)).payments;
+const page = async () => (await openPage(customer, order.token)).text();
+const mailsToStaff = async () =>
+  (await api.mails()).filter(({ subject }) => subject?.includes('says they paid'));
+
+it('a message that a customer pastes is a reported payment, and the page says what we read and who looks', async () => {
+  const answer = await tell(MESSAGE);
+  expect(answer.status).toBe(303);
+  const after = await pageAfter(answer);
+  expect(after).toContain('We read: KSh 6,960, code UC24M7Q2XB.');
+  expect(after).toContain('One of us looks for it while we are open. Open now, until 17.30.');
+  expect(after).toContain('<h2>We look for your payment</h2>');
+  expect(after).not.toMatch(/Payment received|Paid in full/);
+  expect(await payments()).toMatchObject([
+    {
+      ...{ status: 'reported', source: 'customer', cents: 696_000, code: 'UC24M7Q2XB' },
+      ...{ way: 'mpesa', account: 'QT-2026-0001', paid_at: '2026-03-02T06:07:00.000Z' },
+    },
+  ]);
+  expect(await storedQuotation(staff, order.id)).toMatchObject({
+    paid_cents: 0,
+    due_cents: 696_000,
+  });
+  const [mail, ...others] = await mailsToStaff();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Amina Wanjiru says they paid KSh 6,960 for QT-2026-0001');
+  expect(mail?.text).toContain('Look in the account first');
+});
+
+it('a payment that a customer tells twice, at once or with its message, is one', async () => {
+  await Promise.all([tell('UC24M7Q2XB'), tell('uc24m7q2xb')]);
+  await tell(MESSAGE);
+  expect(await payments()).toHaveLength(1);
+  const withoutCode = 'KES 2,500 received from AMINA WANJIRU into A/C ****1234.';
+  await tell(withoutCode);
+  await tell(withoutCode);
+  expect(await payments()).toHaveLength(2);
+  expect(await mailsToStaff()).toHaveLength(2);
+});
+
+it('a payment that staff have seen already is answered with how it stands', async () => {
+  await note(staff, order.id, { code: 'UC24M7Q2XB', cents: 696_000 });
+  const after = await pageAfter(await tell(MESSAGE));
+  expect(after).toContain('We have seen it already: KSh 6,960, code UC24M7Q2XB.');
+  expect(await mailsToStaff()).toEqual([]);
+});
+
+it('a code of another order is a word to staff without an order, and its customer reads nothing of others', async () => {
+  const other = await anOrder(api, staff);
+  await note(staff, other.id, { code: 'UC24M7Q2XB', cents: 696_000 });
+  const after = await pageAfter(await tell(MESSAGE));
+  expect(after).toContain('We read: KSh 6,960. One of us looks for it');
+  expect(after).toContain('You told us of KSh 6,960');
+  expect(after).not.toContain('QT-2026-0002');
+  await tell(MESSAGE);
+  expect(await payments()).toEqual([]);
+  const words = await (await staff.get('/api/payments?order=none')).json();
+  expect(words).toMatchObject([
+    {
+      ...{ code: null, cents: 696_000, source: 'customer', status: 'reported' },
+      note: 'The customer of QT-2026-0001 sent UC24M7Q2XB, which is noted already, for QT-2026-0002.',
+    },
+  ]);
+  expect(await mailsToStaff()).toHaveLength(1);
+});
+
+it('what cannot be read is refused at its field, with all that was typed', async () => {
+  const answer = await tell('I paid </textarea><script>alert(1)</script>\ntoday');
+  expect(answer.status).toBe(422);
+  const again = await answer.text();
+  expect(again).toMatch(/role="alert">We find no code in this\./);
+  expect(again).toContain('I paid &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;\ntoday');
+  expect(again).not.toContain('<script>alert');
+  expect(await payments()).toEqual([]);
+});
+
+it('what a customer sends is limited, and what they typed stays', async () => {
+  for (let n = 0; n < 10; n += 1) await tell(`UC24M7Q2X${n}`);
+  const answer = await tell('UC24M7Q2XZ');
+  expect(answer.status).toBe(429);
+  expect(await answer.text()).toContain('UC24M7Q2XZ</textarea>');
+});
+
+it('nobody tells of a payment before a yes, or with another link', async () => {
+  const { quotation, token } = await sendChairs(staff);
+  expect(await (await tell(MESSAGE, { id: quotation.id, token })).text()).toContain('Accept');
+  expect((await tell(MESSAGE, { id: 0, token: 'x'.repeat(43) })).status).toBe(410);
+  expect(await payments(quotation)).toEqual([]);
+});
+
+it('a confirmed payment has a receipt, as page, PDF and mail, and others have none', async () => {
+  const { payment } = await note(staff, order.id, { cents: 500_000 });
+  const told = await note(staff, order.id, { code: 'UC2TEST002', status: 'reported' });
+  const query = new URLSearchParams({ token: order.token, payment: String(payment.id) });
+  expect(await page()).toContain(`href="${routes.showReceipt.path}?${query}`.replace('&', '&amp;'));
+  const receipt = await (await customer.get(`${routes.showReceipt.path}?${query}`)).text();
+  const number = `RC-2026-${String(payment.id).padStart(4, '0')}`;
+  for (const words of [
+    ...['Payment received', number, 'KSh 5,000', 'AMINA WANJIRU', 'UC2TEST001', 'QT-2026-0001'],
+    ...['2 March 2026', 'KSh 13,920', 'KSh 8,920', 'Not a tax invoice.'],
+  ]) {
+    expect(receipt).toContain(words);
+  }
+  const pdf = await customer.get(`${routes.downloadReceipt.path}?${query}`);
+  const printed = pdfPages(Buffer.from(await pdf.arrayBuffer())).join('');
+  expect(printed).toContain(`Paymentreceived`);
+  expect(printed).toContain('Notataxinvoice.');
+  const sent = await staff.post(`/api/payments/${payment.id}/receipt`, { by: 'mail' });
+  expect(await sent.json()).toMatchObject({
+    link: expect.stringContaining(`/quotation/receipt?${query}`),
+    words: expect.stringContaining('Payment received: KSh 5,000. Still due: KSh 8,920.'),
+  });
+  await api.whenIdle();
+  const mail = (await api.mails()).at(-1);
+  expect(mail).toMatchObject({ subject: `Payment received: KSh 5,000 (${number})` });
+  expect(mail?.attachments).toHaveLength(1);
+
+  const none = new URLSearchParams({ token: order.token, payment: String(told.payment.id) });
+  expect((await customer.get(`${routes.showReceipt.path}?${none}`)).status).toBe(302);
+  expect(
+    (await staff.post(`/api/payments/${told.payment.id}/receipt`, { by: 'link' })).status,
+  ).toBe(409);
+});
+
+it('a receipt says the same after later payments, and a refund has one of its own', async () => {
+  const { payment } = await note(staff, order.id, { cents: 696_000 });
+  api.passTime({ minutes: 1 });
+  await note(staff, order.id, { code: 'UC2TEST002', cents: 796_000 });
+  api.passTime({ minutes: 1 });
+  const back = await note(staff, order.id, { code: 'UC2TEST003', cents: -100_000 });
+  const read = async (id: number) => {
+    const query = new URLSearchParams({ token: order.token, payment: String(id) });
+    return (await customer.get(`${routes.showReceipt.path}?${query}`)).text();
+  };
+  expect(await read(payment.id)).toMatch(/Paid so far<\/dt><dd>KSh 6,960</);
+  const refund = await read(back.payment.id);
+  expect(refund).toContain('Refund paid');
+  expect(refund).toContain('Nothing: paid in full');
+  expect(await page()).toContain('KSh 1,000 back to you on 2 March 2026');
+});
+
+it('page, mail and PDF after the yes say the own way to pay, and without one that we send it', async () => {
+  expect(await page()).toContain('We send you how to pay.');
+  expect(await page()).not.toContain('>000101<');
+  await writeDocument(await api.asOwner(), 'company', {
+    ...{ 'quotations.mpesa.kind': 'paybill', 'quotations.mpesa.number': '400222' },
+  });
+  const { token } = await sendChairs(staff, { customer: aCustomer, deposit: { percent: 50 } });
+  expect(await (await openPage(customer, token, routes.confirmQuotation.path)).text()).toContain(
+    'By M-Pesa paybill.',
+  );
+  await acceptQuotation(customer, token);
+  const after = await (await openPage(customer, token)).text();
+  await api.whenIdle();
+  const mail = (await api.mails()).at(-1);
+  const pdf = await openPage(customer, token, routes.downloadQuotation.path);
+  const printed = pdfPages(Buffer.from(await pdf.arrayBuffer())).join('');
+  expect(mail?.text).toContain('Deposit to pay now: KSh 6,960, by 9 March 2026.');
+  for (const [words, line] of [
+    ['KSh 6,960', 'KSh6,960'],
+    ['400222', 'M-Pesapaybill400222'],
+    ['QT-2026-0002', 'AccountQT-2026-0002'],
+  ] as const) {
+    expect(after).toContain(words);
+    expect(mail?.text).toContain(words);
+    expect(printed).toContain(line);
+  }
+  expect(mail?.text).toContain(`/quotation/page?token=${token}`);
+  expect(mail?.text).toContain('looks after your order.');
+  expect(after).toContain('data-copied="400222" hidden');
+});
+
+it('after delivery the page says what came when, who took it and what was paid, and nothing to come', async () => {
+  await note(staff, order.id, { cents: 1_392_000 });
+  const { version } = await storedQuotation(staff, order.id);
+  const delivered = { stage: 'delivered', delivered_on: '2026-03-02', taken_by: 'Peter' };
+  await staff.put(`/api/quotations/${order.id}/order`, delivered, { 'If-Match': `"${version}"` });
+  const after = await page();
+  expect(after).toMatch(/We delivered your order .* on 2 March 2026, and Peter took it\./s);
+  for (const words of [
+    '12 × Kiti Chair',
+    'Paid in full',
+    'You have paid KSh 13,920',
+    'href="tel:',
+  ]) {
+    expect(after).toContain(words);
+  }
+  expect(after).not.toContain('What comes next');
+  expect(after).not.toContain('Have you paid?');
+});
+
+it('a payment that nobody found is asked for again', async () => {
+  await tell(MESSAGE);
+  const [told] = await payments();
+  if (told) await tryChanging(staff, told, { status: 'void' });
+  expect(await page()).toContain('<h2>Deposit to pay now</h2>');
+});
