@@ -79,7 +79,8 @@ export function NotePaymentDialog({ id, reverses, onClose }: Props) {
         <strong>{customer.name}</strong> · {number}
         {reverses
           ? ` · of ${sumWords(reverses)}`
-          : due_cents > 0 && ` · ${dueWords(due_for, dueByOf(quotation), stage)}: ${shillings(due_cents)}`}
+          : due_cents > 0 &&
+            ` · ${dueWords(due_for, dueByOf(quotation), stage)}: ${shillings(due_cents)}`}
       </p>
       <PaymentFields entry={entry} isSettled={reverses !== undefined}>
         <SelectField

@@ -27,19 +27,19 @@ export function PaymentsOfOrder({ quotation }: { quotation: Quotation }) {
   return (
     <div className={styles.section}>
       <Section title="Payments" boxed>
-      <Money quotation={quotation} />
-      {payments.length > 0 && (
-        <ul className={`bare-list ${styles.payments}`} aria-label="Payments">
-          {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} others={payments} />
-          ))}
-        </ul>
-      )}
-      <div>
-        <Button kind="quiet" onPress={() => void openDialog(NotePaymentDialog, { id })}>
-          Note a payment
-        </Button>
-      </div>
+        <Money quotation={quotation} />
+        {payments.length > 0 && (
+          <ul className={`bare-list ${styles.payments}`} aria-label="Payments">
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} others={payments} />
+            ))}
+          </ul>
+        )}
+        <div>
+          <Button kind="quiet" onPress={() => void openDialog(NotePaymentDialog, { id })}>
+            Note a payment
+          </Button>
+        </div>
       </Section>
     </div>
   );

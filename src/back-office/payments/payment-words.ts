@@ -1,4 +1,9 @@
-import { dayInNairobi, shortDay, shortDayOfYear, shortMoment } from '../../company/contract/nairobi.ts';
+import {
+  dayInNairobi,
+  shortDay,
+  shortDayOfYear,
+  shortMoment,
+} from '../../company/contract/nairobi.ts';
 import type { Tone } from '../../design/Pill.tsx';
 import type { Day } from '../../platform/contract/day.ts';
 import { shillings } from '../../platform/contract/money.ts';

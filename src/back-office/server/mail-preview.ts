@@ -9,8 +9,8 @@ import type { Day } from '../../platform/contract/day.ts';
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import type { OrderTopic } from '../../quotation/contract/messages/order-message.ts';
 import { depositCents } from '../../quotation/contract/deposit.ts';
+import type { OrderTopic } from '../../quotation/contract/messages/order-message.ts';
 import { dueOf } from '../../quotation/contract/payments/due.ts';
 import {
   orderAccount,

@@ -3,7 +3,7 @@ import { siteLine, siteLines, webAddress } from '../../platform/contract/pages/p
 import { holiday, openingHours } from './opening-hours.ts';
 import { chatNumber, kenyanNumber } from './phone-number.ts';
 import { NETWORKS, type Network } from './social-networks.ts';
-import { companyLine } from './texts/placeholder-text.ts';
+import { placeholderProblem } from './texts/placeholders.ts';
 
 const phone = z.string().transform((typed, context) => {
   const number = kenyanNumber(typed);
@@ -29,6 +29,11 @@ const profile = z.strictObject({
 /** Hosts of Google’s links to reviews, since visitors read that they are there. */
 const ON_GOOGLE =
   /^https:\/\/([\w-]+\.)*(google\.com|google\.co\.ke|goo\.gl|g\.page|g\.co)([/?#]|$)/i;
+
+/** It may name where customers pay to. */
+const payLine = siteLine(160).refine((words) => !placeholderProblem(words, ['payTo']), {
+  error: ({ input }) => placeholderProblem(String(input), ['payTo']),
+});
 
 /** A percentage as staff type it. */
 const percent = (label: string) =>
@@ -87,7 +92,7 @@ export const companyFile = z.strictObject({
     .optional(),
   /** Ways to pay. An older file has none. */
   payment: z
-    .array(z.strictObject({ way: siteLine(40), words: companyLine(160) }))
+    .array(z.strictObject({ way: siteLine(40), words: payLine }))
     .max(6, 'Please give six ways to pay at most.')
     .optional(),
   /** Said of products that can be made in other sizes and materials. An older file has none. */

@@ -1,7 +1,7 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
-import { printedPhone } from '../../company/contract/phone-number.ts';
 import { waysInLine, waysToPay } from '../../company/contract/paying/ways-to-pay.ts';
+import { printedPhone } from '../../company/contract/phone-number.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
 import {
   type BrokenText,

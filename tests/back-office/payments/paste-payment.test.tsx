@@ -13,7 +13,8 @@ beforeEach(api.empty);
 
 const PAID =
   'UC2TEST001 Confirmed. on 2/3/26 at 9:07 AM Ksh6,960.00 received from AMINA WANJIRU 2547***678. Account Number QT-2026-0001 New Utility balance is Ksh9,000.00';
-const FULIZA = 'UC2TEST001 Confirmed. Fuliza M-PESA amount is Ksh400.00. Access Fee charged Ksh 4.00.';
+const FULIZA =
+  'UC2TEST001 Confirmed. Fuliza M-PESA amount is Ksh400.00. Access Fee charged Ksh 4.00.';
 
 async function visitOrders() {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');

@@ -16,7 +16,7 @@ const perHour = {
     `That was more than we can take in an hour. Please follow the link again in ${wait}.`,
 };
 
-/** What a customer tells of a payment, and what they get in writing. */
+/** What a customer says they paid, and what they get in writing. */
 export const customerPaymentCalls = {
   tellPayment: defineCall(routes.tellPayment, {
     content: {

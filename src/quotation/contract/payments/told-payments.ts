@@ -8,7 +8,7 @@ import { type Reader, readMessages } from './read-messages.ts';
 import { sumsIn } from './split-messages.ts';
 import { codeDay, codeKey } from './transaction-code.ts';
 
-/** A payment as a customer tells of it. Nothing of it is sure. */
+/** A payment as a customer says it. Nothing of it is sure. */
 export interface ToldPayment extends Pick<Payment, 'code' | 'cents' | 'way' | 'payer' | 'account'> {
   paid_at: string;
   /** What is odd about it, for staff. */
