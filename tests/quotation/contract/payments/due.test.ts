@@ -40,7 +40,7 @@ it.each([
   ['a deposit within a week of the yes', 'deposit', '2026-12-08'],
   ['the balance before the promised day', 'balance', '2027-01-15'],
   ['nothing once all is paid', 'none', undefined],
-] as const)('says by when to pay: %s', (_, due_for, day) => {
+] as const)('a customer is asked to pay %s', (_, due_for, day) => {
   const order = { accepted_on: '2026-12-01', promised_on: '2027-01-15' } as const;
   expect(dueBy(due_for, order)).toBe(day);
 });
