@@ -79,7 +79,7 @@ it('a customer without a mail address is told on WhatsApp, once, with the link t
   await screen.findByText(/: Told the customer on WhatsApp: ready\.$/);
 });
 
-it('a customer who left no way to reach them is told by what staff copy, and a changed message is not lost by Escape', async () => {
+it('a customer who left no way to reach them is told by what staff copy, and a changed message is not lost by Close or Back', async () => {
   const { press, user } = await visitOrder({ customer: { ...customer, email: '', phone: '' } });
   await press('Ready');
   const dialog = await findDialog(/ready$/);
@@ -91,6 +91,8 @@ it('a customer who left no way to reach them is told by what staff copy, and a c
   await dialog.findByText('Write something first.');
   await user.type(text, 'Come and see it.');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+  history.back();
   await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await screen.findByText('The message is copied.');

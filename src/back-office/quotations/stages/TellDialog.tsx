@@ -55,6 +55,7 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
   const { ready, words, chat, isBusy } = telling;
   const { name, email, link } = ready;
   const form = useRef<HTMLFormElement>(null);
+  const isAsking = useRef(false);
   const [mayMail, mayChat] = [email !== '', chat.link !== undefined];
 
   /** True if it can be sent; otherwise the first wrong field takes the focus. */
@@ -90,7 +91,9 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
 
   /** Nobody gives up a message, or a wrong day, by Escape or Back without a question. */
   async function close() {
+    if (isAsking.current) return;
     if (!telling.isChanged) return leave();
+    isAsking.current = true;
     const question = {
       title: 'Discard your changes?',
       text: 'The message is not sent yet.',
@@ -98,7 +101,9 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
       stay: 'Go on writing',
       danger: true,
     };
-    if (await confirm(question)) onClose();
+    const isSure = await confirm(question);
+    isAsking.current = false;
+    if (isSure) onClose();
   }
   useBackCloses(close);
 
