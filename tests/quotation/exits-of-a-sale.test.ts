@@ -117,21 +117,31 @@ it('a chosen value keeps its link, its photo and its supply from the request to 
   );
 });
 
-it('a sofa in the fabric of its main photo is from stock, and one in another fabric is paid a deposit for', async () => {
+it('a sofa in the fabric of its main photo is from stock, and one in another fabric is paid a deposit for, as their terms say', async () => {
   const choices = [{ name: 'Fabric', values: [{ name: 'Oatmeal' }, { name: 'Sage' }] }];
   const sofa = await addProduct(staff, {
     ...{ title: 'Lamu Sofa', colour: 'Oatmeal', choices: JSON.stringify(choices) },
   });
-  const depositFor = async (value: string) => {
-    const email = `${value}@kiosk.example`.toLowerCase();
-    const chosen = [{ choice: 'Fabric', value }];
-    const products = [{ key: String(sofa.id), quantity: 1, note: '', chosen }];
+  const draftFor = async (...values: string[]) => {
+    const email = `${values.join('-')}@kiosk.example`.toLowerCase();
+    const products = values.map((value) => ({
+      ...{ key: String(sofa.id), quantity: 1, note: '' },
+      chosen: [{ choice: 'Fabric', value }],
+    }));
     await requestQuote(api.asVisitor(), { ...aQuoteRequest, email, products });
     const [enquiry]: Enquiry[] = await (await staff.get(`/api/enquiries?q=${email}`)).json();
-    return (await beginQuotation(staff, enquiry?.id)).draft?.deposit;
+    return (await beginQuotation(staff, enquiry?.id)).draft;
   };
-  expect(await depositFor('Oatmeal')).toBeNull();
-  expect(await depositFor('Sage')).toEqual({ percent: 50 });
+  const stock = 'In full before delivery, by M-Pesa or by bank transfer.';
+  const made =
+    '50 per cent to begin and the balance before delivery, by M-Pesa or by bank transfer.';
+  expect(await draftFor('Oatmeal')).toMatchObject({ deposit: null, payment_terms: stock });
+  const deposit = { percent: 50 };
+  expect(await draftFor('Sage')).toMatchObject({ deposit, payment_terms: made });
+  expect(await draftFor('Oatmeal', 'Sage')).toMatchObject({
+    deposit,
+    payment_terms: `Pieces in stock: ${stock}\nWhat we make to order: ${made}`,
+  });
 });
 
 it('the history tells two lines apart by code, discount, note and what is optional', () => {

@@ -59,15 +59,9 @@ export function tellPayments(
       const isElsewhere = taken !== undefined && taken.quotation_id !== opened.id;
       const said = isElsewhere ? await asWord(transaction, each, taken.id, order) : each;
       const known = (isElsewhere ? undefined : taken?.id) ?? saidBefore(order, said);
-      ids.push(
-        known ??
-          (await store(services, change, {
-            said,
-            number,
-            quotation_id: isElsewhere ? null : opened.id,
-          })),
-      );
       if (known === undefined) added.push(said);
+      const quotation_id = isElsewhere ? null : opened.id;
+      ids.push(known ?? (await store(services, change, { said, number, quotation_id })));
     }
     if (added.length === 0) return ids;
     await touchOrders(services, transaction, [opened.id]);
@@ -94,6 +88,8 @@ async function asWord(
   return {
     ...told,
     code: null,
+    // Nothing leads from here to the order, so an erasure of its customer would not find a name.
+    payer: '',
     account: number,
     note: [note, told.note].filter(Boolean).join(' '),
   };
