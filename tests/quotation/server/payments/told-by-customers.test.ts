@@ -27,7 +27,8 @@ const tell = (told: string, { token } = order) =>
   postForm(customer, routes.tellPayment.path, { token, told });
 const pageAfter = async (answer: Response) =>
   (await customer.get(answer.headers.get('Location') ?? '')).text();
-const payments = async ({ id }: { id: number } = order) => (await storedQuotation(staff, id)).payments;
+const payments = async ({ id }: { id: number } = order) =>
+  (await storedQuotation(staff, id)).payments;
 const page = async () => (await openPage(customer, order.token)).text();
 const mailsToStaff = async () =>
   (await api.mails()).filter(({ subject }) => subject?.includes('says they paid'));
