@@ -77,7 +77,7 @@ const rows = {
     path: paths.orders,
     tabOf: paths.enquiries,
     menu: 'account',
-    words: 'accepted deposit delivery making ready',
+    words: 'accepted deposit delivery making ready payments paid due late',
   },
   importStatement: {
     title: 'Import a statement',

@@ -2,18 +2,18 @@ import { paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { dueKinds } from '../../quotation/contract/payments/due.ts';
+import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import type { PageOf } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
-import { PastePaymentDialog } from '../payments/PastePaymentDialog.tsx';
-import { WaitingPayments } from '../payments/WaitingPayments.tsx';
+import { pastePayment } from '../quotations/payments/paste-payment.ts';
+import { WaitingPayments } from '../quotations/payments/WaitingPayments.tsx';
 import { NextStage } from '../quotations/stages/NextStage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
-import { openDialog } from '../ui/open-dialog.tsx';
 import styles from './OrdersScreen.module.css';
 import { orderColumns } from './order-columns.tsx';
 
@@ -64,15 +64,13 @@ export function OrdersScreen() {
         above={<WaitingPayments />}
         action={
           <>
-            <Button onPress={() => void openDialog(PastePaymentDialog, {})}>
-              Paste a payment message
-            </Button>
+            <Button onPress={() => pastePayment()}>Paste a payment message</Button>
             <a className="way" href={paths.importStatement}>
               Import a statement
             </a>
           </>
         }
-        download={(query) => downloadFile(quotationCalls.exportOrders, { query })}
+        download={(query) => downloadFile(paymentCalls.exportOrders, { query })}
         empty={<p>There is no order yet. An accepted quotation becomes one by itself.</p>}
       />
     </Shell>

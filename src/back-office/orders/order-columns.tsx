@@ -5,7 +5,7 @@ import type { Day } from '../../platform/contract/day.ts';
 import { moneyText } from '../../platform/contract/money.ts';
 import { type OrderStage, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
-import { dueWords, openOf, sumWords } from '../payments/payment-words.ts';
+import { dueWords, openOf, sumWords } from '../quotations/payments/payment-words.ts';
 import styles from './OrdersScreen.module.css';
 
 const TONES: Record<OrderStage, Tone> = {

@@ -9,7 +9,6 @@ import {
   newQuotation,
   notedDecision,
   orderChange,
-  orderFilter,
   quotation,
   quotationConflict,
   quotationQuery,
@@ -119,7 +118,6 @@ export const quotationCalls = {
     also: [409],
     otherwise: { 412: quotationConflict },
   }),
-  exportOrders: defineCall(routes.exportOrders, { query: orderFilter, sends: 'text/csv' }),
   printQuotation: defineCall(routes.printQuotation, { params: onePath, sends: 'application/pdf' }),
   showQuotationPage: defineCall(routes.showQuotationPage, {
     query: ofLink.extend({

@@ -25,7 +25,6 @@ import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
-import { exportOrders } from './payments/order-export.ts';
 import { confirmPage, deadLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, type Edition, fileNameOf } from './quotation-pdf.ts';
 import { requireQuotation } from './quotations.ts';
@@ -143,8 +142,6 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const edit = requestEdit(services, context);
       return tagged(context, await changeOrder(services, edit, { id, seenVersion, change }));
     },
-
-    exportOrders: (context, { query }) => exportOrders(services, context, query),
 
     printQuotation: async (context, { params: { id } }) => {
       const { draft, revisions } = await requireQuotation(database, id, services);

@@ -3,14 +3,14 @@ import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import { quotationPath } from '../../../paths.ts';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
-import { ConfirmButton } from '../../payments/PaymentActs.tsx';
+import { ConfirmButton } from '../../quotations/payments/ConfirmButton.tsx';
 import {
   PAYMENT_STANDINGS,
   PAYMENT_TONES,
   paymentFacts,
   sumWords,
   whoNoted,
-} from '../../payments/payment-words.ts';
+} from '../../quotations/payments/payment-words.ts';
 import styles from './Thread.module.css';
 
 /** A payment of an order of this enquiry; a reported one is confirmed here. */

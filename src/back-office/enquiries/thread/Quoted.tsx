@@ -4,7 +4,9 @@ import { quotationPath } from '../../../paths.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
 import rows from '../../lists/RowsTable.module.css';
+import { pastePayment } from '../../quotations/payments/paste-payment.ts';
 import { QuotationStatusPill } from '../../quotations/QuotationStatusPill.tsx';
+import { Button } from '../../ui/Button.tsx';
 import styles from './Thread.module.css';
 
 interface QuotedProps {
@@ -37,6 +39,11 @@ export function Quoted({ quotation, revision }: QuotedProps) {
           </a>
         ) : (
           ` · ${standingOf(quotation, revision)}`
+        )}
+        {isShown && status === 'accepted' && (
+          <Button kind="row" onPress={() => pastePayment()}>
+            Paste a payment message
+          </Button>
         )}
       </p>
     </>

@@ -12,9 +12,9 @@ import { findAnything } from '../../contract/found-thing.ts';
 import { Inbox, PanelLeft, ReceiptText } from '../../parts/icons.ts';
 import box from '../../parts/SearchBox.module.css';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
-import { PastePaymentDialog } from '../../payments/PastePaymentDialog.tsx';
+import { pastePayment } from '../../quotations/payments/paste-payment.ts';
 import { screensFound } from '../../screens.ts';
-import { type Opened, openDialog } from '../../ui/open-dialog.tsx';
+import type { Opened } from '../../ui/open-dialog.tsx';
 import styles from './FindDialog.module.css';
 
 const KINDS = {
@@ -61,7 +61,7 @@ export function FindDialog({ begun, onClose }: Props) {
   function choose(thing: FoundThing | undefined) {
     if (thing !== asPayment) return location.assign(thing?.path ?? '');
     onClose();
-    void openDialog(PastePaymentDialog, { begun: text });
+    pastePayment(text);
   }
   const { field, listId, optionAt, beginAgain } = useOptionKeys({
     count: things.length,

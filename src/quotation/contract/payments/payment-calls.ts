@@ -5,7 +5,7 @@ import { requiredIfMatch } from '../../../platform/contract/conditional-request.
 import { onePath } from '../../../platform/contract/id.ts';
 import { totalHeader } from '../../../platform/contract/paging.ts';
 import * as routes from '../../../routes.ts';
-import { quotation } from '../quotation.ts';
+import { orderFilter, quotation } from '../quotation.ts';
 import {
   knownPayment,
   newPayment,
@@ -48,5 +48,7 @@ export const paymentCalls = {
     answer: notedPayment,
     otherwise: { 409: knownPayment, 412: paymentConflict },
   }),
+  /** Orders with what is paid, due and late. */
+  exportOrders: defineCall(routes.exportOrders, { query: orderFilter, sends: 'text/csv' }),
   readPayments: defineCall(routes.readPayments, { body: paymentPaste, answer: paymentReadings }),
 } satisfies Calls;

@@ -1,12 +1,16 @@
+import { spreadsheet } from '../../../enquiry/server/spreadsheet.ts';
 import { requestEdit } from '../../../history/server/request-edit.ts';
 import { versionSeen } from '../../../platform/http/etag.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { paymentCalls } from '../../contract/payments/payment-calls.ts';
+import { listOrders } from '../list-quotations.ts';
 import { requireQuotation } from '../quotations.ts';
 import { listPayments } from './list-payments.ts';
 import { changePayment, notePayment } from './noting.ts';
+import { ORDER_COLUMNS } from './order-columns.ts';
 import { readPayments } from './readings.ts';
 
 /** Handlers for what staff note about money. */
@@ -40,6 +44,12 @@ export function paymentRoutes(services: Services): Handlers<typeof paymentCalls>
       const seenVersion = versionSeen(context, 'a payment');
       const edit = requestEdit(services, context);
       return context.json(await changePayment(services, edit, { id, seenVersion, change }));
+    },
+
+    exportOrders: async (context, { query }) => {
+      const rows = await listOrders(database, query, services.now());
+      await recordEvent(services, database, { kind: 'orders exported', by: context.get('staff') });
+      return spreadsheet(context, { name: 'orders', rows, columns: ORDER_COLUMNS }, services.now());
     },
 
     readPayments: async (context, { body: { text } }) =>

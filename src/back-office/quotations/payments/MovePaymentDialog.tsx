@@ -1,7 +1,7 @@
-import { Dialog } from '../../design/Dialog.tsx';
-import type { Payment } from '../../quotation/contract/payments/payment.ts';
-import { Button } from '../ui/Button.tsx';
-import type { Opened } from '../ui/open-dialog.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import type { Payment } from '../../../quotation/contract/payments/payment.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Opened } from '../../ui/open-dialog.tsx';
 import { movePayment } from './change-payment.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import styles from './Payments.module.css';

@@ -1,30 +1,13 @@
-import type { Payment } from '../../quotation/contract/payments/payment.ts';
-import { PopoverMenu } from '../parts/PopoverMenu.tsx';
-import { Button } from '../ui/Button.tsx';
-import { openDialog } from '../ui/open-dialog.tsx';
+import type { Payment } from '../../../quotation/contract/payments/payment.ts';
+import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { openDialog } from '../../ui/open-dialog.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { CorrectPaymentDialog } from './CorrectPaymentDialog.tsx';
-import { confirmPayment, dismissPayment } from './change-payment.ts';
+import { dismissPayment } from './change-payment.ts';
 import { MovePaymentDialog } from './MovePaymentDialog.tsx';
 import { NotePaymentDialog } from './NotePaymentDialog.tsx';
 import { sumWords } from './payment-words.ts';
-
-/** Confirms a payment in one press, unless its sum or its way is not known yet. */
-export function ConfirmButton({ payment, about }: { payment: Payment; about?: string }) {
-  const isKnown = payment.cents !== null && payment.way !== null;
-  return (
-    <Button
-      kind="quiet"
-      about={about ?? sumWords(payment)}
-      onPress={() =>
-        isKnown
-          ? confirmPayment(payment)
-          : void openDialog(CorrectPaymentDialog, { payment, confirms: true })
-      }
-    >
-      Confirm
-    </Button>
-  );
-}
 
 /** What can be done with a payment: what a reported one waits for stands in sight. */
 export function PaymentActs({ payment }: { payment: Payment }) {

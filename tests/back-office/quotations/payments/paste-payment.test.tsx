@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { OrdersScreen } from '../../../src/back-office/orders/OrdersScreen.tsx';
-import { paths } from '../../../src/paths.ts';
-import { storedQuotation } from '../../quotation/server/desk.ts';
-import { anOrder, note } from '../../quotation/server/payments/paid-orders.ts';
-import { choose, findDialog, press } from '../../support/components/on-screen.ts';
-import { colleague, visit } from '../../support/components/visit.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
+import { OrdersScreen } from '../../../../src/back-office/orders/OrdersScreen.tsx';
+import { paths } from '../../../../src/paths.ts';
+import { storedQuotation } from '../../../quotation/server/desk.ts';
+import { anOrder, note } from '../../../quotation/server/payments/paid-orders.ts';
+import { choose, findDialog, press } from '../../../support/components/on-screen.ts';
+import { colleague, visit } from '../../../support/components/visit.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

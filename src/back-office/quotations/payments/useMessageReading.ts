@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
-import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts';
-import type { PaymentReading } from '../../quotation/contract/payments/reading.ts';
-import { failureWords } from '../calls/attempt.ts';
+import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
+import { paymentCalls } from '../../../quotation/contract/payments/payment-calls.ts';
+import type { PaymentReading } from '../../../quotation/contract/payments/reading.ts';
+import { failureWords } from '../../calls/attempt.ts';
 
 type State =
   | { phase: 'idle' | 'reading' }

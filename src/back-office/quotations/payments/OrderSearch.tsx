@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useCall } from '../../account/session/api-query.ts';
-import { Search } from '../../design/icons/icons.ts';
-import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
-import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
-import { useSettled } from '../calls/useSettled.ts';
-import box from '../parts/SearchBox.module.css';
-import { Button } from '../ui/Button.tsx';
+import { useCall } from '../../../account/session/api-query.ts';
+import { Search } from '../../../design/icons/icons.ts';
+import type { ListedQuotation } from '../../../quotation/contract/quotation.ts';
+import { quotationCalls } from '../../../quotation/contract/quotation-calls.ts';
+import { useSettled } from '../../calls/useSettled.ts';
+import box from '../../parts/SearchBox.module.css';
+import { Button } from '../../ui/Button.tsx';
 import styles from './Payments.module.css';
 import { orderWords } from './payment-words.ts';
 

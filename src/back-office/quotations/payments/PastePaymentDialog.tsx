@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../design/Dialog.tsx';
-import { Field } from '../../design/Field.tsx';
-import { isPastedMessage } from '../../quotation/contract/payments/pasted-message.ts';
-import { Lines } from '../forms/controls.tsx';
-import { Button } from '../ui/Button.tsx';
-import type { Opened } from '../ui/open-dialog.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Field } from '../../../design/Field.tsx';
+import { isPastedMessage } from '../../../quotation/contract/payments/pasted-message.ts';
+import { Lines } from '../../forms/controls.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Opened } from '../../ui/open-dialog.tsx';
 import styles from './Payments.module.css';
 import { ReadPayment } from './ReadPayment.tsx';
 import { useMessageReading } from './useMessageReading.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { MESSAGE_KIND_NAMES } from '../../quotation/contract/payments/message-reading.ts';
-import { isPastedMessage } from '../../quotation/contract/payments/pasted-message.ts';
-import type { PaymentReading } from '../../quotation/contract/payments/reading.ts';
-import type { BoundForm } from '../forms/fields.tsx';
-import { useEntry } from '../forms/useEntry.ts';
-import type { Problems } from '../forms/useSending.ts';
+import { MESSAGE_KIND_NAMES } from '../../../quotation/contract/payments/message-reading.ts';
+import { isPastedMessage } from '../../../quotation/contract/payments/pasted-message.ts';
+import type { PaymentReading } from '../../../quotation/contract/payments/reading.ts';
+import type { BoundForm } from '../../forms/fields.tsx';
+import { useEntry } from '../../forms/useEntry.ts';
+import type { Problems } from '../../forms/useSending.ts';
 import { type PaymentEntry, problemsOf, readInto } from './payment-entry.ts';
 import { useMessageReading } from './useMessageReading.ts';
 
@@ -45,7 +45,7 @@ export function usePaymentEntry(begun: PaymentEntry, orderId: number | null) {
     reading: reading.state,
     refuse: setRefusals,
     /** Reads the message that stands in the field of the code. */
-    readAgain: () => read(entry.values.code),
+    retry: () => read(entry.values.code),
     /** True if it can be sent. A message that was not read yet is read first. */
     async isRight(): Promise<boolean> {
       if (isPastedMessage(entry.values.code)) {

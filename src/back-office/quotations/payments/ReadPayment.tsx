@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { dayInNairobi, shortMoment } from '../../company/contract/nairobi.ts';
-import { Pill } from '../../design/Pill.tsx';
-import { quotationPath } from '../../paths.ts';
-import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
-import { MESSAGE_KIND_NAMES } from '../../quotation/contract/payments/message-reading.ts';
-import { PAYMENT_WAY_NAMES, type Payment } from '../../quotation/contract/payments/payment.ts';
-import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts';
-import type { PaymentReading } from '../../quotation/contract/payments/reading.ts';
-import { change } from '../calls/change.ts';
-import { SelectField } from '../forms/fields.tsx';
-import { useEntry } from '../forms/useEntry.ts';
-import { Button } from '../ui/Button.tsx';
+import { dayInNairobi, shortMoment } from '../../../company/contract/nairobi.ts';
+import { Pill } from '../../../design/Pill.tsx';
+import { quotationPath } from '../../../paths.ts';
+import { newIdempotencyKey } from '../../../platform/contract/idempotency-key.ts';
+import { MESSAGE_KIND_NAMES } from '../../../quotation/contract/payments/message-reading.ts';
+import { PAYMENT_WAY_NAMES, type Payment } from '../../../quotation/contract/payments/payment.ts';
+import { paymentCalls } from '../../../quotation/contract/payments/payment-calls.ts';
+import type { PaymentReading } from '../../../quotation/contract/payments/reading.ts';
+import { change } from '../../calls/change.ts';
+import { SelectField } from '../../forms/fields.tsx';
+import { useEntry } from '../../forms/useEntry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { failedWith, readsOfPayments } from './change-payment.ts';
 import { OrderSearch } from './OrderSearch.tsx';
-import { ConfirmButton } from './PaymentActs.tsx';
 import styles from './Payments.module.css';
 import {
   orderWords,

@@ -1,6 +1,6 @@
-import type { Payment } from '../../quotation/contract/payments/payment.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
-import type { Opened } from '../ui/open-dialog.tsx';
+import type { Payment } from '../../../quotation/contract/payments/payment.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import type { Opened } from '../../ui/open-dialog.tsx';
 import { changePayment } from './change-payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { entryOf, paymentIn } from './payment-entry.ts';

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import { Pill } from '../../design/Pill.tsx';
-import { quotationPath } from '../../paths.ts';
-import type { Payment, PaymentQuery } from '../../quotation/contract/payments/payment.ts';
-import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts';
-import * as routes from '../../routes.ts';
-import { usePage } from '../lists/usePage.ts';
-import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
-import { Button } from '../ui/Button.tsx';
-import { openDialog } from '../ui/open-dialog.tsx';
+import { Pill } from '../../../design/Pill.tsx';
+import { quotationPath } from '../../../paths.ts';
+import type { Payment, PaymentQuery } from '../../../quotation/contract/payments/payment.ts';
+import { paymentCalls } from '../../../quotation/contract/payments/payment-calls.ts';
+import * as routes from '../../../routes.ts';
+import { usePage } from '../../lists/usePage.ts';
+import { useRefetchOnNews } from '../../shell/useRefetchOnNews.ts';
+import { Button } from '../../ui/Button.tsx';
+import { openDialog } from '../../ui/open-dialog.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { CorrectPaymentDialog } from './CorrectPaymentDialog.tsx';
 import { dismissPayment } from './change-payment.ts';
 import { MovePaymentDialog } from './MovePaymentDialog.tsx';
-import { ConfirmButton } from './PaymentActs.tsx';
 import styles from './Payments.module.css';
 import { paymentFacts, sumWords } from './payment-words.ts';
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
-import { quotationPath } from '../../../src/paths.ts';
-import type { Payment } from '../../../src/quotation/contract/payments/payment.ts';
-import { storedQuotation } from '../../quotation/server/desk.ts';
-import { anOrder, note, tryChanging } from '../../quotation/server/payments/paid-orders.ts';
-import { findDialog, press } from '../../support/components/on-screen.ts';
-import { colleague, visit } from '../../support/components/visit.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
+import { QuotationsScreen } from '../../../../src/back-office/quotations/QuotationsScreen.tsx';
+import { quotationPath } from '../../../../src/paths.ts';
+import type { Payment } from '../../../../src/quotation/contract/payments/payment.ts';
+import { storedQuotation } from '../../../quotation/server/desk.ts';
+import { anOrder, note, tryChanging } from '../../../quotation/server/payments/paid-orders.ts';
+import { findDialog, press } from '../../../support/components/on-screen.ts';
+import { colleague, visit } from '../../../support/components/visit.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

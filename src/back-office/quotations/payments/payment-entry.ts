@@ -1,10 +1,10 @@
-import { dayInNairobi } from '../../company/contract/nairobi.ts';
-import type { Day } from '../../platform/contract/day.ts';
-import { moneyText } from '../../platform/contract/money.ts';
-import { bareAmount, readMoney } from '../../platform/contract/typed-money.ts';
-import { numberProblem } from '../../platform/contract/typed-number.ts';
-import type { Payment, PaymentWay } from '../../quotation/contract/payments/payment.ts';
-import type { PaymentReading } from '../../quotation/contract/payments/reading.ts';
+import { dayInNairobi } from '../../../company/contract/nairobi.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import { moneyText } from '../../../platform/contract/money.ts';
+import { bareAmount, readMoney } from '../../../platform/contract/typed-money.ts';
+import { numberProblem } from '../../../platform/contract/typed-number.ts';
+import type { Payment, PaymentWay } from '../../../quotation/contract/payments/payment.ts';
+import type { PaymentReading } from '../../../quotation/contract/payments/reading.ts';
 
 /** A payment as staff type it. */
 export interface PaymentEntry {

@@ -1,16 +1,13 @@
-import { phoneInGroups, spreadsheet } from '../../../enquiry/server/spreadsheet.ts';
-import { recordEvent } from '../../../platform/security-log/record-event.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
+import { phoneInGroups } from '../../../enquiry/server/spreadsheet.ts';
 import { STAGE_NAMES } from '../../contract/order-stages.ts';
 import type { DueKind } from '../../contract/payments/due.ts';
 import { LATE_NAMES } from '../../contract/payments/late.ts';
-import type { ListedQuotation, OrderFilter } from '../../contract/quotation.ts';
-import { listOrders } from '../list-quotations.ts';
+import type { ListedQuotation } from '../../contract/quotation.ts';
 
 const DUE_NAMES: Record<DueKind, string> = { deposit: 'Deposit', balance: 'Balance', none: '' };
 
-/** Sums in shillings, which spreadsheets add up. */
-const COLUMNS: Record<string, (order: ListedQuotation) => string> = {
+/** Columns of the exported orders; sums are in shillings, which spreadsheets add up. */
+export const ORDER_COLUMNS: Record<string, (order: ListedQuotation) => string> = {
   Order: ({ reference }) => reference ?? '',
   Customer: ({ customer }) => customer,
   Company: ({ company }) => company,
@@ -28,19 +25,6 @@ const COLUMNS: Record<string, (order: ListedQuotation) => string> = {
     sum(Math.max(0, total_cents - Math.max(0, paid_cents))),
   Late: ({ late }) => late.map((kind) => LATE_NAMES[kind]).join(', '),
 };
-
-/** Answers the orders under a filter as a spreadsheet. */
-export async function exportOrders(
-  services: Services,
-  context: ApiContext,
-  filter: OrderFilter,
-): Promise<Response> {
-  const { database, now } = services;
-  const rows = await listOrders(database, filter, now());
-  const by = context.get('staff');
-  await recordEvent(services, database, { kind: 'orders exported', by });
-  return spreadsheet(context, { name: 'orders', rows, columns: COLUMNS }, now());
-}
 
 function sum(cents: number): string {
   return String(cents / 100);

@@ -3,23 +3,26 @@ import {
   shortDay,
   shortDayOfYear,
   shortMoment,
-} from '../../company/contract/nairobi.ts';
-import type { Tone } from '../../design/Pill.tsx';
-import type { Day } from '../../platform/contract/day.ts';
-import { shillings } from '../../platform/contract/money.ts';
-import type { OrderStage } from '../../quotation/contract/order-stages.ts';
-import { type DueKind, dueBy, type OrderMoney } from '../../quotation/contract/payments/due.ts';
+} from '../../../company/contract/nairobi.ts';
+
+import type { Tone } from '../../../design/Pill.tsx';
+import type { Day } from '../../../platform/contract/day.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import type { OrderStage } from '../../../quotation/contract/order-stages.ts';
+import { type DueKind, dueBy, type OrderMoney } from '../../../quotation/contract/payments/due.ts';
+
+
 import {
   PAYMENT_WAY_NAMES,
   type Payment,
   type PaymentStatus,
-} from '../../quotation/contract/payments/payment.ts';
+} from '../../../quotation/contract/payments/payment.ts';
 import type {
   SuggestedOrder,
   SuggestionReason,
-} from '../../quotation/contract/payments/reading.ts';
-import type { Quotation } from '../../quotation/contract/quotation.ts';
-import { acceptedRevision } from '../quotations/shown-quotation.ts';
+} from '../../../quotation/contract/payments/reading.ts';
+import type { Quotation } from '../../../quotation/contract/quotation.ts';
+import { acceptedRevision } from '../shown-quotation.ts';
 
 export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   reported: 'wait',

@@ -1,16 +1,16 @@
-import { ApiError } from '../../client.ts';
-import { withParams } from '../../platform/contract/route.ts';
+import { ApiError } from '../../../client.ts';
+import { withParams } from '../../../platform/contract/route.ts';
 import {
   type Payment,
   type PaymentChange,
   type PaymentStatus,
   paymentConflict,
-} from '../../quotation/contract/payments/payment.ts';
-import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts';
-import * as routes from '../../routes.ts';
-import { couldNotBe, failureWords } from '../calls/attempt.ts';
-import { change } from '../calls/change.ts';
-import { ifMatch } from '../forms/draft-form.ts';
+} from '../../../quotation/contract/payments/payment.ts';
+import { paymentCalls } from '../../../quotation/contract/payments/payment-calls.ts';
+import * as routes from '../../../routes.ts';
+import { couldNotBe, failureWords } from '../../calls/attempt.ts';
+import { change } from '../../calls/change.ts';
+import { ifMatch } from '../../forms/draft-form.ts';
 import { paymentTitle } from './payment-words.ts';
 
 /** Calls to make again after a change of a payment of these orders. */

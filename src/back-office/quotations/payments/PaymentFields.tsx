@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PAYMENT_WAY_NAMES, paymentWays } from '../../quotation/contract/payments/payment.ts';
-import { SelectField, TextField } from '../forms/fields.tsx';
-import { Button } from '../ui/Button.tsx';
+import { PAYMENT_WAY_NAMES, paymentWays } from '../../../quotation/contract/payments/payment.ts';
+import { SelectField, TextField } from '../../forms/fields.tsx';
+import { Button } from '../../ui/Button.tsx';
 import styles from './Payments.module.css';
 import type { usePaymentEntry } from './usePaymentEntry.ts';
 
@@ -48,7 +48,7 @@ export function PaymentFields({ entry, isSettled = false, children }: Props) {
         {reading.phase === 'failed' && (
           <p className={styles.warning}>
             {reading.words}{' '}
-            <Button kind="row" onPress={entry.readAgain}>
+            <Button kind="row" onPress={entry.retry}>
               Read it
             </Button>
           </p>
