@@ -16,7 +16,7 @@ import { newEntry, paymentIn } from './payment-entry.ts';
 import { dueByOf, dueWords, paymentTitle, sumWords } from './payment-words.ts';
 import { usePaymentEntry } from './usePaymentEntry.ts';
 
-export const STANDINGS = [
+const STANDINGS = [
   { id: 'confirmed', name: 'Seen in the account' },
   { id: 'reported', name: 'Only a message' },
 ] as const;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Pill } from '../../../design/Pill.tsx';
 import { quotationPath } from '../../../paths.ts';
-import type { Payment, PaymentQuery } from '../../../quotation/contract/payments/payment.ts';
+import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { paymentCalls } from '../../../quotation/contract/payments/payment-calls.ts';
 import * as routes from '../../../routes.ts';
 import { usePage } from '../../lists/usePage.ts';
@@ -49,11 +49,9 @@ export function WaitingPayments() {
 }
 
 /** The screen does without them until they arrive. */
-function useWaiting(query: Pick<PaymentQuery, 'status' | 'order'>): Payment[] {
-  const page = { page: '1', per_page: '100' };
-  return (
-    usePage(paymentCalls.listPayments, { ...page, ...query } as typeof page).data?.entries ?? []
-  );
+function useWaiting(query: Record<string, string>): Payment[] {
+  const page = { ...query, page: '1', per_page: '100' };
+  return usePage(paymentCalls.listPayments, page).data?.entries ?? [];
 }
 
 function Waiting({ payment }: { payment: Payment }) {

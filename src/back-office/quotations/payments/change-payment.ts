@@ -1,5 +1,4 @@
 import { ApiError } from '../../../client.ts';
-import { withParams } from '../../../platform/contract/route.ts';
 import {
   type Payment,
   type PaymentChange,
@@ -11,6 +10,7 @@ import * as routes from '../../../routes.ts';
 import { couldNotBe, failureWords } from '../../calls/attempt.ts';
 import { change } from '../../calls/change.ts';
 import { ifMatch } from '../../forms/draft-form.ts';
+import { readsOf } from '../shown-quotation.ts';
 import { paymentTitle } from './payment-words.ts';
 
 /** Calls to make again after a change of a payment of these orders. */
@@ -19,7 +19,7 @@ export function readsOfPayments(...orders: (number | null)[]) {
     routes.listPayments,
     routes.listTasks,
     routes.listQuotations,
-    ...orders.flatMap((id) => (id === null ? [] : [withParams(routes.showQuotation, { id })])),
+    ...orders.flatMap((id) => (id === null ? [] : readsOf(id))),
   ];
 }
 
