@@ -11,7 +11,6 @@ import { shillings } from '../../../platform/contract/money.ts';
 import type { OrderStage } from '../../../quotation/contract/order-stages.ts';
 import { type DueKind, dueBy, type OrderMoney } from '../../../quotation/contract/payments/due.ts';
 
-
 import {
   PAYMENT_WAY_NAMES,
   type Payment,
