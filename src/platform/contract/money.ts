@@ -33,3 +33,8 @@ export function moneyText(cents: number): string {
 export function shillings(cents: number): string {
   return `${cents < 0 ? '−' : ''}KSh ${moneyText(Math.abs(cents))}`;
 }
+
+/** A difference in price as `+1,500` or `−500`, which `readDifference` (price-difference.ts) reads. */
+export function differenceText(cents: number): string {
+  return `${cents < 0 ? '' : '+'}${moneyText(cents)}`;
+}

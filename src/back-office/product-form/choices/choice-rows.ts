@@ -1,10 +1,8 @@
 import type { Choice, ChoiceValue } from '../../../catalogue/contract/choices/choice.ts';
 import { enteredChoices } from '../../../catalogue/contract/choices/choice-schemas.ts';
 import type { ReadChoice, ReadValue } from '../../../catalogue/contract/choices/choices-text.ts';
-import {
-  differenceText,
-  readDifference,
-} from '../../../catalogue/contract/choices/price-difference.ts';
+import { readDifference } from '../../../catalogue/contract/choices/price-difference.ts';
+import { differenceText } from '../../../platform/contract/money.ts';
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { readNumber } from '../../../platform/contract/typed-number.ts';
 

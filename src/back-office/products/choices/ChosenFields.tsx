@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type Choice, isSameName } from '../../../catalogue/contract/choices/choice.ts';
 import type { Chosen } from '../../../catalogue/contract/choices/chosen.ts';
 import { resolveChosen } from '../../../catalogue/contract/choices/chosen-line.ts';
-import { differenceText } from '../../../catalogue/contract/choices/price-difference.ts';
 import { Field } from '../../../design/Field.tsx';
+import { differenceText } from '../../../platform/contract/money.ts';
 import { Select } from '../../parts/Select.tsx';
 import styles from './Chosen.module.css';
 

@@ -1,6 +1,6 @@
+import { differenceText } from '../../../platform/contract/money.ts';
 import { type Choice, type ChoiceValue, isSameName } from './choice.ts';
 import type { Chosen } from './chosen.ts';
-import { differenceText } from './price-difference.ts';
 
 /** `fabric and size`: the choices of a product that a line leaves open; empty if none. */
 export function openChoices(

@@ -1,13 +1,7 @@
-import { moneyText } from '../../../platform/contract/money.ts';
 import { bareAmount, readMoney } from '../../../platform/contract/typed-money.ts';
 import { numberProblem } from '../../../platform/contract/typed-number.ts';
 
 const SIGN = /^[+−–-]/;
-
-/** A difference in price as `+1,500` or `−500`, which `readDifference` reads. */
-export function differenceText(cents: number): string {
-  return `${cents < 0 ? '' : '+'}${moneyText(cents)}`;
-}
 
 /**
  * Reads `+1,500`, `-500` and `KSh 1,500`.
