@@ -31,21 +31,38 @@ function uploads() {
   };
 }
 
-/** A body of which a part comes, and then nothing more. */
-const stalled = () =>
-  new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(500_000)) });
+/** A body of which a part comes, and then nothing more until all are ended. */
+function stalledBodies() {
+  const ends: (() => void)[] = [];
+  const next = () =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(500_000));
+        ends.push(() => controller.close());
+      },
+    });
+  return { next, end: () => ends.forEach((end) => void end()) };
+}
 
 it('uploads that do not end delay no other, from whichever networks they come', async () => {
   const { reached, send, answer } = uploads();
-  for (let n = 0; n < 12; n += 1) void send(`slow-${n}`, { from: '192.0.2.1', body: stalled() });
-  for (let n = 0; n < 4; n += 1)
-    void send(`far-${n}`, { from: `192.0.2.${9 + n}`, body: stalled() });
+  const stalled = stalledBodies();
+  const froms = [
+    ...Array<string>(12).fill('192.0.2.1'),
+    ...[9, 10, 11, 12].map((n) => `192.0.2.${n}`),
+  ];
+  const slow = froms.map((from, n) => send(`slow-${n}`, { from, body: stalled.next() }));
   const sent = ['192.0.2.1', '192.0.2.9', '192.0.2.99'].map((from) =>
     send(from, { from, body: ONE_PHOTO }),
   );
   await expect.poll(() => reached).toHaveLength(3);
   reached.forEach(answer);
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200]);
+
+  // Otherwise they would be refused while another file is tested.
+  stalled.end();
+  await expect.poll(() => reached.map(answer)).toHaveLength(19);
+  await Promise.all(slow);
 });
 
 it('uploads of one network are answered one by one, in the order in which they have arrived', async () => {
