@@ -253,7 +253,7 @@ export function linkPath(token: string, more: Record<string, string> = {}): stri
 }
 
 function numbersIn(list: string): number[] {
-  return list.split(',').map(Number);
+  return list === '' ? [] : list.split(',').map(Number);
 }
 
 /** Positions of the declined optional lines. */

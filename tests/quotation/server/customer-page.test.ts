@@ -65,6 +65,12 @@ it('anybody with its link sees the figures of a quotation, and nobody caches the
   expect(page).toContain('Our terms and conditions');
 });
 
+it('nothing optional is ticked at first, not even the first line', async () => {
+  const lines = [aLine({ is_optional: true }), aLine({ title: 'Meza' })];
+  await send(staff, await writeQuotation(staff, await stored(), { lines }));
+  expect(await seen()).not.toContain(' checked');
+});
+
 it('the page of a quotation that names a choice says that pictures show the model', async () => {
   const picture = '/storage/products/1/main/sofa-400.webp';
   const note = 'Pictures show the model. What is written is what you get.';
