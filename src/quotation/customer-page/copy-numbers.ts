@@ -24,3 +24,6 @@ if (navigator.clipboard) {
     });
   }
 }
+
+// Its names are its own.
+export {};
