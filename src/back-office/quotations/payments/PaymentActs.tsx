@@ -8,6 +8,7 @@ import { dismissPayment } from './change-payment.ts';
 import { MovePaymentDialog } from './MovePaymentDialog.tsx';
 import { NotePaymentDialog } from './NotePaymentDialog.tsx';
 import { sumWords } from './payment-words.ts';
+import { makeReceipt } from './ReceiptDialog.tsx';
 
 /** What can be done with a payment: what a reported one waits for stands in sight. */
 export function PaymentActs({ payment }: { payment: Payment }) {
@@ -42,6 +43,13 @@ export function PaymentActs({ payment }: { payment: Payment }) {
             {quotation_id === null ? 'Choose the order' : 'Move to another order'}
           </Button>
         </li>
+        {status === 'confirmed' && cents !== null && quotation_id !== null && (
+          <li>
+            <Button kind="plain" onPress={() => makeReceipt(payment, quotation_id)}>
+              Receipt
+            </Button>
+          </li>
+        )}
         {status === 'confirmed' && cents !== null && cents > 0 && quotation_id !== null && (
           <li>
             <Button

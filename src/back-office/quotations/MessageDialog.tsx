@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { chatLink } from '../../company/contract/chat-link.ts';
+import { chatNumber } from '../../company/contract/phone-number.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { MessageCircle } from '../../design/icons/icons.ts';
+import { attempt } from '../calls/attempt.ts';
+import { Copy } from '../parts/icons.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './MessageDialog.module.css';
+
+interface Props {
+  title: ReactNode;
+  words: string;
+  /** The customer's number as it is stored; empty without one. */
+  phone: string;
+  /** What to know before it is sent. */
+  note: ReactNode;
+  /** Further ways to send it. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a message to a customer, to be sent on WhatsApp or copied. */
+export function MessageDialog({ title, words, phone, note, children, onClose }: Props) {
+  const chat = chatNumber(phone);
+
+  /** Browsers refuse it without permission, and where the page came without encryption. */
+  function copy() {
+    return attempt(() => navigator.clipboard.writeText(words), {
+      done: 'The message is copied.',
+      failed: 'This browser does not let us copy. Select the message above and copy it.',
+    });
+  }
+
+  return (
+    <Dialog title={title} size="narrow" onClose={onClose}>
+      <p className={styles.message}>{words}</p>
+      <p>{note}</p>
+      <div className={styles.buttons}>
+        {chat && (
+          <a
+            className="button"
+            data-autofocus
+            href={chatLink(chat, words)}
+            target="_blank"
+            rel="noopener"
+          >
+            <MessageCircle size={18} />
+            Open WhatsApp
+          </a>
+        )}
+        {children}
+        <Button kind="quiet" icon={<Copy size={18} />} onPress={copy}>
+          Copy the message
+        </Button>
+      </div>
+      {!chat && (
+        <p>
+          {phone
+            ? 'WhatsApp cannot use this phone number. Copy the message instead.'
+            : 'There is no phone number. Copy the message instead.'}
+        </p>
+      )}
+    </Dialog>
+  );
+}
