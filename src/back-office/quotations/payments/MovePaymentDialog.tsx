@@ -22,7 +22,7 @@ export function MovePaymentDialog({ payment, onClose }: Props) {
         <strong>{sumWords(payment)}</strong> · {paymentFacts(payment)}
       </p>
       <OrderSearch
-        label="Search the orders"
+        label="Find the order"
         isFirst
         without={payment.quotation_id}
         onChoose={move}

@@ -154,7 +154,7 @@ function Noting({ reading, onNoted }: NotingProps) {
         />
         <SelectField of={entry} name="status" label="How sure" options={STANDINGS} />
       </div>
-      {isOpen && <OrderSearch label="Search the orders" onChoose={setAnother} />}
+      {isOpen && <OrderSearch label="Find the order" onChoose={setAnother} />}
       <div className={styles.acts}>
         {isNotable(reading) ? (
           <Button kind={isOpen ? 'quiet' : 'brand'} aria-disabled={isOpen} onPress={note}>

@@ -148,7 +148,7 @@ it('money that goes back is tied to its payment, and cannot be moved to an order
   const moves = screen.getAllByRole('button', { name: 'Move to another order' });
   await user.click(moves[1] as HTMLElement);
   const moving = await findDialog('Which order is it for?');
-  await user.type(moving.getByLabelText('Search the orders'), '0002');
+  await user.type(moving.getByLabelText('Find the order'), '0002');
   await user.click(await moving.findByRole('button', { name: /^QT-2026-0002/ }));
   await screen.findByText('More would go back than came for this order.');
 });
