@@ -1,8 +1,8 @@
 import { Dialog } from '../../design/Dialog.tsx';
 import { chatWords } from '../../quotation/contract/chat-words.ts';
 import type { Opened } from '../ui/open-dialog.tsx';
-import { MessageDialog } from './MessageDialog.tsx';
 import styles from './MessageDialog.module.css';
+import { MessageDialog } from './MessageDialog.tsx';
 import { standingRevision, useQuotation } from './shown-quotation.ts';
 
 /** Shows the message with the customer's link, to be sent on WhatsApp or copied. */

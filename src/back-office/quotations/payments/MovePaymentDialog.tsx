@@ -21,12 +21,7 @@ export function MovePaymentDialog({ payment, onClose }: Props) {
       <p className={styles.about}>
         <strong>{sumWords(payment)}</strong> · {paymentFacts(payment)}
       </p>
-      <OrderSearch
-        label="Find the order"
-        isFirst
-        without={payment.quotation_id}
-        onChoose={move}
-      />
+      <OrderSearch label="Find the order" isFirst without={payment.quotation_id} onChoose={move} />
       {payment.quotation_id !== null && (
         <Button kind="quiet" onPress={() => move(null)}>
           Nobody’s yet

@@ -1,5 +1,5 @@
-import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { customerPaymentCalls } from '../../../quotation/contract/payments/customer-payment-calls.ts';
+import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { change } from '../../calls/change.ts';
 import { Send } from '../../parts/icons.ts';
 import { Button } from '../../ui/Button.tsx';

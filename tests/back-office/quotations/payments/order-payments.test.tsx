@@ -152,3 +152,20 @@ it('money that goes back is tied to its payment, and cannot be moved to an order
   await user.click(await moving.findByRole('button', { name: /^QT-2026-0002/ }));
   await screen.findByText('More would go back than came for this order.');
 });
+
+it('the receipt of a confirmed payment is ready to be passed on, and goes by mail at a press', async () => {
+  const { id, open, juma, user } = await visitOrder();
+  await note(juma, id, { cents: 696_000 });
+  await open();
+  await press(/^More about KSh 6,960/);
+  await press('Receipt');
+  const dialog = await findDialog('Send the receipt');
+  expect(
+    dialog.getByText(/^Payment received: KSh 6,960\. .*Your receipt RC-\d{4}-\d+/),
+  ).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Copy the message' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+  await screen.findByText(/^The receipt to .* is on its way\.$/);
+  const mails = await api.mails();
+  expect(mails.filter(({ subject }) => subject?.startsWith('Payment received'))).toHaveLength(1);
+});
