@@ -103,6 +103,7 @@ it('somebody unknown is handed nothing', async () => {
     invitations: [],
     quotations: [],
     payments: [],
+    order_messages: [],
     address_changes: [],
     changes: [],
     enquiry_notes: [],
