@@ -19,7 +19,7 @@ import {
   topicsOf,
 } from '../../src/quotation/contract/messages/order-message.ts';
 import { orderStages, STAGE_NAMES } from '../../src/quotation/contract/order-stages.ts';
-import { dueWords } from '../../src/quotation/contract/payments/due-words.ts';
+import { stillToPay } from '../../src/quotation/contract/payments/still-to-pay.ts';
 import type { ListedQuotation } from '../../src/quotation/contract/quotation.ts';
 import * as routes from '../../src/routes.ts';
 import { addPhotos, addProduct, productById } from '../catalogue/server/stored-catalogue.ts';
@@ -219,7 +219,7 @@ it('an order has the same stage, days and sums at every exit, whatever was paid 
         deposit_cents: order.revisions[0]?.deposit_cents ?? 0,
         paid_cents,
       };
-      const due = dueWords(owed);
+      const due = stillToPay(owed);
       expect(due.includes(shillings(due_cents))).toBe(due_for !== 'none');
       if (due) expect(page.includes(due)).toBe(stage === 'ready');
       const pdf = await openPage(api.asVisitor(), token, routes.downloadQuotation.path);

@@ -1,7 +1,7 @@
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import type { OrderStage } from './order-stages.ts';
-import { dueWords, type Owed } from './payments/due-words.ts';
+import { type Owed, stillToPay } from './payments/still-to-pay.ts';
 import {
   type Decision,
   isAwaited,
@@ -74,7 +74,7 @@ export function comesNext(order: Awaited, leadTime: string): string | undefined 
   if (stage !== 'ready') return promised || leadTime || 'We tell you the day of delivery.';
   return [
     'Your order is ready.',
-    dueWords(order),
+    stillToPay(order),
     promised ?? 'We agree the day of delivery with you.',
   ]
     .filter(Boolean)

@@ -6,7 +6,7 @@ import { writeLetter } from '../../../company/stationery/letter.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import type { Mail } from '../../../platform/mail/mail-outbox.ts';
 import type { OrderTopic } from '../../contract/messages/order-message.ts';
-import { dueWords, type Owed } from '../../contract/payments/due-words.ts';
+import { type Owed, stillToPay } from '../../contract/payments/still-to-pay.ts';
 
 /** An order, as far as its customer is told of it. */
 export interface ToldOrder extends Owed {
@@ -28,7 +28,7 @@ export function orderWords(
   const deliveredDay = delivered_on ? dayWords(delivered_on) : '';
   const facts = { name, reference, promisedDay, deliveredDay };
   const { subject, opening, closing } = mailWords(texts, about, company, facts);
-  const due = about === 'ready' ? dueWords(owed) : '';
+  const due = about === 'ready' ? stillToPay(owed) : '';
   const between = [
     about === 'making' && promisedDay && `It is promised for ${promisedDay}.`,
     due && `${due} The page of your order says how.`,

@@ -7,7 +7,7 @@ export interface Owed extends Agreed {
 }
 
 /** What is still to pay of an order before its delivery, as its customer reads it; empty for nothing. */
-export function dueWords({ paid_cents, ...agreed }: Owed): string {
+export function stillToPay({ paid_cents, ...agreed }: Owed): string {
   const { due_cents, due_for } = dueOf(agreed, paid_cents);
   if (due_for === 'none') return '';
   const all = dueOf({ ...agreed, deposit_cents: 0 }, paid_cents).due_cents;
