@@ -123,7 +123,8 @@ function Page<Entry extends { id: number | string }>({
   query,
   none,
 }: PageProps<Entry>) {
-  const { answer: page, isBusy } = useReadPage(screen.call, query);
+  // The rows stay in sight while the line is lost.
+  const { answer: page, isBusy } = useReadPage(screen.call, query, { refetchOnFocus: 'when told' });
   return (
     <>
       {screen.about?.(page)}

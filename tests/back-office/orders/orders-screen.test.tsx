@@ -5,7 +5,7 @@ import { paths } from '../../../src/paths.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
 import { row } from '../../support/components/on-screen.ts';
-import { colleague, visit } from '../../support/components/visit.ts';
+import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -50,6 +50,22 @@ it('an order moves on in one press, and back from the notice', async () => {
   expect(row('QT-2026-0001').textContent).toContain('Being made');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
+});
+
+it('the orders stay in sight when the line is lost while one moves on', async () => {
+  await anOrder();
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { line, show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  const move = await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
+  const restore = [line.cut('PUT', '/api/quotations/1/order'), line.cut('GET', '/api/quotations')];
+  await user.click(move);
+  await screen.findByText(/^The stage could not be saved/);
+  expect(row('QT-2026-0001').textContent).toContain('Accepted');
+  expectConsoleError(/What is newer could not be looked for/);
+  for (const each of restore) each();
+  await user.click(screen.getByRole('button', { name: 'QT-2026-0001: Being made' }));
+  await screen.findByText('QT-2026-0001: Being made.');
 });
 
 it('the screen of orders says that there is no order yet', async () => {
