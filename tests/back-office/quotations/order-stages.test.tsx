@@ -126,7 +126,7 @@ it('a delivery is noted in one press, with its day and who took it, and both can
   expect(await storedAt(1)).toMatchObject({ delivered_on: '2026-02-28', taken_by: 'Njeri' });
 });
 
-it('a day is promised, with the message that says so, and a day that is over is late', async () => {
+it('a day is promised, with the message that says so, and a day that is over is late and told to nobody', async () => {
   const { press, user, fill } = await visitOrder();
   await press('Promise a day');
   const promise = async (day: string) => {
@@ -134,15 +134,21 @@ it('a day is promised, with the message that says so, and a day that is over is 
     await fill(dialog.getByLabelText('The customer gets it on'), day);
     return dialog;
   };
-  const dialog = await promise('2026-02-27');
-  await dialog.findByText('That day is over.');
-  await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+  const save = { name: 'Save the day' };
+  await user.click((await promise('2026-03-09')).getByRole('button', save));
   const telling = await findDialog(/the promised day$/);
   await user.click(telling.getByRole('button', { name: 'Send by mail' }));
-  await screen.findByText(/^Promised for 27 Feb 2026, 3 days late\./);
-  expect((await mails())[0]?.subject).toContain('27 February 2026');
+  expect((await mails())[0]?.subject).toContain('9 March 2026');
+  await screen.findByRole('button', { name: 'Tell them again the promised day' });
   await press('Change the day');
-  await user.click((await promise('')).getByRole('button', { name: 'Save the day' }));
+  const dialog = await promise('2026-02-27');
+  await dialog.findByText('That day is over.');
+  await user.click(dialog.getByRole('button', save));
+  await screen.findByText(/^Promised for 27 Feb 2026, 3 days late\./);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: /the promised day$/ })).toBeNull();
+  await press('Change the day');
+  await user.click((await promise('')).getByRole('button', save));
   await screen.findByText(/^No day is promised\./);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

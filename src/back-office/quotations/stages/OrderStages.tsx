@@ -1,5 +1,6 @@
 import { useOptimistic, useTransition } from 'react';
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
+import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { topicsOf } from '../../../quotation/contract/messages/order-message.ts';
 import {
@@ -40,7 +41,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
 
   async function promise() {
     const answer = await openDialog(PromiseDialog, { id });
-    if (answer?.day) void openDialog(TellDialog, { id, about: 'promised' });
+    if (isToCome(answer?.day)) void openDialog(TellDialog, { id, about: 'promised' });
   }
 
   return (
@@ -72,7 +73,9 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
         <button className="way" type="button" onClick={promise}>
           {quotation.promised_on ? 'Change the day' : 'Promise a day'}
         </button>
-        {topics.includes('promised') && <Told id={id} about="promised" />}
+        {topics.includes('promised') && isToCome(quotation.promised_on) && (
+          <Told id={id} about="promised" />
+        )}
       </div>
       {accepted && (
         <div className={styles.fact}>
@@ -86,6 +89,11 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
       )}
     </Section>
   );
+}
+
+/** Nobody is told that we deliver on a day that is over. */
+function isToCome(day: Day | null | undefined): boolean {
+  return Boolean(day && day >= dayInNairobi(new Date()));
 }
 
 function sinceWords({ stage, staged_at, delivered_on, taken_by }: Quotation): string {

@@ -54,7 +54,7 @@ export function useTelling(order: Quotation, about: OrderTopic) {
       now = answer;
       return showQuotation(answer);
     };
-    const said = { noun: 'The delivery', done: 'The delivery is corrected.', show };
+    const said = { noun: 'The delivery', done: 'The delivery is noted.', show };
     return (await changeOrder(order, body, said)) ? now : undefined;
   }
 
