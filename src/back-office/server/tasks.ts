@@ -118,16 +118,25 @@ function lateOrders(database: Services['database'], staffId: number, today: Day)
     lateKinds.map((kind) => sql`CASE WHEN ${isSo[kind]} THEN ${sql.lit(kind)} END`),
   );
   const orders = withMoney(database)
-    .select(['quotation.id', 'promised_on', 'responsible_id', 'number', 'staged_at', 'content'])
+    .select([
+      'quotation.id',
+      'promised_on',
+      'responsible_id',
+      'number',
+      'stage',
+      'staged_at',
+      'content',
+    ])
     .select(sql<string[]>`ARRAY[${kinds}]`.as('kinds'))
     .select([dueCents.as('due_cents'), dueBySql.as('due_by')])
     .where('accepted_revision', 'is not', null)
     .where(sql<boolean>`(responsible_id = ${staffId} OR responsible_id IS NULL)`);
-  // A delivered order without a promised day is late since its delivery.
+  // The balance of a delivered order is late since its delivery, also before the promised day.
   const since = sql`to_char(staged_at AT TIME ZONE ${sql.lit(ZONE)}, 'YYYY-MM-DD')`;
   return sql`
     SELECT kind, id, content->'customer'->>'name', number, NULL::timestamptz,
-      (CASE kind WHEN 'delivery' THEN promised_on ELSE coalesce(due_by, ${since}) END)::date,
+      (CASE kind WHEN 'delivery' THEN promised_on
+        ELSE least(due_by, CASE WHEN kind = 'balance' AND stage = 'delivered' THEN ${since} END) END)::date,
       responsible_id IS NOT NULL, NULL::json, CASE WHEN kind <> 'delivery' THEN due_cents END
     FROM (${orders}) AS late_order CROSS JOIN unnest(kinds) AS kind WHERE kind IS NOT NULL`;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { opensTasks, rememberOpensTasks } from '../../account/session/start-screen.ts';
-import { shortDay } from '../../company/contract/nairobi.ts';
+import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { enquiryPath, paths, quotationPath } from '../../paths.ts';
+import { LATE_NAMES } from '../../quotation/contract/payments/late.ts';
 import * as routes from '../../routes.ts';
 import type { Task, TaskKind } from '../contract/tasks.ts';
 import { listTasks } from '../contract/tasks.ts';
@@ -23,10 +24,17 @@ const KINDS: Record<TaskKind, { name: string; tone: Tone }> = {
   customer: { name: 'The customer answered', tone: 'good' },
   expiring: { name: 'Runs out', tone: 'wait' },
   payment: { name: 'Payment reported', tone: 'good' },
-  deposit: { name: 'Deposit late', tone: 'bad' },
+  deposit: { name: LATE_NAMES.deposit, tone: 'bad' },
   balance: { name: 'Balance due', tone: 'wait' },
-  delivery: { name: 'Delivery late', tone: 'bad' },
+  delivery: { name: LATE_NAMES.delivery, tone: 'bad' },
 };
+
+const LATE_BALANCE: (typeof KINDS)[TaskKind] = { name: LATE_NAMES.balance, tone: 'bad' };
+
+/** Without a day, a balance waits since the delivery. */
+function isLateBalance({ kind, due_on }: Task): boolean {
+  return kind === 'balance' && (due_on ?? '') < dayInNairobi(new Date());
+}
 
 /** Lists what waits for the reader today, what is late first. */
 export function TasksScreen() {
@@ -78,7 +86,7 @@ const ofEnquiries: readonly TaskKind[] = ['reminder', 'answer', 'customer'];
 
 function Row({ task }: { task: Task }) {
   const { kind, customer, about, due_at, due_on, mine, payment } = task;
-  const { name, tone } = KINDS[kind];
+  const { name, tone } = isLateBalance(task) ? LATE_BALANCE : KINDS[kind];
   return (
     <li className={styles.row}>
       <a className={styles.task} href={pathOf(task)}>

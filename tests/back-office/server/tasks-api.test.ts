@@ -95,6 +95,11 @@ it('the tasks have reported payments, and what is late of an order of one’s ow
     ['balance', inDays(-1)],
     ['delivery', inDays(-1)],
   ]);
+  await owedFor(inDays(9));
+  const ready = (await (await staff.get(path)).json()) as Quotation;
+  const today = inDays(0);
+  await staff.put(`${path}/order`, { stage: 'delivered' }, { 'If-Match': `"${ready.version}"` });
+  expect(await owedFor(inDays(9))).toEqual([['balance', today]]);
 });
 
 it('the tasks have what a customer did until somebody looks', async () => {

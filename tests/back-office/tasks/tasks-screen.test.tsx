@@ -36,6 +36,17 @@ it('a reported payment is confirmed in its row of Private Tasks', async () => {
   await screen.findByText(/^Nothing waits for you\./);
 });
 
+it('a balance whose day is over is late in Private Tasks', async () => {
+  const { show, wanjiku } = await visitInbox(api, paths.privateTasks);
+  const { id } = await anOrder(api, wanjiku.caller);
+  const { quotation } = await note(wanjiku.caller, id, { cents: 696_000 });
+  const ifMatch = { 'If-Match': `"${quotation?.version}"` };
+  const promised = { promised_on: '2026-02-27' };
+  await wanjiku.caller.put(`/api/quotations/${id}/order`, promised, ifMatch);
+  show(<TasksScreen />);
+  await screen.findByRole('link', { name: /^Balance late.*KSh 6,960/ });
+});
+
 it('Private Tasks says that nothing waits, and opens after signing in if one chooses so', async () => {
   const { show, user } = await visitInbox(api, paths.privateTasks);
   show(<TasksScreen />);

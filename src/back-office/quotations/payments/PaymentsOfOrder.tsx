@@ -1,4 +1,3 @@
-import { dayInNairobi } from '../../../company/contract/nairobi.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import { shillings } from '../../../platform/contract/money.ts';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
@@ -13,6 +12,7 @@ import styles from './Payments.module.css';
 import {
   dueByOf,
   dueWords,
+  isMoneyLate,
   openOf,
   PAYMENT_STANDINGS,
   PAYMENT_TONES,
@@ -50,12 +50,11 @@ function Money({ quotation }: { quotation: Quotation }) {
   const accepted = acceptedRevision(quotation);
   const by = dueByOf(quotation);
   const open = accepted ? openOf(quotation, accepted.total_cents) : 0;
-  const isLate = by !== undefined && by < dayInNairobi(new Date());
   const facts = [
     {
       label: dueWords(due_for, by, stage),
       cents: due_cents,
-      isLate,
+      isLate: isMoneyLate(quotation),
       isShown: due_for !== 'none',
     },
     { label: 'Paid', cents: paid_cents, isShown: true },

@@ -11,6 +11,7 @@ import { shillings } from '../../../platform/contract/money.ts';
 import type { OrderStage } from '../../../quotation/contract/order-stages.ts';
 import { type DueKind, dueBy, type OrderMoney } from '../../../quotation/contract/payments/due.ts';
 
+import { lateOf } from '../../../quotation/contract/payments/late.ts';
 import {
   PAYMENT_WAY_NAMES,
   type Payment,
@@ -34,6 +35,13 @@ export const PAYMENT_STANDINGS: Record<PaymentStatus, string> = {
   confirmed: 'Confirmed',
   void: 'Does not count',
 };
+
+/** How somebody knows of a payment; cash is seen, too. */
+export const CONFIRMED = { id: 'confirmed', name: 'Seen in the account, or in cash' } as const;
+export const REPORTED = { id: 'reported', name: 'Only a message' } as const;
+
+/** Of a payment that nobody can allocate. */
+export const NO_ORDER = 'No order yet';
 
 /** `KSh 5,000`, or `KSh 5,000 back`. */
 export function sumWords({ cents }: Pick<Payment, 'cents'>): string {
@@ -85,15 +93,15 @@ const DUE_NAMES: Record<DueKind, string> = {
   none: 'Nothing due',
 };
 
-/** `Deposit due by 9 Dec`, `Balance due before delivery`. */
+/** `Deposit due by 9 Dec`, `Balance due before delivery`, `Balance due since delivery`. */
 export function dueWords(
   due_for: DueKind,
   due_by: Day | null | undefined,
   stage: OrderStage | null,
 ): string {
+  if (due_for === 'balance' && stage === 'delivered') return 'Balance due since delivery';
   if (due_by) return `${DUE_NAMES[due_for]} by ${shortDayOfYear(due_by)}`;
-  const isAhead = due_for === 'balance' && stage !== 'delivered';
-  return isAhead ? 'Balance due before delivery' : DUE_NAMES[due_for];
+  return due_for === 'balance' ? 'Balance due before delivery' : DUE_NAMES[due_for];
 }
 
 /** By when the order of a quotation is to be paid next; undefined without a day. */
@@ -102,6 +110,14 @@ export function dueByOf(quotation: Quotation): Day | undefined {
   if (!decided_at) return undefined;
   const { due_for, promised_on } = quotation;
   return dueBy(due_for, { accepted_on: dayInNairobi(decided_at), promised_on });
+}
+
+/** True if the deposit or the balance of the order is late today. */
+export function isMoneyLate(quotation: Quotation): boolean {
+  const decided_at = acceptedRevision(quotation)?.decided_at;
+  if (!decided_at) return false;
+  const order = { ...quotation, accepted_on: dayInNairobi(decided_at) };
+  return lateOf(order, dayInNairobi(new Date())).some((kind) => kind !== 'delivery');
 }
 
 /** What is open of an order, now and later; `due_cents` says what of it is due first. */
