@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../design/Field.tsx';
-import { shillings } from '../../platform/contract/money.ts';
 import { LEAVE_OUT } from '../../platform/contract/sheet-settings.ts';
-import type { SuggestedOrder } from '../../quotation/contract/payments/reading.ts';
 import {
   type PlannedLine,
   type StatementSettings,
@@ -11,6 +9,7 @@ import {
 import { LineControl } from '../forms/controls.tsx';
 import { Select } from '../parts/Select.tsx';
 import toolbar from '../parts/Toolbar.module.css';
+import { NO_ORDER, orderWords } from '../quotations/payments/payment-words.ts';
 import { Button } from '../ui/Button.tsx';
 
 const ANOTHER = 'another';
@@ -44,8 +43,8 @@ export function OrderOfLine({
         className={toolbar.select}
         label={`Order of row ${row}`}
         options={[
-          ...suggestions.map((each) => ({ id: each.reference, name: wordsOf(each) })),
-          { id: WITHOUT_ORDER, name: 'No order yet' },
+          ...suggestions.map((each) => ({ id: each.reference, name: orderWords(each) })),
+          { id: WITHOUT_ORDER, name: NO_ORDER },
           { id: ANOTHER, name: 'Another order …' },
           { id: LEAVE_OUT, name: 'Leave this row out' },
         ]}
@@ -76,9 +75,4 @@ export function OrderOfLine({
       )}
     </>
   );
-}
-
-function wordsOf({ reference, customer, due_cents }: SuggestedOrder): string {
-  const due = due_cents > 0 ? `, ${shillings(due_cents)} due` : '';
-  return `${reference}, ${customer}${due}`;
 }

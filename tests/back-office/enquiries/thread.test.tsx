@@ -93,7 +93,7 @@ it('what a colleague does with an order, and tells its customer, stands in the t
   lookAgain();
   await waitFor(() => expect(entries()).toHaveLength(5));
   expect(entries().slice(3)).toEqual([
-    expect.stringMatching(/Juma Mwangi QT-2026-0001.*Ready\. Promised for 1 Apr 2026\./),
+    expect.stringMatching(/Juma Mwangi changed QT-2026-0001.*Ready\. Promised for 1 Apr 2026\./),
     expect.stringMatching(/Juma Mwangi.*Told the customer on WhatsApp: ready\.Come and see it\./),
   ]);
 });

@@ -12,8 +12,9 @@ export function OrderEntry({ event }: { event: OrderEvent }) {
   return (
     <>
       <p className={styles.signed}>
-        <strong>{colleagueName(by)}</strong> {reference}{' '}
-        <time dateTime={at}>{shortMoment(at)}</time> {mail && <UnsentMailPill mail={mail} />}
+        <strong>{colleagueName(by)}</strong> {event.kind === 'message' ? 'wrote about' : 'changed'}{' '}
+        {reference} <time dateTime={at}>{shortMoment(at)}</time>{' '}
+        {mail && <UnsentMailPill mail={mail} />}
       </p>
       <p className={styles.text}>{eventWords(event)}</p>
       {event.kind === 'message' && <p className={styles.text}>{event.text}</p>}

@@ -1,23 +1,22 @@
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
-import { shillings } from '../../../platform/contract/money.ts';
 import {
-  PAYMENT_STATUS_NAMES,
   PAYMENT_WAY_NAMES,
   type PaymentStatus,
   type PaymentWay,
 } from '../../../quotation/contract/payments/payment.ts';
+import { PAYMENT_STANDINGS, sumWords } from '../../quotations/payments/payment-words.ts';
 import type { ChangeInWords } from '../ChangeList.tsx';
 
 /** Maps a field of a payment to its label and its value in words. */
 const FIELDS: Record<string, [string, (value: never) => string]> = {
   reference: ['Order', String],
-  standing: ['Payment', ({ status }: { status: PaymentStatus }) => PAYMENT_STATUS_NAMES[status]],
-  cents: ['Sum', shillings],
+  standing: ['Payment', ({ status }: { status: PaymentStatus }) => PAYMENT_STANDINGS[status]],
+  cents: ['Sum', (cents: number) => sumWords({ cents })],
   way: ['Way', (way: PaymentWay) => PAYMENT_WAY_NAMES[way]],
   code: ['Code', String],
   paid_at: ['Paid', (at: string) => shortDay(dayInNairobi(at))],
-  payer: ['Payer', String],
+  payer: ['Who paid', String],
   account: ['Account', String],
   note: ['Note', String],
 };

@@ -5,7 +5,7 @@ import type { Opened } from '../../ui/open-dialog.tsx';
 import { movePayment } from './change-payment.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import styles from './Payments.module.css';
-import { paymentFacts, sumWords } from './payment-words.ts';
+import { NO_ORDER, paymentFacts, sumWords } from './payment-words.ts';
 
 interface Props extends Opened<boolean> {
   payment: Payment;
@@ -24,7 +24,7 @@ export function MovePaymentDialog({ payment, onClose }: Props) {
       <OrderSearch label="Find the order" isFirst without={payment.quotation_id} onChoose={move} />
       {payment.quotation_id !== null && (
         <Button kind="quiet" onPress={() => move(null)}>
-          Nobody’s yet
+          {NO_ORDER}
         </Button>
       )}
     </Dialog>

@@ -13,13 +13,8 @@ import { failedWith, readsOfPayments } from './change-payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import styles from './Payments.module.css';
 import { newEntry, paymentIn } from './payment-entry.ts';
-import { dueByOf, dueWords, paymentTitle, sumWords } from './payment-words.ts';
+import { CONFIRMED, dueByOf, dueWords, paymentTitle, REPORTED, sumWords } from './payment-words.ts';
 import { usePaymentEntry } from './usePaymentEntry.ts';
-
-const STANDINGS = [
-  { id: 'confirmed', name: 'Seen in the account' },
-  { id: 'reported', name: 'Only a message' },
-] as const;
 
 interface Props extends Opened<boolean> {
   id: number;
@@ -87,11 +82,11 @@ export function NotePaymentDialog({ id, reverses, onClose }: Props) {
           of={standing}
           name="status"
           label="How sure"
-          options={STANDINGS}
+          options={[CONFIRMED, REPORTED]}
           hint={
             standing.values.status === 'confirmed'
               ? 'It counts at once.'
-              : 'It counts once somebody has seen it in the account.'
+              : 'It counts once somebody has seen the money.'
           }
         />
       </PaymentFields>

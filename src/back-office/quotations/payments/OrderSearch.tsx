@@ -21,7 +21,7 @@ interface Props {
   onChoose: (order: { id: number; reference: string }) => unknown;
 }
 
-/** Finds an order by number, customer or piece; without words, those of which something is due. */
+/** Finds an order by number, customer or piece; without words, the orders that changed last. */
 export function OrderSearch({ label, begun = '', isFirst = false, without, onChoose }: Props) {
   const [text, setText] = useState(begun);
   const wanted = useSettled(text.trim());

@@ -30,6 +30,11 @@ export function PastePaymentDialog({ begun = '', onClose }: Props) {
     else forget();
   }
 
+  const isUnreadable =
+    state.phase === 'read'
+      ? state.readings.length === 0
+      : state.phase === 'idle' && text.trim() !== '';
+
   return (
     <Dialog title="Paste a payment message" size="narrow" onClose={() => onClose()}>
       <Field
@@ -49,9 +54,7 @@ export function PastePaymentDialog({ begun = '', onClose }: Props) {
       </Field>
       <div className={styles.said} role="status">
         {state.phase === 'reading' && <p>Reading …</p>}
-        {state.phase === 'read' && state.readings.length === 0 && (
-          <p>No payment can be read in these words.</p>
-        )}
+        {isUnreadable && <p>No payment can be read in these words.</p>}
         {state.phase === 'failed' && <p className={styles.warning}>{state.words}</p>}
       </div>
       {state.phase === 'failed' && (

@@ -22,7 +22,7 @@ interface Props {
 /** The fields of a payment, with what the message in them says. */
 export function PaymentFields({ entry, isSettled = false, children }: Props) {
   const { form, said, reading } = entry;
-  const { way } = form.values;
+  const { way, direction } = form.values;
   return (
     <>
       <div className={styles.message}>
@@ -61,7 +61,12 @@ export function PaymentFields({ entry, isSettled = false, children }: Props) {
         <TextField of={form} name="sum" label="Sum in KSh" inputMode="decimal" required />
         <SelectField of={form} name="way" label="Way" options={way === '' ? ANY_WAY : WAYS} />
         <TextField of={form} name="day" label="Day" type="date" required />
-        <TextField of={form} name="payer" label="Who paid" maxLength={200} />
+        <TextField
+          of={form}
+          name="payer"
+          label={direction === 'back' ? 'Who got it' : 'Who paid'}
+          maxLength={200}
+        />
       </div>
       <TextField of={form} name="note" label="Note" maxLength={500} saysOptional />
       {children}

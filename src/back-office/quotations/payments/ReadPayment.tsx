@@ -16,10 +16,13 @@ import { failedWith, readsOfPayments } from './change-payment.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 import styles from './Payments.module.css';
 import {
+  CONFIRMED,
+  NO_ORDER,
   orderWords,
   PAYMENT_STANDINGS,
   PAYMENT_TONES,
   paymentTitle,
+  REPORTED,
   reasonWords,
   sumWords,
 } from './payment-words.ts';
@@ -88,10 +91,6 @@ function Known({ payment, isNew }: { payment: Payment; isNew: boolean }): ReactN
 
 const NOBODY = 'nobody';
 const ANOTHER = 'another';
-const STANDINGS = [
-  { id: 'reported', name: 'Only a message' },
-  { id: 'confirmed', name: 'Seen in the account' },
-] as const;
 
 interface NotingProps {
   reading: PaymentReading;
@@ -148,11 +147,11 @@ function Noting({ reading, onNoted }: NotingProps) {
               name: orderWords(each),
             })),
             { id: ANOTHER, name: another ? another.reference : 'Another order …' },
-            { id: NOBODY, name: 'Nobody’s yet' },
+            { id: NOBODY, name: NO_ORDER },
           ]}
           hint={chosen ? reasonWords(chosen.reasons) : undefined}
         />
-        <SelectField of={entry} name="status" label="How sure" options={STANDINGS} />
+        <SelectField of={entry} name="status" label="How sure" options={[REPORTED, CONFIRMED]} />
       </div>
       {isOpen && <OrderSearch label="Find the order" onChoose={setAnother} />}
       <div className={styles.acts}>

@@ -13,7 +13,7 @@ import { CorrectPaymentDialog } from './CorrectPaymentDialog.tsx';
 import { dismissPayment } from './change-payment.ts';
 import { MovePaymentDialog } from './MovePaymentDialog.tsx';
 import styles from './Payments.module.css';
-import { paymentFacts, sumWords } from './payment-words.ts';
+import { NO_ORDER, paymentFacts, sumWords } from './payment-words.ts';
 
 const SHOWN = 3;
 
@@ -65,7 +65,7 @@ function Waiting({ payment }: { payment: Payment }) {
           <strong>{about}</strong>
           {isReported && <Pill tone="wait">Reported</Pill>}
           {quotation_id === null ? (
-            <Pill tone="quiet">Order not known</Pill>
+            <Pill tone="quiet">{NO_ORDER}</Pill>
           ) : (
             <a href={quotationPath(quotation_id)}>{reference}</a>
           )}

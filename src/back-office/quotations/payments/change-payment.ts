@@ -102,7 +102,7 @@ export function movePayment(payment: Payment, to: { id: number; reference: strin
     {
       done: to
         ? `${paymentTitle(payment)} is for ${to.reference} now.`
-        : `${paymentTitle(payment)} is nobody’s yet.`,
+        : `${paymentTitle(payment)} has no order now.`,
     },
   );
 }

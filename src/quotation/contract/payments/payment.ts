@@ -26,12 +26,6 @@ export const PAYMENT_WAY_NAMES: Record<PaymentWay, string> = {
 export const paymentStatuses = ['reported', 'confirmed', 'void'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
-  reported: 'Reported',
-  confirmed: 'Confirmed',
-  void: 'Void',
-};
-
 /** `earlier version`: taken over from an order whose deposit an earlier version called received. */
 export const paymentSources = ['staff', 'customer', 'statement', 'earlier version'] as const;
 export type PaymentSource = (typeof paymentSources)[number];

@@ -56,9 +56,12 @@ it('a message can wait without an order until somebody chooses it, and what is n
   await user.paste(FULIZA);
   await dialog.findByText('A notice of Fuliza, no payment of its own');
   await user.clear(field);
+  await user.paste('UC2TEST001 Failed. You have entered the wrong PIN.');
+  await dialog.findByText('No payment can be read in these words.');
+  await user.clear(field);
   await user.paste(PAID);
-  await choose(await dialog.findByLabelText('It is for'), 'Nobody’s yet');
-  await choose(dialog.getByLabelText('How sure'), 'Seen in the account');
+  await choose(await dialog.findByLabelText('It is for'), 'No order yet');
+  await choose(dialog.getByLabelText('How sure'), 'Seen in the account, or in cash');
   await user.click(dialog.getByRole('button', { name: 'Note it' }));
   await screen.findByText('KSh 6,960 by M-Pesa is noted without an order.');
   await user.keyboard('{Escape}');
