@@ -97,8 +97,8 @@ function Rules() {
 function doneWords({ noted, confirmed }: StatementResult) {
   return (
     <>
-      <strong>{paymentCount(noted + confirmed)} imported</strong>: {noted} new, {confirmed} that
-      were reported.
+      <strong>{paymentCount(noted + confirmed)} imported</strong>: {noted} new, {confirmed} reported
+      before.
     </>
   );
 }
