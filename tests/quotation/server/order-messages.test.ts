@@ -118,6 +118,20 @@ it('a message about what is ready says what is still to pay, and nothing of it o
   expect(await pageOf()).toContain('Your order is ready. We agree the day of delivery with you.');
 });
 
+it('a message about what is ready asks for the day of the delivery, unless one to come is promised', async () => {
+  const { id } = await anOrder();
+  await change(id, { stage: 'ready' });
+  const words = async () => (await (await ready(id, 'about=ready')).json()).text;
+  expect(await words()).toContain('Which day suits you for the delivery?');
+  await change(id, { promised_on: '2026-04-01' });
+  const promised = await words();
+  expect(promised).toContain('It is promised for 1 April 2026.');
+  expect(promised).toContain('If that day does not suit you,');
+  expect(promised).not.toContain('Which day');
+  await change(id, { promised_on: '2026-02-01' });
+  expect(await words()).not.toContain('1 February 2026');
+});
+
 it('only what is so can be told, and the words of a delivery name the day that is being corrected', async () => {
   const { id } = await anOrder();
   expect((await ready(id, 'about=making')).status).toBe(409);

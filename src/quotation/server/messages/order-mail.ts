@@ -27,10 +27,14 @@ export function orderWords(
   const promisedDay = promised_on ? dayWords(promised_on) : '';
   const deliveredDay = delivered_on ? dayWords(delivered_on) : '';
   const facts = { name, reference, promisedDay, deliveredDay };
-  const { subject, opening, closing } = mailWords(texts, about, company, facts);
+  const { subject, opening, ...ending } = mailWords(texts, about, company, facts);
   const due = about === 'ready' ? stillToPay(owed) : '';
+  const isPromised = promisedDay !== '' && (about === 'making' || about === 'ready');
+  // Nobody is asked for a day that is agreed.
+  const { closing } =
+    isPromised && about === 'ready' ? mailWords(texts, 'promised', company, facts) : ending;
   const between = [
-    about === 'making' && promisedDay && `It is promised for ${promisedDay}.`,
+    isPromised && `It is promised for ${promisedDay}.`,
     due && `${due} The page of your order says how.`,
   ].filter((words) => words !== false && words !== '');
   return { subject, text: [...opening, ...between, ...closing].join('\n\n') };

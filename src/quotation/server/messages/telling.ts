@@ -1,3 +1,4 @@
+import { dayInNairobi } from '../../../company/contract/nairobi.ts';
 import { nameForCustomers } from '../../../company/contract/staff-name.ts';
 import { type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -45,8 +46,11 @@ export async function readyMessageOf(
   const { name, email, phone } = accepted.content.customer;
   const { number, promised_on, delivered_on, paid_cents } = quotation;
   const { total_cents, deposit_cents } = accepted;
+  const isOver = promised_on !== null && promised_on < dayInNairobi(here.now());
   const order = {
-    ...{ name, promised_on, paid_cents, total_cents, deposit_cents },
+    // A promise that was not kept is not repeated.
+    promised_on: isOver && about !== 'promised' ? null : promised_on,
+    ...{ name, paid_cents, total_cents, deposit_cents },
     delivered_on: corrected.delivered_on ?? delivered_on,
     reference: number ?? accepted.reference,
   };
