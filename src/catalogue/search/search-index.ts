@@ -55,7 +55,9 @@ export function createSearchIndex<Entry extends Found = Found>() {
   /** Entries with all words, or all joined; if no product has them all, products with some. */
   function withWords(text: string, orSomeOf: boolean): SearchResults<Entry> {
     const words = wordsMeant(text);
-    const correction = correctionNote(text, (word) => spelling.correction(word));
+    const correction = correctionNote(text, (word) =>
+      isAsking(word) ? word : spelling.correction(word),
+    );
     const { answer, others } = answerIn(words);
     const terms = matchTerms(words);
     const isKnown = terms.every(({ isMissing }) => !isMissing);

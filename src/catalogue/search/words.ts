@@ -7,9 +7,9 @@ const FILLERS = new Set(
     ' ',
   ),
 );
-/** Words of questions, which nothing is called by. */
+/** Words of questions and before a figure, which nothing is called by: “under” is no misspelled “nude”. */
 const ASKING = new Set(
-  'any at can could did does from get got how i if it looking make me my sell should show some take tell that them there these they this us we what when where which who why will with would'
+  'above any at below between can could did does from get got how i if it less looking make me more my over sell should show some take tell than that them there these they this under us we what when where which who why will with within would'
     .split(' ')
     .map(singular),
 );

@@ -3,6 +3,15 @@ import { chosenWords } from '../../../src/catalogue/contract/choices/chosen.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { index } from './catalogue-index.ts';
 
+it.each(['sofa under', 'sofa under 60000', 'sofa under 200 cm', 'sofa less than 60k'])(
+  'the words before the figure of “%s” name no colour',
+  (text) => {
+    const { found, note } = index.search(text);
+    expect(found.filter(({ chosen = [] }) => chosen.length > 0)).toEqual([]);
+    expect(note).not.toContain('nude');
+  },
+);
+
 it.each<[string, ...string[]]>([
   ['desk', 'Kalamu Writing Desk', 'Kitengela Office Desk', 'Embu Office Desk'],
   [
