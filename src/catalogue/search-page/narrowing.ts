@@ -32,7 +32,7 @@ export function categoryOf({ category_id }: { category_id: number }): string {
 }
 
 /** What a query's filters choose: at most one family of each facet. */
-function chosenIn(query: SearchQuery): Chosen {
+export function chosenIn(query: SearchQuery): Chosen {
   return Object.fromEntries(SEARCH_FACETS.map((facet) => [facet, [query[facet] ?? []].flat()]));
 }
 

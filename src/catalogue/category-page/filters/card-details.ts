@@ -4,6 +4,7 @@ import { chosenOnCard } from '../../cards/chosen-on-card.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { availabilityOf } from '../../contract/availability.ts';
 import { countedValues } from '../../contract/choices/choice-words.ts';
+import type { Chosen } from '../../contract/choices/chosen.ts';
 import { type Piece, pieceOf } from '../../contract/choices/piece.ts';
 import { splitColours } from '../../contract/fields/colours.ts';
 import { comparableValue } from '../../contract/fields/facet.ts';
@@ -28,7 +29,9 @@ export function addCardDetails(
   for (const item of grid.querySelectorAll<HTMLElement>(':scope > [data-id]')) {
     const product = products.find(({ id }) => id === Number(item.dataset['id']));
     if (!product) continue;
-    const piece = pieceOf(product, valuesFor(product, filtered));
+    const found = servedChosen(item);
+    const asked = valuesFor(product, filtered);
+    const piece = pieceOf(product, asked.length > 0 ? asked : found);
     const chosen = chosenOnCard(product.key, piece.chosen);
     const before = item.querySelector('.details');
     if (before && (item.dataset['chosen'] ?? chosenOnCard(product.key, [])) === chosen) continue;
@@ -55,6 +58,12 @@ export function addCardDetails(
     item.querySelector('article')?.append(element('div', { class: 'details' }, lines));
   }
   offerComparing(grid);
+}
+
+/** What the card opened when it came: a search names values that no filter of its page asks for. */
+function servedChosen({ dataset }: HTMLElement): Chosen[] {
+  dataset['served'] ??= dataset['chosen'] ?? '{}';
+  return JSON.parse(dataset['served']).chosen ?? [];
 }
 
 /** The button of the quote list reads what is chosen from the card, see productOnCard. */

@@ -7,11 +7,12 @@ import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
-import { inWords } from '../../contract/choices/chosen.ts';
+import { type Chosen, inWords } from '../../contract/choices/chosen.ts';
 import { pieceOf } from '../../contract/choices/piece.ts';
+import type { PublicProduct } from '../../contract/product.ts';
 import { searchQuery, withCategory } from '../../contract/search/search-query.ts';
 import { facetsFrom } from '../../facets/facets.ts';
-import { narrow } from '../../search-page/narrowing.ts';
+import { chosenIn, narrow } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
 import { findProducts } from '../products/products.ts';
@@ -45,7 +46,9 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       : { found: [], note: '' };
     const pieces = found.filter((each): each is FoundProduct => each.kind === 'product');
     const pages = found.filter(({ kind }) => kind === 'page');
-    const { shown, options, unpriced } = narrow(pieces, query, facetsFrom(filters));
+    const facets = facetsFrom(filters);
+    const { shown, options, unpriced } = narrow(pieces, query, facets);
+    const filtered = (product: PublicProduct) => facets.valuesFor(product, chosenIn(query));
     const of = Math.max(1, Math.ceil(shown.length / PER_PAGE));
     const page = Math.min(query.page, of);
     const results = resultsMarkup({
@@ -57,7 +60,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       found: pieces.length,
       options,
       unpriced,
-      cards: await cards(shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)),
+      cards: await cards(shown.slice((page - 1) * PER_PAGE, page * PER_PAGE), filtered),
       of,
     });
     const parts = {
@@ -69,7 +72,11 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     return context.html(searchPage(template, parts), 200, HEADERS);
   };
 
-  async function cards(pieces: readonly FoundProduct[]) {
+  /** Cards of pieces that open in what the search names, and otherwise in what is filtered by. */
+  async function cards(
+    pieces: readonly FoundProduct[],
+    filtered: (product: PublicProduct) => Chosen[],
+  ) {
     const products = await findProducts(
       database,
       pieces.map(({ id }) => id),
@@ -78,7 +85,9 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     return pieces.flatMap(({ id, chosen = [] }) => {
       const product = byId.get(id);
       if (!product) return [];
-      const { path, picture, chosen: made } = pieceOf(product, chosen);
+      const named = new Set(chosen.map(({ choice }) => choice));
+      const others = filtered(product).filter(({ choice }) => !named.has(choice));
+      const { path, picture, chosen: made } = pieceOf(product, [...chosen, ...others]);
       const images = picture ? [picture] : [];
       const card = cardOf({ ...product, images });
       return [{ ...card, path, chosen: made, foundIn: inWords(made) }];

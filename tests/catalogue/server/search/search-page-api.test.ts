@@ -67,7 +67,8 @@ it('the search page opens a product in the value that was asked for, by its name
     expect(titles[0], q).toBe('Sebule Settee');
     expect(page, q).toMatch(/href="\/p\/[^"]*sebule-settee\?fabric=sage" data-title>/);
   }
-  const { titles } = await search({ q: 'settee', colour: 'green' });
+  const { titles, page } = await search({ q: 'settee', colour: 'green' });
+  expect(page).toMatch(/href="\/p\/[^"]*sebule-settee\?fabric=sage" data-title>/);
   expect(titles).toEqual(['Sebule Settee']);
 });
 
