@@ -55,7 +55,7 @@ function delivered(
   day: OpenedOrder['accepted_on'],
   what: string,
 ) {
-  return html`<p>We delivered your order <span class="whole">${revision.reference}</span> on ${dayWords(day)}${taken_by && `, and ${taken_by} took it`}.</p>
+  return html`<p>We delivered your order <span class="whole">${revision.reference}</span> on ${dayWords(day)}.${taken_by && ` It was taken by ${taken_by}.`}</p>
     <p class="clamped">${what}</p>`;
 }
 
@@ -75,7 +75,7 @@ function care({ responsible }: OpenedQuotation, company: Company, isDelivered: b
     <h2>${isDelivered ? 'If something is not right' : 'Who looks after it'}</h2>
     <p>
       ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
-      Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.
+      Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to <a href="mailto:${company.email}">${company.email}</a>.
     </p>
   </section>`;
 }

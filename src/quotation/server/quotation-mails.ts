@@ -186,12 +186,10 @@ export function acceptanceMail(
   const { content, reference, decided_by, left_out } = revision;
   const facts = { ...factsOf(reference, content, left_out), acceptedBy: decided_by ?? '' };
   const { subject, opening, closing } = mailWords(texts, 'acceptance', company, facts);
-  const deposit = depositSentence(content, left_out);
   const letter = writeLetter(company, {
     subject,
     parts: [
       ...opening,
-      ...(deposit === '' ? [] : [deposit]),
       ...(content.payment_terms === '' ? [] : [content.payment_terms]),
       ...accountParts(account),
       { label: 'Open your order', link },

@@ -41,6 +41,11 @@ it('a number is copied at a press, and its button alone says so', async () => {
   expect(writeText.mock.calls.flat()).toEqual(['400222', 'QT-2026-0012']);
 });
 
+it('each button says what it copies, the sum to everybody', () => {
+  const all = buttons().map(({ textContent }) => textContent);
+  expect(all).toEqual(['Copy the sum', 'Copy: M-Pesa paybill', 'Copy: Account']);
+});
+
 it('no button is offered where a browser cannot copy', async () => {
   await startWith(undefined);
   expect(buttons().map(({ hidden }) => hidden)).toEqual([true, true, true]);

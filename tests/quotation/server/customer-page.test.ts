@@ -159,7 +159,7 @@ it('an acceptance is kept with name, day and choice, and both sides get it in wr
   const page = await seen();
   expect(page).toContain('Thank you, Amina W.</h1>');
   expect(page).toContain('accepted on 2 March 2026');
-  expect(page).toMatch(/Deposit to pay now<.*KSh 124,700<.*by 9 March 2026</s);
+  expect(page).toMatch(/Deposit to pay<.*KSh 124,700<.*by 9 March 2026</s);
   const { status, revisions } = await stored();
   expect(status).toBe('accepted');
   expect(revisions[0]).toMatchObject({ decided_by: 'Amina W.', left_out: [2] });

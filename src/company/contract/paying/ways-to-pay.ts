@@ -116,18 +116,18 @@ export function isSplit(cents: number): boolean {
 export function splitWords(cents: number, ways: readonly WayToPay[]): string {
   if (!isSplit(cents) || !ways.some(({ id }) => id === 'mpesa')) return '';
   const hasBank = ways.some(({ id }) => id === 'bank');
-  const [payments, days] = [MAX_MPESA_CENTS, MAX_MPESA_DAY_CENTS].map((most) =>
-    Math.ceil(cents / most),
+  const [payments, days] = [MAX_MPESA_CENTS, MAX_MPESA_DAY_CENTS].map((each) =>
+    Math.ceil(cents / each),
   ) as [number, number];
-  const each = `M-Pesa takes at most ${shillings(MAX_MPESA_CENTS)} each`;
   const aDay = `${shillings(MAX_MPESA_DAY_CENTS)} a day`;
-  if (days === 1) return `In ${payments} payments, since ${each}.`;
   if (days > MAX_MPESA_DAYS) {
     const instead = hasBank ? 'please pay by bank' : 'ask us for our bank account';
     return `M-Pesa takes at most ${aDay}: ${instead}.`;
   }
+  const over = days > 1 ? ` over ${days} days` : '';
+  const most = `${shillings(MAX_MPESA_CENTS)} at once${days > 1 ? ` and ${aDay}` : ''}`;
   const orBank = hasBank ? ', or by bank' : '';
-  return `In ${payments} payments over ${days} days, since ${each} and ${aDay}${orBank}.`;
+  return `Pay by M-Pesa in ${payments} payments${over}${orBank}: M-Pesa takes at most ${most}.`;
 }
 
 /** Where customers pay to, within a sentence of any page; numbers stand on the page of an order alone. */

@@ -1,6 +1,7 @@
 import type { Company } from '../../../company/contract/company-file.ts';
 import { dayWords } from '../../../company/contract/nairobi.ts';
 import {
+  isSplit,
   NO_WAY_YET,
   splitWords,
   type WayToPay,
@@ -35,6 +36,8 @@ export interface OrderAccount {
   heading: string;
   /** The one sum that matters now; null without one. */
   cents: number | null;
+  /** That sum as one types it into M-Pesa; null where it is not paid as it is, or not all of it is left. */
+  typed: string | null;
   /** `by 9 March 2026`, `before delivery`, or empty. */
   until: string;
   /** Short sentences about it, in order. */
@@ -69,20 +72,29 @@ function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccoun
       standing: 'looking',
       heading: 'We look for your payment',
       cents: told,
+      typed: null,
       until: '',
-      sentences: ['It counts once one of us has seen it in our account.'],
+      sentences: [
+        'It counts once one of us has seen it in our account.',
+        told === null
+          ? `If it was less than ${shillings(due_cents)}, the rest is still to pay.`
+          : '',
+      ].filter((sentence) => sentence !== ''),
       ways,
     };
   }
   const day = dueBy(due_for, order);
+  const isPaidAtOnce = told === 0 && ways.length > 0 && !isSplit(due_cents);
   const rest = restAfter(agreed, Math.max(0, paid_cents) + due_cents);
   return {
     standing: 'due',
     heading: headingOf(order),
     cents: due_cents,
+    typed: isPaidAtOnce ? String(due_cents / 100) : null,
     until: untilOf(order, day),
     sentences: [
-      splitWords(due_cents, ways),
+      told > 0 ? leftWords(told, due_cents - told) : '',
+      splitWords(due_cents - told, ways),
       rest > 0 ? `The balance of ${shillings(rest)} follows before delivery.` : '',
       ways.length === 0 ? NO_WAY_YET : '',
     ].filter((sentence) => sentence !== ''),
@@ -91,7 +103,7 @@ function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccoun
 }
 
 function settled({ paid_cents, credit_cents }: OrderMoney): Omit<OrderAccount, 'sums'> {
-  const nothing = { cents: null, until: '', ways: [] };
+  const nothing = { cents: null, typed: null, until: '', ways: [] };
   if (credit_cents > 0) {
     const sentences = [
       `You have paid ${shillings(credit_cents)} more than agreed. We owe you that.`,
@@ -115,7 +127,7 @@ function toldOf({ payments }: Pick<PayableByCustomer, 'payments'>): number | nul
 
 function headingOf({ agreed, money, isDelivered }: PayableByCustomer): string {
   if (money.due_for === 'deposit') {
-    return money.paid_cents > 0 ? 'Rest of the deposit to pay' : 'Deposit to pay now';
+    return money.paid_cents > 0 ? 'Rest of the deposit to pay' : 'Deposit to pay';
   }
   if (isDelivered) return 'Still to pay';
   return agreed.deposit_cents > 0 || money.paid_cents > 0 ? 'Balance to pay' : 'To pay';
@@ -125,6 +137,11 @@ function untilOf({ money, isDelivered }: PayableByCustomer, day: Day | undefined
   if (isDelivered) return '';
   if (day) return `by ${dayWords(day)}`;
   return money.due_for === 'balance' ? 'before delivery' : '';
+}
+
+/** So that who pays in parts reads what the next ones come to. */
+function leftWords(told: number, left: number): string {
+  return `You told us of ${shillings(told)}. Once we have seen it, ${shillings(left)} is left to pay.`;
 }
 
 /** What would be open of the total after so much was paid, in whole shillings. */

@@ -67,7 +67,7 @@ export function receiptOf({
 
 function restOf({ due_cents, credit_cents }: ReturnType<typeof dueOf>): Receipt['facts'] {
   if (credit_cents > 0) return [['We owe you', shillings(credit_cents)]];
-  return [['Still due', due_cents > 0 ? shillings(due_cents) : 'Nothing: paid in full']];
+  return [['Still open', due_cents > 0 ? shillings(due_cents) : 'Nothing: paid in full']];
 }
 
 /** What was confirmed until then, so that a receipt says the same however late it is printed. */

@@ -35,13 +35,12 @@ export function accountSection(account: OrderAccount) {
   </section>`;
 }
 
-function dueLine({ standing, cents, until }: OrderAccount) {
+function dueLine({ cents, typed, until }: OrderAccount) {
   if (cents === null) return '';
-  const canCopy = standing === 'due' && !isSplit(cents) && cents % 100 === 0;
   return html`<p class="due">
     <strong>${shillings(cents)}</strong>
     ${until && html`<span class="whole">${until}</span>`}
-    ${canCopy && copyButton('the sum', String(cents / 100))}
+    ${typed !== null && copyButton(' the sum', typed)}
   </p>`;
 }
 
@@ -66,13 +65,13 @@ function payFact({ label, value, copied }: PayFact) {
   return html`<div>
     <dt>${label}</dt>
     <dd>${value}</dd>
-    ${copied !== undefined && copyButton(label, copied)}
+    ${copied !== undefined && copyButton(html`<span class="visually-hidden">: ${label}</span>`, copied)}
   </div>`;
 }
 
 /** Hidden until the page's script has found that the browser can copy. */
-function copyButton(label: string, copied: string) {
-  return html`<button class="copy" type="button" data-copied="${copied}" hidden><span data-words aria-live="polite">Copy</span><span class="visually-hidden">: ${label}</span></button>`;
+function copyButton(what: unknown, copied: string) {
+  return html`<button class="copy" type="button" data-copied="${copied}" hidden><span data-words aria-live="polite">Copy</span>${what}</button>`;
 }
 
 /** Total, paid and open; nothing where the total alone is known already. */
@@ -131,7 +130,7 @@ export function tellForm(token: string, { standing }: OrderAccount, untaken: Unt
   const form = html`<form method="post" action="${tellPayment.path}#${TELL_ID}">
     <input type="hidden" name="token" value="${token}" />
     <label for="told">The code, or the whole message of M-Pesa or your bank</label>
-    <textarea id="told" name="told" rows="3" maxlength="${MAX_TOLD_CHARS}" required ${problem ? raw('aria-invalid="true" aria-describedby="told-problem" autofocus') : ''}>${raw('\n')}${untaken?.typed ?? ''}</textarea>
+    <textarea id="told" name="told" rows="3" maxlength="${MAX_TOLD_CHARS}" required ${problem ? raw('aria-invalid="true" aria-describedby="told-problem"') : ''}>${raw('\n')}${untaken?.typed ?? ''}</textarea>
     ${problem && html`<p id="told-problem" role="alert">${problem}</p>`}
     <button class="button" type="submit">I have paid</button>
   </form>`;

@@ -22,7 +22,7 @@ import { receiptIn, sendReceipt } from './receipts.ts';
 import { tellPayments } from './telling.ts';
 
 const UNREADABLE =
-  'We find no code in this. A code of M-Pesa has ten letters and digits, such as UKC4M7Q2XB. If you paid in another way, ask us below.';
+  'We find no code in this. A code of M-Pesa has ten letters and digits, such as UKC4M7Q2XB. If you paid in another way, write to us below.';
 
 /** Handlers for what customers tell of payments, and for receipts. */
 export function customerPaymentRoutes(services: Services): Handlers<typeof customerPaymentCalls> {
@@ -64,7 +64,9 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
       });
       deliverAfterResponse(services, context);
       // A page of its own, so that reloading it tells nothing again.
-      return context.redirect(linkPath(token, { said: 'told', told: ids?.join(',') ?? '' }), 303);
+      const after = linkPath(token, { said: 'told', told: ids?.join(',') ?? '' });
+      // Without a fragment of its own it would keep that of the form, which is below what is said.
+      return context.redirect(`${after}#`, 303);
     },
 
     showReceipt: async (context, { query: { of, payment, ...query } }) => {

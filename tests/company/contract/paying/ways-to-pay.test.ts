@@ -57,10 +57,13 @@ it('what one copies has no blanks, and what one only reads is not copied', () =>
 
 it.each([
   [25_000_000, ''],
-  [44_196_000, 'In 2 payments, since M-Pesa takes at most KSh 250,000 each.'],
+  [
+    44_196_000,
+    'Pay by M-Pesa in 2 payments, or by bank: M-Pesa takes at most KSh 250,000 at once.',
+  ],
   [
     60_000_000,
-    'In 3 payments over 2 days, since M-Pesa takes at most KSh 250,000 each and KSh 500,000 a day, or by bank.',
+    'Pay by M-Pesa in 3 payments over 2 days, or by bank: M-Pesa takes at most KSh 250,000 at once and KSh 500,000 a day.',
   ],
   [400_000_000, 'M-Pesa takes at most KSh 500,000 a day: please pay by bank.'],
 ])('a sum of %s cents says in how many payments M-Pesa takes it', (cents, words) => {

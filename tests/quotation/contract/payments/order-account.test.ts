@@ -37,7 +37,7 @@ const told = (cents: number | null) => [{ status: 'reported' as const, cents }];
 const SUMS = [8_700_000, 4_350_000] as const;
 
 it.each([
-  ['nothing is paid', [...SUMS, 0], {}, 'Deposit to pay now: KSh 43,500, by 9 March 2026.'],
+  ['nothing is paid', [...SUMS, 0], {}, 'Deposit to pay: KSh 43,500, by 9 March 2026.'],
   [
     'a part of the deposit is paid',
     [...SUMS, 1_000_000],
@@ -72,11 +72,38 @@ it.each([
     'they told us of less',
     [...SUMS, 0],
     { payments: told(1_000_000) },
-    'Deposit to pay now: KSh 43,500, by 9 March 2026.',
+    'Deposit to pay: KSh 43,500, by 9 March 2026.',
   ],
 ] as const)('an order says what matters now: %s', (_, [total, deposit, paid], changed, words) => {
   const account = orderAccount(anOrder([total, deposit, paid], changed), company);
   expect(letter(account).split('\n\n')[0]).toMatch(new RegExp(`^${words.replaceAll('.', '\\.')}`));
+});
+
+it('who told us of a part reads what is left, and how that is paid', () => {
+  const payments = told(25_000_000);
+  const { sentences } = orderAccount(anOrder([126_382_000, 63_191_000, 0], { payments }), company);
+  expect(sentences.slice(0, 2)).toEqual([
+    'You told us of KSh 250,000. Once we have seen it, KSh 381,910 is left to pay.',
+    expect.stringMatching(/^Pay by M-Pesa in 2 payments, or by bank:/),
+  ]);
+});
+
+it.each([
+  ['as it is', [...SUMS, 0], {}, '43500'],
+  ['not above what M-Pesa takes at once', [126_382_000, 63_191_000, 0], {}, null],
+  ['in whole shillings', [8_700_050, 0, 0], {}, '87000'],
+  ['not after a part of it was told', [...SUMS, 0], { payments: told(1_000_000) }, null],
+] as const)('the sum is copied %s', (_, [total, deposit, paid], changed, typed) => {
+  expect(orderAccount(anOrder([total, deposit, paid], changed), company).typed).toBe(typed);
+});
+
+it('no sum is copied before there is a way to pay it', () => {
+  expect(orderAccount(anOrder([...SUMS, 0]), theCompany).typed).toBeNull();
+});
+
+it('who told us of no sum reads what it should have been', () => {
+  const { sentences } = orderAccount(anOrder([...SUMS, 0], { payments: told(null) }), company);
+  expect(sentences[1]).toBe('If it was less than KSh 43,500, the rest is still to pay.');
 });
 
 it('what was paid beyond the total is owed, in words', () => {
