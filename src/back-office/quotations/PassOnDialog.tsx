@@ -1,8 +1,8 @@
 import { Dialog } from '../../design/Dialog.tsx';
 import { chatWords } from '../../quotation/contract/chat-words.ts';
 import type { Opened } from '../ui/open-dialog.tsx';
-import styles from './MessageDialog.module.css';
-import { MessageDialog } from './MessageDialog.tsx';
+import styles from './ReadyMessage.module.css';
+import { ReadyMessage } from './ReadyMessage.tsx';
 import { standingRevision, useQuotation } from './shown-quotation.ts';
 
 /** Shows the message with the customer's link, to be sent on WhatsApp or copied. */
@@ -11,24 +11,25 @@ export function PassOnDialog({ id, onClose }: Opened & { id: number }) {
   const { link, status } = quotation;
   const revision = standingRevision(quotation);
   const { reference, content, decision } = revision;
-  if (!link) {
-    return (
-      <Dialog title={`Send ${reference}`} size="narrow" onClose={() => onClose()}>
-        <p>It is withdrawn, so there is no link any more. Revise it to send it again.</p>
-      </Dialog>
-    );
-  }
   return (
-    <MessageDialog
+    <Dialog
       title={
         <>
-          Send <span className={styles.whole}>{reference}</span> by WhatsApp
+          Send <span className={styles.whole}>{reference}</span> {link && 'by WhatsApp'}
         </>
       }
-      words={chatWords({ link, status, revision })}
-      phone={content.customer.phone}
-      note={`The link is the customer’s alone: whoever has it can ${decision === null ? 'accept' : 'read it'}.`}
+      size="narrow"
       onClose={() => onClose()}
-    />
+    >
+      {link ? (
+        <ReadyMessage
+          words={chatWords({ link, status, revision })}
+          phone={content.customer.phone}
+          note={`The link is the customer’s alone: whoever has it can ${decision === null ? 'accept' : 'read it'}.`}
+        />
+      ) : (
+        <p>It is withdrawn, so there is no link any more. Revise it to send it again.</p>
+      )}
+    </Dialog>
   );
 }

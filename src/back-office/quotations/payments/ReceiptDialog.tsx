@@ -1,10 +1,11 @@
+import { Dialog } from '../../../design/Dialog.tsx';
 import { customerPaymentCalls } from '../../../quotation/contract/payments/customer-payment-calls.ts';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { change } from '../../calls/change.ts';
 import { Send } from '../../parts/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Opened, openDialog } from '../../ui/open-dialog.tsx';
-import { MessageDialog } from '../MessageDialog.tsx';
+import { ReadyMessage } from '../ReadyMessage.tsx';
 import { standingRevision, useQuotation } from '../shown-quotation.ts';
 
 interface Props {
@@ -31,19 +32,19 @@ export function ReceiptDialog({ payment, order, words, link, onClose }: Opened &
   }
 
   return (
-    <MessageDialog
-      title="Send the receipt"
-      words={`${words} ${link}`}
-      phone={phone}
-      note="The link is the customer’s alone: whoever has it can read their order."
-      onClose={() => onClose()}
-    >
-      {email && (
-        <Button kind="quiet" icon={<Send size={18} />} onPress={mail}>
-          Send by mail
-        </Button>
-      )}
-    </MessageDialog>
+    <Dialog title="Send the receipt" size="narrow" onClose={() => onClose()}>
+      <ReadyMessage
+        words={`${words} ${link}`}
+        phone={phone}
+        note="The link is the customer’s alone: whoever has it can read their order."
+      >
+        {email && (
+          <Button kind="quiet" icon={<Send size={18} />} onPress={mail}>
+            Send by mail
+          </Button>
+        )}
+      </ReadyMessage>
+    </Dialog>
   );
 }
 

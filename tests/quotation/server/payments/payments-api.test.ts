@@ -41,7 +41,8 @@ it('a confirmed payment counts for its order, in the list, on the customer’s p
     payments: [payment],
   });
   const page = await (await openPage(api.asVisitor(), token)).text();
-  expect(page).toContain('a deposit of KSh 1,960');
+  expect(page).toContain('<h2>Rest of the deposit to pay</h2>');
+  expect(page).toContain('<strong>KSh 1,960</strong>');
 });
 
 it('a reported payment counts once somebody confirms it', async () => {

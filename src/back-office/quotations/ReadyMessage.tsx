@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
-import { Dialog } from '../../design/Dialog.tsx';
 import { MessageCircle } from '../../design/icons/icons.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './MessageDialog.module.css';
+import styles from './ReadyMessage.module.css';
 
 interface Props {
-  title: ReactNode;
   words: string;
   /** The customer's number as it is stored; empty without one. */
   phone: string;
@@ -17,11 +15,10 @@ interface Props {
   note: ReactNode;
   /** Further ways to send it. */
   children?: ReactNode;
-  onClose: () => void;
 }
 
-/** Shows a message to a customer, to be sent on WhatsApp or copied. */
-export function MessageDialog({ title, words, phone, note, children, onClose }: Props) {
+/** A message to a customer within a dialog, to be sent on WhatsApp or copied. */
+export function ReadyMessage({ words, phone, note, children }: Props) {
   const chat = chatNumber(phone);
 
   /** Browsers refuse it without permission, and where the page came without encryption. */
@@ -33,7 +30,7 @@ export function MessageDialog({ title, words, phone, note, children, onClose }: 
   }
 
   return (
-    <Dialog title={title} size="narrow" onClose={onClose}>
+    <>
       <p className={styles.message}>{words}</p>
       <p>{note}</p>
       <div className={styles.buttons}>
@@ -61,6 +58,6 @@ export function MessageDialog({ title, words, phone, note, children, onClose }: 
             : 'There is no phone number. Copy the message instead.'}
         </p>
       )}
-    </Dialog>
+    </>
   );
 }
