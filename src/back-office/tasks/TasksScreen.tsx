@@ -31,9 +31,9 @@ const KINDS: Record<TaskKind, { name: string; tone: Tone }> = {
 
 const LATE_BALANCE: (typeof KINDS)[TaskKind] = { name: LATE_NAMES.balance, tone: 'bad' };
 
-/** Without a day, a balance waits since the delivery. */
+/** A balance is listed before its day, too. */
 function isLateBalance({ kind, due_on }: Task): boolean {
-  return kind === 'balance' && (due_on ?? '') < dayInNairobi(new Date());
+  return kind === 'balance' && due_on !== null && due_on < dayInNairobi(new Date());
 }
 
 /** Lists what waits for the reader today, what is late first. */

@@ -33,7 +33,7 @@ export function PastePaymentDialog({ begun = '', onClose }: Props) {
   const isUnreadable =
     state.phase === 'read'
       ? state.readings.length === 0
-      : state.phase === 'idle' && text.trim() !== '';
+      : state.phase === 'idle' && text.trim() !== '' && !isPastedMessage(text);
 
   return (
     <Dialog title="Paste a payment message" size="narrow" onClose={() => onClose()}>
