@@ -55,7 +55,7 @@ function delivered(
   day: OpenedOrder['accepted_on'],
   what: string,
 ) {
-  return html`<p>We delivered your order <span class="whole">${revision.reference}</span> on ${dayWords(day)}.${taken_by && ` It was taken by ${taken_by}.`}</p>
+  return html`<p>We delivered your order <span class="whole">${revision.reference}</span> on ${dayWords(day)}.${taken_by && ` It was received by ${taken_by}.`}</p>
     <p class="clamped">${what}</p>`;
 }
 

@@ -89,7 +89,7 @@ export function paymentList(payments: readonly Payment[], token: string) {
       ${shown.map(
         (payment) => html`<li>
           <span>${paymentWords(payment)}</span>
-          ${payment.status === 'confirmed' ? html`<a href="${receiptPath(token, payment.id)}">${(payment.cents ?? 0) < 0 ? 'Note of the refund' : 'Receipt'}</a>` : html`<small>We look for it</small>`}
+          ${payment.status === 'confirmed' ? html`<a href="${receiptPath(token, payment.id)}">${(payment.cents ?? 0) < 0 ? 'Note of the refund' : 'Receipt'}<span class="visually-hidden">: ${shillings(Math.abs(payment.cents ?? 0))}</span></a>` : html`<small>We look for it</small>`}
         </li>`,
       )}
     </ul>

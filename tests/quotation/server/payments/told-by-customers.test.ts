@@ -125,6 +125,7 @@ it('a confirmed payment has a receipt, as page, PDF and mail, and others have no
   const told = await note(staff, order.id, { code: 'UC2TEST002', status: 'reported' });
   const query = new URLSearchParams({ token: order.token, payment: String(payment.id) });
   expect(await page()).toContain(`href="${routes.showReceipt.path}?${query}`.replace('&', '&amp;'));
+  expect(await page()).toContain('>Receipt<span class="visually-hidden">: KSh 5,000</span></a>');
   const receipt = await (await customer.get(`${routes.showReceipt.path}?${query}`)).text();
   const number = `RC-2026-${String(payment.id).padStart(4, '0')}`;
   for (const words of [
@@ -209,7 +210,7 @@ it('after delivery the page says what came when, who took it and what was paid, 
   const delivered = { stage: 'delivered', delivered_on: '2026-03-02', taken_by: 'Peter' };
   await staff.put(`/api/quotations/${order.id}/order`, delivered, { 'If-Match': `"${version}"` });
   const after = await page();
-  expect(after).toMatch(/We delivered your order .* on 2 March 2026\. It was taken by Peter\./s);
+  expect(after).toMatch(/We delivered your order .* on 2 March 2026\. It was received by Peter\./s);
   for (const words of [
     '12 × Kiti Chair',
     'Paid in full',
