@@ -211,7 +211,7 @@ it('an order has the same stage, days and sums at every exit, whatever was paid 
       const page = await (await openPage(api.asVisitor(), token)).text();
       const reached =
         stage === 'delivered'
-          ? 'on 1 March 2026, and Juma took it'
+          ? 'on 1 March 2026. It was received by Juma.'
           : `aria-current="step">${STAGE_NAMES[stage]}`;
       expect(page).toContain(reached);
       expect(page).toContain(shillings(total_cents));

@@ -44,7 +44,7 @@ it('the deposit of an order can be changed, the customer’s page shows it, and 
   expect(await answer.json()).toMatchObject({ revisions: [{ deposit_cents: 1_000_000 }] });
   expect(await (await listed()).json()).toMatchObject([{ deposit_cents: 1_000_000 }]);
   const page = await (await openPage(api.asVisitor(), token)).text();
-  expect(page).toContain('<h2>Deposit to pay now</h2>');
+  expect(page).toContain('<h2>Deposit to pay</h2>');
   expect(page).toContain('<strong>KSh 10,000</strong>');
   await undoChangeSet(staff, changeSetOf(answer));
   const { revisions: undone } = await stored(sent.id);
