@@ -100,7 +100,8 @@ function Money({ order }: { order: ListedQuotation }) {
   const reported = order.payments.filter(({ status }) => status === 'reported');
   const reportedCents = reported.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const isLate = late.some((kind) => kind !== 'delivery');
-  const share = (cents: number) => Math.min(1, Math.max(0, cents) / Math.max(1, total_cents));
+  const share = (cents: number) =>
+    `${100 * Math.min(1, Math.max(0, cents) / Math.max(1, total_cents))}%`;
   return (
     <div className={styles.money}>
       <p>
@@ -114,14 +115,14 @@ function Money({ order }: { order: ListedQuotation }) {
           </>
         )}
       </p>
-      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles.whole} width="100" height="4" />
+      <svg className={styles.bar} aria-hidden="true">
+        <rect className={styles.whole} width="100%" height="100%" />
         <rect
           className={styles.reported}
-          width={100 * share(Math.max(0, paid_cents) + reportedCents)}
-          height="4"
+          width={share(Math.max(0, paid_cents) + reportedCents)}
+          height="100%"
         />
-        <rect className={styles.paid} width={100 * share(paid_cents)} height="4" />
+        <rect className={styles.paid} width={share(paid_cents)} height="100%" />
       </svg>
       {due_for !== 'none' && due_cents > 0 && (
         <small className={styles.second} data-late={isLate}>
