@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { dueOf } from '../../../src/quotation/contract/payments/due.ts';
 import { orderAccount } from '../../../src/quotation/contract/payments/order-account.ts';
+import { offerCopies } from '../../../src/quotation/customer-page/copy-numbers.ts';
 import { accountSection } from '../../../src/quotation/server/paid/account-section.ts';
 
 const agreed = { total_cents: 8_700_000, deposit_cents: 4_350_000 };
@@ -21,18 +22,18 @@ const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.copy')]
 const words = () => buttons().map((button) => button.querySelector('[data-words]')?.textContent);
 
 beforeEach(() => {
-  vi.resetModules();
   document.body.innerHTML = String(accountSection(account));
 });
 
-async function startWith(clipboard: object | undefined) {
-  vi.stubGlobal('navigator', { ...navigator, clipboard });
-  await import('../../../src/quotation/customer-page/copy-numbers.ts');
+function startWith(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+  const found = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
+  onTestFinished(() => found.mockRestore());
+  offerCopies();
 }
 
 it('a number is copied at a press, and its button alone says so', async () => {
   const writeText = vi.fn(async () => {});
-  await startWith({ writeText });
+  startWith({ writeText });
   expect(buttons().map(({ hidden }) => hidden)).toEqual([false, false, false]);
   buttons()[1]?.click();
   await vi.waitFor(() => expect(words()).toEqual(['Copy', 'Copied', 'Copy']));
@@ -46,7 +47,7 @@ it('each button says what it copies, the sum to everybody', () => {
   expect(all).toEqual(['Copy the sum', 'Copy: M-Pesa paybill', 'Copy: Account']);
 });
 
-it('no button is offered where a browser cannot copy', async () => {
-  await startWith(undefined);
+it('no button is offered where a browser cannot copy', () => {
+  startWith(undefined);
   expect(buttons().map(({ hidden }) => hidden)).toEqual([true, true, true]);
 });
