@@ -26,7 +26,9 @@ export function showToastsIn(dialog: HTMLDialogElement): () => void {
 }
 
 function place(): void {
-  const parent = openDialogs[openDialogs.length - 1] ?? document.body;
+  // A dialog that left the page before it was closed would take the toasts along.
+  const [topmost] = openDialogs.filter(({ isConnected }) => isConnected).slice(-1);
+  const parent = topmost ?? document.body;
   if (!docked || docked.element.parentElement === parent) return;
   parent.append(docked.element);
   docked.onMoved();

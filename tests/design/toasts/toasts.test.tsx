@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Dialog } from '../../../src/design/Dialog.tsx';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
+import { showToastsIn } from '../../../src/design/toasts/toast-dock.ts';
 import {
   carryToast,
   showCarriedToast,
@@ -88,6 +89,17 @@ it('toasts are shown inside the open dialog, and in the page afterwards', async 
   await waitFor(() => dialog.getByRole('alert'));
   unmount();
   await shown('Saved');
+});
+
+it('toasts stand in the page where a dialog left it before it was closed', async () => {
+  const gone = document.body.appendChild(document.createElement('dialog'));
+  const giveBack = showToastsIn(gone);
+  gone.remove();
+  cleanup();
+  render(<Toasts docked />);
+  say('Saved');
+  await shown('Saved');
+  giveBack();
 });
 
 it('the toast of the former page is shown once, and one that cannot be read is ignored', async () => {
