@@ -92,13 +92,14 @@ async function strain(count: number, hold: Hold): Promise<Figure> {
   await setTimeout(2_000);
   const after = { memory: memory(), ...(await timesOf(site.staff, 3_000)) };
   const errors = server.said().match(/^.* error .*$/gm) ?? [];
-  expect(errors).toEqual([]);
+  // Beyond the room for their bytes, uploads are refused with a word for people.
+  expect(errors.filter((line) => !line.includes('reason="Many files are arriving'))).toEqual([]);
   expect(highest - before.memory).toBeLessThan(200);
   expect(during.page.median).toBeLessThan(100);
   expect(during.list.median).toBeLessThan(100);
   return {
     rounds: `${STRAIN_MS / 1000} s`,
-    result: `page ${words(before.page)} before, ${words(during.page)} beside it; list ${words(before.list)}, ${words(during.list)}; an upload ${uploadMs} ms; memory ${before.memory} MB, at most ${highest}, then ${after.memory}; no error in the log`,
+    result: `page ${words(before.page)} before, ${words(during.page)} beside it; list ${words(before.list)}, ${words(during.list)}; an upload ${uploadMs} ms; memory ${before.memory} MB, at most ${highest}, then ${after.memory}; no other error in the log`,
   };
 }
 
