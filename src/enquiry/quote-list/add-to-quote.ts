@@ -1,4 +1,5 @@
 /** Wires the buttons that add a product to the quote list, and shows the count in the header. */
+import { pressedHere } from '../../catalogue/contract/choices/pressed-here.ts';
 import { type AddedProduct, addProduct, isListed, lineOf, type QuoteList } from './quote-list.ts';
 import { changeQuoteList, productOnCard, quoteList } from './quote-list-store.ts';
 
@@ -26,10 +27,10 @@ new MutationObserver(() => showButtons(`${ON_CARD}[hidden]`, quoteList.get())).o
 
 /** A second press removes nothing, but says what is listed and how to change it. */
 async function add(button: HTMLElement) {
+  const { quantity = 1 } = button.dataset;
   const product = await chosenProduct(button);
   const { line = product.key } = product;
   const listed = lineOf(quoteList.get(), line);
-  const { quantity = 1 } = button.dataset;
   const isStored = listed || changeQuoteList((list) => addProduct(list, product, +quantity));
   // Without the words, the button still shows the result.
   const words = await import('./add-to-quote-words.ts').catch(() => undefined);
@@ -45,13 +46,14 @@ function productOf(button: HTMLElement): AddedProduct {
   return productOnCard(button.closest('[data-key]') as HTMLElement);
 }
 
-/** The same with what is chosen of it, also if the page's own script has not come yet. */
+/** The same with what was chosen at the press, also if the page's own script has not come yet. */
 async function chosenProduct(button: HTMLElement): Promise<AddedProduct> {
   const product = productOf(button);
   const article = button.closest<HTMLElement>('[data-product]');
   if (!article?.querySelector('[data-choices]')) return product;
+  const pressed = pressedHere(article);
   const { chosenHere } = await import('../../catalogue/contract/choices/chosen-here.ts');
-  const { line, piece, note, picture = product.picture } = chosenHere(article);
+  const { line, piece, note, picture = product.picture } = chosenHere(article, pressed);
   return { ...product, line, chosen: piece.chosen, note, picture };
 }
 

@@ -2,6 +2,7 @@ import { smallestSource } from '../../../media/contract/smallest-source.ts';
 import { pressedQuery, withQuery } from './chosen.ts';
 import { type Piece, pieceOf } from './piece.ts';
 import type { PieceData } from './piece-data.ts';
+import { pressedHere } from './pressed-here.ts';
 
 /** What is chosen on a product's page. */
 export interface ChosenHere {
@@ -15,12 +16,12 @@ export interface ChosenHere {
   picture: string | undefined;
 }
 
-/** Reads which buttons of a product's article are pressed. They stand in the order of its values. */
-export function chosenHere(article: HTMLElement): ChosenHere {
+/** Says what is chosen on a product's article by what is pressed there, or was a moment ago. */
+export function chosenHere(article: HTMLElement, pressed = pressedHere(article)): ChosenHere {
   const find = <Kind extends HTMLElement>(which: string) => article.querySelector<Kind>(which);
   const data: PieceData = JSON.parse(find('[data-piece]')?.textContent ?? '{}');
   const { product = '', path } = article.dataset;
-  const buttons = [...article.querySelectorAll<HTMLInputElement>('[data-choices] input')];
+  const { buttons, note } = pressed;
   const all = (data.choices ?? []).flatMap(({ name: choice, values }) =>
     values.map(({ name: value }) => ({ choice, value })),
   );
@@ -33,7 +34,7 @@ export function chosenHere(article: HTMLElement): ChosenHere {
     data,
     piece,
     line: withQuery(product, pressedQuery(buttons)),
-    note: find<HTMLTextAreaElement>('[data-wish]')?.value ?? '',
+    note,
     picture: image ? smallestSource(image) : undefined,
   };
 }

@@ -66,6 +66,14 @@ it('two fabrics of one product are two lines, each with its wish', async () => {
   expect(listed()[0]?.chosen).toEqual([{ choice: 'Fabric', value: 'Sage' }]);
 });
 
+it('a press adds what was chosen then, however soon another fabric is chosen', async () => {
+  const { choose, page, listed } = await openSofa();
+  await choose('Sage');
+  find('[data-actions] [data-add-product]').click();
+  page.getByRole('radio', { name: 'Ochre' }).click();
+  await eventually(() => expect(listed()).toMatchObject([{ line: '59?fabric=sage' }]));
+});
+
 it('a press before the script of the choices counts, whatever the address says', async () => {
   const opened = openPage(`${SOFA}?fabric=ochre`);
   opened.answer('/api/products/59', () => Response.json({ message: 'Away.' }, { status: 503 }));
