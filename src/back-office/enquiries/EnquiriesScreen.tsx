@@ -26,8 +26,8 @@ import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
-import { InboxList } from './InboxList.tsx';
-import { type InboxListing, inboxFilter, inboxList, wholeInbox } from './inbox-listing.ts';
+import { InboxList } from './inbox/InboxList.tsx';
+import { type InboxListing, inboxFilter, inboxList, wholeInbox } from './inbox/inbox-listing.ts';
 import { useOpening } from './useOpening.ts';
 
 const KINDS = [
@@ -121,6 +121,12 @@ const TICKS = [
   { name: 'due', label: 'Due reminders', off: '', on: 'true' },
 ] as const;
 
+/** A tab of those to answer would hide the closed ones. */
+const underAnyTab = (id: string): Partial<InboxListing> => ({
+  status: enquiryStatuses.find((status) => status === id) ?? '',
+  tab: 'all',
+});
+
 interface FiltersProps {
   state: ListingState<InboxListing>;
   staff: StaffMember[];
@@ -137,7 +143,7 @@ function InboxFilters({ state, staff }: FiltersProps) {
       searchLabel="Search the enquiries"
       filters={[
         { name: 'kind', label: 'Kind', options: KINDS },
-        { name: 'status', label: 'Status', options: STATUSES },
+        { name: 'status', label: 'Status', options: STATUSES, change: underAnyTab },
         { name: 'assignee_id', label: 'Assigned to', options: [...ANYBODY, ...people] },
         { name: 'folder', label: 'Folder', options: FOLDERS },
       ]}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListingState } from '../lists/useListing.ts';
-import { type InboxListing, readInboxListing } from './inbox-listing.ts';
+import { type InboxListing, readInboxListing } from './inbox/inbox-listing.ts';
 import { useInboxFocus } from './useInboxFocus.ts';
 
 /** Opens and closes enquiries; the address says which one is open. */

@@ -20,7 +20,8 @@ interface Props<Entry>
 /** Shows a page of a list and its pagination. */
 export function ListedPage<Entry>({ page, isBusy, size, none, children, ...state }: Props<Entry>) {
   useLastPage({ shown: page, isNow: !isBusy }, state, size);
-  if (page.total === 0) return none;
+  // An open entry stays in sight though no filter finds it any more.
+  if (page.total === 0 && page.entries.length === 0) return none;
   return (
     <>
       {children(page.entries, page)}

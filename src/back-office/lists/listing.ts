@@ -55,6 +55,12 @@ export interface PageOf<Entry> {
   /** Sum over the orders that have still to pay, and their count. */
   to_come_cents?: number;
   to_come?: number;
+  /** Counts of enquiries by tab. */
+  to_answer?: number;
+  quoted?: number;
+  accepted?: number;
+  lost?: number;
+  all?: number;
 }
 
 /** Builds a page from an answer without a total. An answer longer than a page is the whole list. */

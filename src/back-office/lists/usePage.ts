@@ -73,6 +73,11 @@ const FIGURES = {
   due_cents: 'X-Due-Cents',
   to_come_cents: 'X-To-Come-Cents',
   to_come: 'X-To-Come-Count',
+  to_answer: 'X-To-Answer-Count',
+  quoted: 'X-Quoted-Count',
+  accepted: 'X-Accepted-Count',
+  lost: 'X-Lost-Count',
+  all: 'X-All-Count',
 } as const;
 
 /** Figures of the whole list, as far as its call has them. */

@@ -39,7 +39,7 @@ function LatestEnquiries({ product }: Props) {
         ))}
       </ul>
       {total > LATEST && (
-        <a className="way" href={paths.enquiries + queryOf({ q: product.title }, {})}>
+        <a className="way" href={paths.enquiries + queryOf({ tab: 'all', q: product.title }, {})}>
           {`Find all ${total} in the inbox`}
         </a>
       )}

@@ -16,6 +16,7 @@ import {
   writtenNote,
 } from './inbox.ts';
 import { inboxNews } from './inbox-news.ts';
+import { tabHeaders } from './listed/inbox-tabs.ts';
 
 export const versionTag = z.object({
   /** The enquiry’s version, for If-Match. */
@@ -28,7 +29,7 @@ export const inboxCalls = {
   listEnquiries: defineCall(routes.listEnquiries, {
     query: enquiryQuery,
     answer: z.array(enquiry),
-    answerHeaders: totalHeader,
+    answerHeaders: totalHeader.extend(tabHeaders.shape),
   }),
   exportEnquiries: defineCall(routes.exportEnquiries, {
     query: enquiryFilter.omit({ folder: true }),

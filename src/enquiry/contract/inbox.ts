@@ -6,6 +6,7 @@ import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { attachment } from './attachment.ts';
+import { inboxTabs, quotedInShort } from './listed/inbox-tabs.ts';
 import { enquiryReply } from './replies.ts';
 
 /** A message from the contact form, or a quote request. */
@@ -143,6 +144,7 @@ export const enquiry = z.object({
   notes: z.array(enquiryNote),
   /** Messages of both sides, in order. */
   replies: z.array(enquiryReply),
+  quotation: quotedInShort.nullable(),
   /** Day of the reminder. */
   remind_on: asDay(z.iso.date()).nullable(),
   outcome: z.enum(outcomes).nullable(),
@@ -230,6 +232,7 @@ export const enquiryFilter = z.object({
   kind: z.enum(enquiryKinds, `A kind is one of ${enquiryKinds.join(', ')}.`).optional(),
   status: z.enum(enquiryStatuses, `A status is one of ${enquiryStatuses.join(', ')}.`).optional(),
   /** Id of a member of staff, or none. */
+  tab: z.enum(inboxTabs, `A tab is one of ${inboxTabs.join(', ')}.`).default('all'),
   assignee_id: z
     .union([z.literal('none'), id], 'An assignee_id is a whole number, or none.')
     .optional(),

@@ -42,8 +42,15 @@ export function inboxRoutes(services: Services) {
     },
 
     listEnquiries: async (context, { query }) => {
-      const { enquiries, total } = await listEnquiries(services, query);
-      return context.json(enquiries, 200, { 'X-Total-Count': String(total) });
+      const { enquiries, counts } = await listEnquiries(services, query);
+      return context.json(enquiries, 200, {
+        'X-Total-Count': String(counts[query.tab]),
+        'X-To-Answer-Count': String(counts['to-answer']),
+        'X-Quoted-Count': String(counts.quoted),
+        'X-Accepted-Count': String(counts.accepted),
+        'X-Lost-Count': String(counts.lost),
+        'X-All-Count': String(counts.all),
+      });
     },
 
     exportEnquiries: async (context, { query }) => {

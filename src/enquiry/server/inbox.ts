@@ -4,7 +4,6 @@ import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { paginate } from '../../platform/database/paginate.ts';
 import { readStoredTime } from '../../platform/database/stored-time.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,9 +14,11 @@ import {
   MAX_ENQUIRIES_AT_ONCE,
 } from '../contract/inbox.ts';
 import type { InboxNews } from '../contract/inbox-news.ts';
+import type { TabCounts } from '../contract/listed/inbox-tabs.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 import { attachmentsOfEnquiry, attachmentsOfReply } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
+import { countByTab, quotedOf, UNDER_TAB } from './inbox-tabs.ts';
 import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
 import { refused } from './refusals.ts';
@@ -26,14 +27,18 @@ import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
 
 type Reading = Pick<Services, 'database' | 'now'>;
 
-/** Lists one page of enquiries under a filter, what a customer did last first, with the total count. */
+/** Lists one page of enquiries under a filter, what a customer did last first, with the count of each tab. */
 export async function listEnquiries(
   { database, now }: Reading,
-  query: EnquiryFilter & Paging,
-): Promise<{ enquiries: Enquiry[]; total: number }> {
-  const all = selectEnquiries(database).where(isUnder(query, now()));
-  const { rows, total } = await paginate(all, query);
-  return { enquiries: await toEnquiries(database, rows), total };
+  { page, per_page, ...filter }: EnquiryFilter & Paging,
+): Promise<{ enquiries: Enquiry[]; counts: TabCounts }> {
+  const counts = await countByTab(database, isUnder({ ...filter, tab: 'all' }, now()));
+  const rows = await selectEnquiries(database)
+    .where(isUnder(filter, now()))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { enquiries: await toEnquiries(database, rows), counts };
 }
 
 /** Lists all enquiries under a filter, in the same order. */
@@ -105,6 +110,7 @@ function selectEnquiries(database: Database) {
       attachmentsOfEnquiry.as('attachments'),
       notesOfEnquiry.as('notes'),
       repliesOfEnquiry.as('replies'),
+      quotedOf.as('quotation'),
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
     ])
@@ -139,8 +145,8 @@ function isDue(now: Date) {
 }
 
 function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
-  const { kind, status, assignee_id, q = '', product_id, unread, due, folder } = filter;
-  const conditions = [everyWordOrPhone(q, SEARCHED), sql`folder = ${folder}`];
+  const { kind, status, tab, assignee_id, q = '', product_id, unread, due, folder } = filter;
+  const conditions = [UNDER_TAB[tab], everyWordOrPhone(q, SEARCHED), sql`folder = ${folder}`];
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);
@@ -182,6 +188,10 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
     active_at: (rest.active_at ?? rest.received_at).toISOString(),
     notes: rest.notes.map(asNote),
     replies: rest.replies.map(asReply),
+    quotation: rest.quotation && {
+      ...rest.quotation,
+      sent_at: asTime(rest.quotation.sent_at),
+    },
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     read: read_at !== null,
     changed: changed_at && {

@@ -238,7 +238,7 @@ it('the follow-up reminds of an enquiry on the chosen day', async () => {
   show(<EnquiriesScreen />);
   await screen.findByText('1 reminder is due.');
   await user.click(screen.getByRole('button', { name: 'Show it' }));
-  await waitFor(() => expect(inbox().getAllByRole('link')).toHaveLength(1));
+  await waitFor(() => expect(inbox().getAllByRole('link', { name: /Njoroge/ })).toHaveLength(1));
   inbox().getByText('Reminder due');
 });
 

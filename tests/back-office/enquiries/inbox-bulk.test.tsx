@@ -16,7 +16,7 @@ describe('several enquiries', () => {
 
   const names = () =>
     inbox()
-      .queryAllByRole('link')
+      .queryAllByRole('link', { name: /Achieng|Brian|Chebet/ })
       .map(({ textContent }) => /Achieng|Brian|Chebet/.exec(textContent ?? '')?.[0]);
   const listed = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
   const bar = () => within(screen.getByRole('region', { name: 'Selected enquiries' }));

@@ -18,7 +18,9 @@ it('the inbox is narrowed by filters that the address keeps, and one press shows
   await requestQuote(api.asVisitor(), { lname: 'Wambui' });
   show(<EnquiriesScreen />);
   const listed = (count: number) =>
-    waitFor(() => expect(inbox().getAllByRole('link')).toHaveLength(count));
+    waitFor(() =>
+      expect(inbox().getAllByRole('checkbox', { name: /^Select .* / })).toHaveLength(count + 1),
+    );
   await listed(2);
   await choose(inbox().getByLabelText('Kind'), 'Messages');
   await listed(1);
@@ -30,7 +32,7 @@ it('the inbox is narrowed by filters that the address keeps, and one press shows
   await screen.findByText('No enquiry matches these filters.');
   await user.click(screen.getByRole('button', { name: 'Show all enquiries' }));
   await listed(2);
-  expect(location.search).toBe('');
+  expect(location.search).toBe('?tab=all');
 });
 
 it('the inbox reports that its file did not arrive', async () => {
@@ -52,4 +54,21 @@ it('the inbox offers another try when the list of enquiries does not load', asyn
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await inbox().findByRole('link', { name: /Njoroge/ });
+});
+
+it('a tab shows its enquiries with the last words, in the address, and a search says what stands elsewhere', async () => {
+  const { show, user, juma } = await visitInbox(api);
+  const reply = { text: 'Yes, by Friday.', attachments: [] };
+  expect((await juma.post('/api/enquiries/1/replies', reply)).status).toBe(200);
+  show(<EnquiriesScreen />);
+  const tab = (name: string) => inbox().findByRole('link', { name });
+  await inbox().findByText(/^Everybody has an answer\./);
+  await user.type(inbox().getByRole('searchbox'), 'njoroge');
+  await inbox().findByText('No enquiry under “To answer” matches “njoroge”.');
+  await user.click(screen.getByRole('button', { name: 'Show all 1' }));
+  await inbox().findByText('Juma Mwangi: Yes, by Friday.');
+  expect(location.search).toBe('?q=njoroge&tab=all');
+  await user.click(await tab('Quoted 0'));
+  await inbox().findByText('No enquiry under “Quoted” matches “njoroge”.');
+  expect((await tab('Quoted 0')).getAttribute('aria-current')).toBe('true');
 });

@@ -4,31 +4,38 @@ import {
   inboxPage,
   inboxQuery,
   readInboxListing,
+  usualInbox,
   wholeInbox,
-} from '../../../src/back-office/enquiries/inbox-listing.ts';
+} from '../../../src/back-office/enquiries/inbox/inbox-listing.ts';
 import { statusWhenGiven } from '../../../src/enquiry/contract/inbox.ts';
 
 const addressed = (search: string) => readInboxListing(new URLSearchParams(search));
 
 const listing = {
   q: 'umoja desks',
+  tab: 'lost',
   kind: 'quote',
   status: 'open',
   assignee_id: 'none',
   unread: 'true',
   due: 'true',
-  folder: 'spam',
+  folder: 'inbox',
   page: 2,
   id: 12,
 } as const;
 
 it('the inbox in the address is read as it was written', () => {
   expect(addressed(inboxQuery(listing))).toEqual(listing);
-  expect(addressed(inboxQuery(wholeInbox))).toEqual(wholeInbox);
+  expect(addressed(inboxQuery(usualInbox))).toEqual(usualInbox);
 });
 
-it('the inbox in the address has no query when nothing is chosen', () => {
-  expect(inboxQuery(wholeInbox)).toBe('');
+it('the inbox without a query shows what is to answer', () => {
+  expect(inboxQuery(usualInbox)).toBe('');
+  expect(inboxPage(usualInbox)).toMatchObject({ tab: 'to-answer' });
+});
+
+it('spam and trash show everything in them, whichever tab was open', () => {
+  expect(inboxFilter({ ...usualInbox, folder: 'spam' })).toEqual({ folder: 'spam' });
 });
 
 it.each([
@@ -37,15 +44,16 @@ it.each([
   '?assignee_id=me',
   '?unread=no',
   '?folder=attic',
+  '?tab=maybe',
   '?page=0',
   '?page=x',
   '?id=-1',
 ])('the inbox in the address ignores the invalid %s', (search) => {
-  expect(addressed(search)).toEqual(wholeInbox);
+  expect(addressed(search)).toEqual(usualInbox);
 });
 
 it('the calls for the inbox contain its page and filters, whichever enquiry is open', () => {
-  const { id: _, ...filters } = listing;
+  const { id: _, folder: _inbox, ...filters } = listing;
   expect(inboxPage(listing)).toEqual({ ...filters, page: '2', per_page: '10' });
 });
 

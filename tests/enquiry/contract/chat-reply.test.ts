@@ -20,6 +20,7 @@ const enquiry: Enquiry = {
   folder: 'inbox',
   notes: [],
   replies: [],
+  quotation: null,
   remind_on: null,
   outcome: null,
   lost_because: '',

@@ -49,6 +49,7 @@ describe('the inbox', () => {
         folder: 'inbox',
         notes: [],
         replies: [],
+        quotation: null,
         remind_on: null,
         outcome: null,
         lost_because: '',

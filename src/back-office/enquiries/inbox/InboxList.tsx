@@ -1,9 +1,10 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
-import { Paperclip } from '../../design/icons/icons.ts';
-import { Pill, type Tone } from '../../design/Pill.tsx';
+import type { StaffMember } from '../../../account/contract/staff-list.ts';
+import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
+import { Paperclip } from '../../../design/icons/icons.ts';
+import { Pill, type Tone } from '../../../design/Pill.tsx';
 import {
   CHANNEL_NAMES,
   type Enquiry,
@@ -12,19 +13,25 @@ import {
   enquiryStanding,
   REMOVED_DAYS,
   requestName,
-} from '../../enquiry/contract/inbox.ts';
-import { companyOf, senderName } from '../../enquiry/contract/person.ts';
-import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-import type { Day } from '../../platform/contract/day.ts';
-import { ListedPage } from '../lists/ListedPage.tsx';
-import { SelectBox } from '../lists/SelectBox.tsx';
-import type { ListingState } from '../lists/useListing.ts';
-import { useSelection } from '../lists/useSelection.ts';
-import { WhyNone } from '../lists/WhyNone.tsx';
-import { ago } from '../parts/when.ts';
+} from '../../../enquiry/contract/inbox.ts';
+import { type InboxTab, TAB_NAMES } from '../../../enquiry/contract/listed/inbox-tabs.ts';
+import { lastWords } from '../../../enquiry/contract/listed/last-words.ts';
+import { companyOf, senderName } from '../../../enquiry/contract/person.ts';
+import { piecesInWords } from '../../../enquiry/contract/product-lines.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { orderStages, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
+import { ListedPage } from '../../lists/ListedPage.tsx';
+import { SelectBox } from '../../lists/SelectBox.tsx';
+import type { ListingState } from '../../lists/useListing.ts';
+import { useSelection } from '../../lists/useSelection.ts';
+import { WhyNone } from '../../lists/WhyNone.tsx';
+import { NoneFound } from '../../parts/Notice.tsx';
+import { ago } from '../../parts/when.ts';
 import { InboxBulk } from './InboxBulk.tsx';
 import styles from './InboxList.module.css';
-import { type InboxListing, inboxQuery, wholeInbox } from './inbox-listing.ts';
+import { InboxTabs } from './InboxTabs.tsx';
+import { hasTabs, type InboxListing, inboxQuery, wholeInbox } from './inbox-listing.ts';
 import { useArrivals, useStill } from './useArrivals.ts';
 import { useInbox } from './useInbox.ts';
 
@@ -42,6 +49,13 @@ function toneOf({ status, outcome }: Pick<Enquiry, 'status' | 'outcome'>): Tone 
   return outcome === 'won' ? 'good' : 'quiet';
 }
 
+const NONE_UNDER: Record<InboxTab, string> = {
+  'to-answer': 'Everybody has an answer. What customers write next stands here.',
+  quoted: 'No quotation waits for a customer’s yes.',
+  accepted: 'Nobody has accepted a quotation yet.',
+  lost: 'Nothing is lost.',
+  all: '',
+};
 const REMOVED = `Nothing is here. What you mark as spam or delete is kept for ${REMOVED_DAYS} days, and can come back until then.`;
 const EMPTY: Record<EnquiryFolder, string> = {
   inbox:
@@ -59,7 +73,7 @@ interface Props {
 }
 
 export function InboxList({ state, staff, heading, onOpen }: Props) {
-  const { listing } = state;
+  const { listing, show } = state;
   const { answer: page, isBusy } = useInbox(listing);
   const selection = useSelection<{ id: number }>(page.entries);
   const arrived = useArrivals(page.entries);
@@ -78,20 +92,12 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
       <p className="visually-hidden" role="status">
         {arrived}
       </p>
+      {hasTabs(listing) && <InboxTabs listing={listing} show={show} page={page} />}
       <ListedPage
         {...state}
         page={page}
         isBusy={isBusy}
-        none={
-          <WhyNone
-            {...state}
-            usual={{ ...wholeInbox, folder: listing.folder, id: listing.id }}
-            one="enquiry"
-            many="enquiries"
-          >
-            <p>{EMPTY[listing.folder]}</p>
-          </WhyNone>
-        }
+        none={<NoEnquiry listing={listing} show={show} all={page.all ?? 0} />}
       >
         {(entries) => (
           <>
@@ -133,6 +139,30 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
   );
 }
 
+interface NoEnquiryProps extends Pick<ListingState<InboxListing>, 'listing' | 'show'> {
+  /** Count of the enquiries that the search and the filters find under any tab. */
+  all: number;
+}
+
+/** Says why no enquiry is listed. A search goes on under all tabs. */
+function NoEnquiry({ listing, show, all }: NoEnquiryProps) {
+  const { q, tab, folder, id } = listing;
+  const words = q.trim();
+  if (words && all > 0) {
+    return (
+      <NoneFound action={`Show all ${all}`} onShowAll={() => show({ tab: 'all', page: 1 })}>
+        No enquiry under “{TAB_NAMES[tab]}” matches “{words}”.
+      </NoneFound>
+    );
+  }
+  const usual = { ...wholeInbox, tab, folder, id };
+  return (
+    <WhyNone listing={listing} show={show} usual={usual} one="enquiry" many="enquiries">
+      <p>{all > 0 ? NONE_UNDER[tab] : EMPTY[folder]}</p>
+    </WhyNone>
+  );
+}
+
 interface EntryProps {
   entry: Enquiry;
   isOpen: boolean;
@@ -142,8 +172,9 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
-  const { id, kind, message, products, attachments } = entry;
-  const { received_at, status, assignee, read, channel, remind_on } = entry;
+  const { id, kind, products, attachments, quotation } = entry;
+  const { status, assignee, read, channel, remind_on } = entry;
+  const last = lastWords(entry);
   const way = channel === 'site' ? kind === 'quote' && requestName(entry) : CHANNEL_NAMES[channel];
   const about = [way, kind === 'quote' && piecesInWords(products)].filter(Boolean);
   return (
@@ -164,8 +195,8 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         {!read && <span className="visually-hidden">Unread: </span>}
         {senderName(entry)}
       </span>
-      <time className={styles.time} dateTime={received_at}>
-        {received(received_at)}
+      <time className={styles.time} dateTime={last.at}>
+        {shortTime(last.at)}
       </time>
       <span className={styles.about}>
         {about.length > 0 && <span className={styles.kind}>{about.join(' · ')}</span>}
@@ -173,10 +204,14 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       </span>
       <span className={styles.state}>
-        <Pill tone={toneOf(entry)}>{enquiryStanding(entry)}</Pill>
+        {quotation && <span className={styles.sum}>{shillings(quotation.total_cents)}</span>}
+        <Pill tone={toneOf(entry)}>{standingOf(entry)}</Pill>
         {remind_on && status !== 'closed' && <ReminderPill day={remind_on} />}
       </span>
-      <span className={styles.message}>{message}</span>
+      <span className={styles.message}>
+        {last.by !== undefined && `${colleagueName(last.by)}: `}
+        {last.text}
+      </span>
       {assignee && <span className={styles.assignee}>{assignee.name}</span>}
     </a>
   );
@@ -203,8 +238,17 @@ function Clip({ count }: { count: number }) {
   );
 }
 
+/** How far the order is, whether a quotation waits for a yes, else the standing of the enquiry. */
+function standingOf(entry: Enquiry): string {
+  const { status, outcome, quotation } = entry;
+  const stage = orderStages.find((each) => each === quotation?.stage);
+  if (stage && outcome !== 'lost') return STAGE_NAMES[stage];
+  const isQuoted = quotation !== null && outcome === null && status === 'answered';
+  return isQuoted ? TAB_NAMES.quoted : enquiryStanding(entry);
+}
+
 /** Says how long ago it was for today, else the day. */
-function received(time: string): string {
+function shortTime(time: string): string {
   const now = new Date();
   return now.getTime() - Date.parse(time) < DAY_MS ? ago(time, now) : shortDay(dayInNairobi(time));
 }

@@ -1,11 +1,11 @@
-import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
-import { BulkBar } from '../lists/BulkBar.tsx';
-import { BulkButton } from '../lists/BulkButton.tsx';
-import type { Selection } from '../lists/useSelection.ts';
-import { Select } from '../parts/Select.tsx';
-import { assignEnquiries, closeEnquiries, moveEnquiries } from './change-inbox.ts';
+import type { StaffMember } from '../../../account/contract/staff-list.ts';
+import { callAsStaff } from '../../../account/session/session.ts';
+import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { BulkBar } from '../../lists/BulkBar.tsx';
+import { BulkButton } from '../../lists/BulkButton.tsx';
+import type { Selection } from '../../lists/useSelection.ts';
+import { Select } from '../../parts/Select.tsx';
+import { assignEnquiries, closeEnquiries, moveEnquiries } from '../change-inbox.ts';
 import { type InboxListing, inboxFilter } from './inbox-listing.ts';
 
 interface Props {

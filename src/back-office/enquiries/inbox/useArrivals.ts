@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Enquiry } from '../../enquiry/contract/inbox.ts';
-import { senderName } from '../../enquiry/contract/person.ts';
+import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
+import { senderName } from '../../../enquiry/contract/person.ts';
 
 /** Announces to screen readers how many enquiries arrived since the list was first shown. */
 export function useArrivals(entries: readonly Enquiry[]): string {

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/**
+ * - `to-answer`: somebody of staff has to do something
+ * - `quoted`: a quotation was sent, and nobody has said yes or no
+ * - `accepted`, `lost`: by the noted result; the customer's no also means lost
+ */
+export const inboxTabs = ['to-answer', 'quoted', 'accepted', 'lost', 'all'] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
+export const TAB_NAMES: Record<InboxTab, string> = {
+  'to-answer': 'To answer',
+  quoted: 'Quoted',
+  accepted: 'Accepted',
+  lost: 'Lost',
+  all: 'All',
+};
+
+export type TabCounts = Record<InboxTab, number>;
+
+/** Headers of a list: the count of enquiries under each tab, whichever is shown. */
+export const tabHeaders = z.object({
+  'X-To-Answer-Count': z.string(),
+  'X-Quoted-Count': z.string(),
+  'X-Accepted-Count': z.string(),
+  'X-Lost-Count': z.string(),
+  'X-All-Count': z.string(),
+});
+
+/** The quotation of an enquiry that counts: the accepted one, else that sent last. */
+export const quotedInShort = z.object({
+  number: z.string(),
+  total_cents: z.number(),
+  /** See order-stages.ts; null before an acceptance. */
+  stage: z.string().nullable(),
+  sent_at: z.iso.datetime(),
+  /** Member of staff; null once that person's data was erased. */
+  sent_by: z.string().nullable(),
+});

@@ -1,0 +1,43 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Enquiry } from '../contract/inbox.ts';
+import { type InboxTab, inboxTabs, type TabCounts } from '../contract/listed/inbox-tabs.ts';
+
+// Quotations in plain SQL, since they depend on enquiries and not the other way round.
+const hasOffer = sql<SqlBool>`id IN (SELECT enquiry_id FROM quotation
+  WHERE enquiry_id IS NOT NULL AND revision > 0 AND withdrawn_at IS NULL)`;
+const saidNo = sql<SqlBool>`id IN (SELECT enquiry_id FROM quotation
+  JOIN quotation_revision AS latest
+    ON latest.quotation_id = quotation.id AND latest.revision = quotation.revision
+  WHERE enquiry_id IS NOT NULL AND accepted_revision IS NULL AND decision = 'declined')`;
+
+/** SQL conditions: an enquiry stands under a tab. One that waits for an answer may stand under two. */
+export const UNDER_TAB: Record<InboxTab, Expression<SqlBool>> = {
+  'to-answer': sql`status IN ('new', 'open')`,
+  quoted: sql`(outcome IS NULL AND ${hasOffer} AND NOT ${saidNo})`,
+  accepted: sql`coalesce(outcome = 'won', false)`,
+  lost: sql`(coalesce(outcome = 'lost', false) OR (outcome IS NULL AND ${saidNo}))`,
+  all: sql`true`,
+};
+
+/** Counts the enquiries under a condition by tab. */
+export async function countByTab(
+  database: Database,
+  condition: Expression<SqlBool>,
+): Promise<TabCounts> {
+  const counts = inboxTabs.map(
+    (tab) => sql`count(*) FILTER (WHERE ${UNDER_TAB[tab]})::integer AS ${sql.id(tab)}`,
+  );
+  const { rows } = await sql<TabCounts>`
+    SELECT ${sql.join(counts)} FROM enquiry WHERE ${condition}`.execute(database);
+  return rows[0] as TabCounts;
+}
+
+/** SQL column with the quotation of an enquiry that counts; its time is as Postgres writes it. */
+export const quotedOf: RawBuilder<Enquiry['quotation']> = sql`(
+  SELECT json_build_object('number', number, 'stage', stage, 'sent_at', sent_at, 'sent_by', sent_by,
+    'total_cents', greatest(0, least(total_cents, 1e15)))
+  FROM quotation JOIN quotation_revision AS sent
+    ON sent.quotation_id = quotation.id AND sent.revision = quotation.revision
+  WHERE enquiry_id = enquiry.id AND withdrawn_at IS NULL
+  ORDER BY accepted_revision IS NULL, sent_at DESC LIMIT 1)`;

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { lastWords } from '../../../src/enquiry/contract/listed/last-words.ts';
+
+const at = (hour: number) => `2026-03-02T0${hour}:00:00.000Z`;
+const asked = { message: 'A desk, please', received_at: at(1), replies: [], quotation: null };
+const reply = {
+  sender: 'company',
+  author: 'Amina W.',
+  text: 'Which wood?',
+  written_at: at(2),
+} as const;
+const sent = {
+  number: 'QT-2026-0001',
+  total_cents: 2_784_000,
+  stage: null,
+  sent_at: at(3),
+  sent_by: 'Juma M.',
+};
+
+it('the last words of an enquiry are its own until somebody says more', () => {
+  expect(lastWords(asked)).toEqual({ text: 'A desk, please', at: at(1) });
+});
+
+it('the last words of staff have their name, and those of the customer none', () => {
+  expect(lastWords({ ...asked, replies: [reply] })).toEqual({
+    ...{ text: 'Which wood?', at: at(2), by: 'Amina W.' },
+  });
+  const answer = {
+    sender: 'customer',
+    author: 'Amina W.',
+    text: 'Mvule',
+    written_at: at(4),
+  } as const;
+  expect(lastWords({ ...asked, replies: [reply, answer], quotation: sent })).toEqual({
+    ...{ text: 'Mvule', at: at(4) },
+  });
+});
+
+it('a quotation after the last message says its number and sum', () => {
+  expect(lastWords({ ...asked, replies: [reply], quotation: sent })).toEqual({
+    ...{ text: 'Sent QT-2026-0001 for KSh 27,840', at: at(3), by: 'Juma M.' },
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { InboxTab } from '../../../src/enquiry/contract/listed/inbox-tabs.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { acceptQuotation, beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
+import { WITH_DELIVERY } from './sent-chairs.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+});
+
+/** An enquiry of somebody with this first name; gives its id. */
+async function receive(fname: string): Promise<number> {
+  api.passTime({ minutes: 1 });
+  await api.asVisitor().post('/api/contact', { ...aMessage, fname });
+  return (await listEnquiries(staff))[0]?.id ?? 0;
+}
+
+async function quote(fname: string) {
+  const begun = await beginQuotation(staff, await receive(fname));
+  return send(staff, await writeQuotation(staff, begun, WITH_DELIVERY), 'link');
+}
+
+async function under(tab: InboxTab) {
+  return (await listEnquiries(staff, `?tab=${tab}`)).map(({ fname }) => fname);
+}
+
+it('each tab of the inbox lists the enquiries that stand so, and says how many stand elsewhere', async () => {
+  await receive('Asks');
+  await quote('Waits');
+  const yes = await quote('Takes');
+  await acceptQuotation(api.asVisitor(), yes.token);
+  const no = await quote('Declines');
+  await postAnswer(api.asVisitor(), { token: no.token, revision: '1', answer: 'declined' });
+  const lost = await receive('Leaves');
+  const { version = 0 } = (await listEnquiries(staff))[0] ?? {};
+  const result = { status: 'closed', assignee_id: null, read: true };
+  const noted = { ...result, outcome: 'lost', lost_because: 'Too dear' };
+  await staff.put(`/api/enquiries/${lost}`, noted, { 'If-Match': `"${version}"` });
+
+  expect(await under('to-answer')).toContain('Asks');
+  expect(await under('to-answer')).not.toContain('Leaves');
+  expect(await under('quoted')).toEqual(['Waits']);
+  expect(await under('accepted')).toEqual(['Takes']);
+  expect(await under('lost')).toEqual(['Leaves', 'Declines']);
+  expect(await under('all')).toHaveLength(5);
+  const { headers } = await staff.get('/api/enquiries?tab=quoted&q=chair');
+  expect(headers.get('X-Total-Count')).toBe('0');
+  const counts = (await staff.get('/api/enquiries?tab=quoted')).headers;
+  expect(['Quoted', 'Accepted', 'Lost', 'All'].map((tab) => counts.get(`X-${tab}-Count`))).toEqual([
+    '1',
+    '1',
+    '2',
+    '5',
+  ]);
+});
+
+it('an enquiry in a list has the sum of its quotation, and how far the order is', async () => {
+  const { token, quotation } = await quote('Takes');
+  const [quoted] = await listEnquiries(staff);
+  expect(quoted?.quotation).toMatchObject({ number: quotation.number, stage: null });
+  await acceptQuotation(api.asVisitor(), token);
+  const [accepted] = await listEnquiries(staff);
+  expect(accepted?.quotation).toMatchObject({ stage: 'accepted', total_cents: 1_392_000 });
+});
+
+it('a quotation that is only drafted, or taken back, is none for the inbox', async () => {
+  await beginQuotation(staff, await receive('Drafted'));
+  const { quotation } = await quote('Withdrawn');
+  const seen = { 'If-Match': `"${quotation.version}"` };
+  await staff.post(`/api/quotations/${quotation.id}/withdrawal`, {}, seen);
+  expect(await under('quoted')).toEqual([]);
+  expect((await listEnquiries(staff)).map(({ quotation: one }) => one)).toEqual([null, null]);
+});
