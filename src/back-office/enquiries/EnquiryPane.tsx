@@ -70,7 +70,13 @@ function OpenEnquiry({ id, staff, onClose }: PaneProps) {
       <SaysIfFailed what="The status of the enquiry" query={oneEnquiry(id)} />
       <fieldset className={styles.work} disabled={!isFresh}>
         <legend className="visually-hidden">Handling</legend>
-        <Handling enquiry={enquiry} handled={handled} staff={staff} onGone={onClose} />
+        <Handling
+          enquiry={enquiry}
+          handled={handled}
+          staff={staff}
+          person={person}
+          onGone={onClose}
+        />
       </fieldset>
       <Thread enquiry={enquiry} isFresh={isFresh} person={person} />
       <SaysIfFailed what="The quotations" query={onePage(...quotationsOf(id))} />

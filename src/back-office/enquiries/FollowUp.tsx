@@ -9,6 +9,7 @@ import {
   outcomes,
 } from '../../enquiry/contract/inbox.ts';
 import type { Day } from '../../platform/contract/day.ts';
+import { draftKey, forgetDraft, isKept } from '../forms/draft-storage.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { openOnKeys } from '../parts/open-on-keys.ts';
 import { Select } from '../parts/Select.tsx';
@@ -20,19 +21,26 @@ import type { Handled } from './useHandling.ts';
 interface Props {
   enquiry: Enquiry;
   save: Handled['save'];
+  /** Account of the reader. */
+  person: number | undefined;
+}
+
+/** Key of the reason why an enquiry was lost, until it is saved. */
+export function lossDraft(id: number, person: number | undefined): string | undefined {
+  return draftKey('lossDraft', person, id);
 }
 
 /** Sets the reminder for an enquiry and its result. */
-export function FollowUp({ enquiry, save }: Props) {
+export function FollowUp({ enquiry, save, person }: Props) {
   return (
     <div className={styles.followUp}>
       <Reminder enquiry={enquiry} save={save} />
-      <Result enquiry={enquiry} save={save} />
+      <Result enquiry={enquiry} save={save} person={person} />
     </div>
   );
 }
 
-function Reminder({ enquiry: { remind_on }, save }: Props) {
+function Reminder({ enquiry: { remind_on }, save }: Omit<Props, 'person'>) {
   const today = dayInNairobi(new Date());
   const remind = (day: Day) => save({ remind_on: day }, `Reminder on ${shortDay(day)}.`);
   return (
@@ -82,19 +90,23 @@ const RESULTS = [
 ];
 
 /** A result closes the enquiry and clears its reminder. */
-function Result({ enquiry: { outcome, lost_because }, save }: Props) {
-  const [isLosing, setLosing] = useState(false);
+function Result({ enquiry: { id, outcome, lost_because }, save, person }: Props) {
+  const draft = lossDraft(id, person);
+  const [isLosing, setLosing] = useState(() => isKept(draft));
   const decided = { status: 'closed', remind_on: null } as const;
 
   function choose(chosen: EnquiryOutcome | undefined) {
     setLosing(chosen === 'lost');
+    if (chosen !== 'lost') forgetDraft(draft);
     if (chosen === 'won') void save({ ...decided, outcome: 'won' }, 'Marked as won.');
     if (!chosen && outcome) void save({ outcome: null, status: 'open' }, 'Marked as not decided.');
   }
 
   async function lose(lost_because: string) {
     const isSaved = await save({ ...decided, outcome: 'lost', lost_because }, 'Marked as lost.');
-    if (isSaved) setLosing(false);
+    if (!isSaved) return;
+    forgetDraft(draft);
+    setLosing(false);
   }
 
   return (
@@ -126,6 +138,7 @@ function Result({ enquiry: { outcome, lost_because }, save }: Props) {
           busy="Saving…"
           failed="It could not be saved. Check the connection, then try again."
           send={lose}
+          draft={draft}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { Field } from '../../design/Field.tsx';
 import {
@@ -7,12 +8,13 @@ import {
   type EnquiryStatus,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
+import { isKept } from '../forms/draft-storage.ts';
 import { openOnKeys } from '../parts/open-on-keys.ts';
 import { Select } from '../parts/Select.tsx';
 import { Button } from '../ui/Button.tsx';
 import { moveEnquiries } from './change-inbox.ts';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
-import { FollowUp } from './FollowUp.tsx';
+import { FollowUp, lossDraft } from './FollowUp.tsx';
 import styles from './Handling.module.css';
 import type { Handled } from './useHandling.ts';
 
@@ -20,6 +22,8 @@ interface Props {
   enquiry: Enquiry;
   handled: Handled;
   staff: StaffMember[];
+  /** Account of the reader. */
+  person: number | undefined;
   /** Runs once the enquiry is no longer here. */
   onGone: () => void;
 }
@@ -27,8 +31,9 @@ interface Props {
 const STATUSES = enquiryStatuses.map((id) => ({ id, name: ENQUIRY_STATUS_NAMES[id] }));
 
 /** Sets how far the enquiry is; each change is saved at once. */
-export function Handling({ enquiry, handled: { pending, save }, staff, onGone }: Props) {
+export function Handling({ enquiry, handled: { pending, save }, staff, person, onGone }: Props) {
   const { id, assignee, read, folder } = enquiry;
+  const [wasLosing] = useState(() => isKept(lossDraft(id, person)));
   const { status = enquiry.status, assignee_id = assignee?.id ?? null } = pending;
 
   function setStatus(to: EnquiryStatus) {
@@ -75,9 +80,9 @@ export function Handling({ enquiry, handled: { pending, save }, staff, onGone }:
           )}
         </Field>
       </div>
-      <details>
+      <details open={wasLosing}>
         <summary className={styles.summary}>Reminder, outcome and more</summary>
-        <FollowUp enquiry={enquiry} save={save} />
+        <FollowUp enquiry={enquiry} save={save} person={person} />
         <div className={styles.buttons}>
           <Button
             kind="quiet"

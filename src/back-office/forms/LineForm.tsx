@@ -1,9 +1,10 @@
 import { type ComponentProps, type SubmitEvent, useRef } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { Field } from '../../design/Field.tsx';
 import { failureWords, formFailureWords } from '../calls/attempt.ts';
 import { Button } from '../ui/Button.tsx';
+import { draftShape } from './draft-form.ts';
 import styles from './LineForm.module.css';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useDraftForm } from './useDraftForm.ts';
@@ -19,10 +20,15 @@ interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
   /** Fallback message for a failure. */
   failed: string;
   send: (line: string) => Promise<unknown>;
+  /** Key of the line on this device, which keeps it until it is sent. */
+  draft?: string | undefined;
 }
 
+const keptShape = draftShape(z.null(), z.record(z.string(), z.string()));
+
 /** Sends one line after another; problems stand below the line. */
-export function LineForm({ schema, action, busy, failed, send, type, maxLength, ...words }: Props) {
+export function LineForm({ schema, action, busy, failed, send, type, maxLength, ...rest }: Props) {
+  const { draft, ...words } = rest;
   const { name, label } = words;
   const input = useRef<HTMLInputElement>(null);
   const form = useDraftForm<null, Record<string, string>>({
@@ -37,12 +43,13 @@ export function LineForm({ schema, action, busy, failed, send, type, maxLength, 
       await send(schema.parse(line));
       return null;
     },
+    draft: { key: draft, shape: keptShape },
     onSaved() {},
   });
   const { values, isChanged, isSending, error, problems } = form;
   const failure = sessionHasEnded(error) ? formFailureWords(error) : failureWords(error, failed);
   // Signing out asks before it loses the line.
-  useUnsavedWork(isChanged ? { keptAs: undefined, save } : null);
+  useUnsavedWork(isChanged ? { keptAs: draft, save } : null);
 
   async function save(): Promise<boolean> {
     const isSent = await form.save();

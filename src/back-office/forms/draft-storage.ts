@@ -2,6 +2,7 @@ import { forget, store, stored } from '../../design/device-storage.ts';
 
 const KINDS = [
   'enquiryDraft',
+  'lossDraft',
   'noteDraft',
   'productDraft',
   'productEdit',

@@ -243,12 +243,16 @@ it('the follow-up reminds of an enquiry on the chosen day', async () => {
 });
 
 it('the follow-up records the result, and asks why an enquiry was lost', async () => {
-  const { fill, user } = await openEnquiry();
+  const { fill, show, user } = await openEnquiry();
   const outcome = () => pane().getByLabelText<HTMLSelectElement>('Outcome');
   await choose(outcome(), 'Lost');
   await user.click(pane().getByRole('button', { name: 'Save as lost' }));
   await pane().findByText('Say why it was lost.');
   await fill(pane().getByLabelText('Why was it lost?'), 'The price');
+  cleanup();
+  show(<EnquiriesScreen />);
+  await ready('new');
+  expect(pane().getByLabelText('Why was it lost?')).toHaveProperty('value', 'The price');
   await user.click(pane().getByRole('button', { name: 'Save as lost' }));
   await pane().findByText('Lost because: The price');
   await ready('closed');

@@ -21,6 +21,12 @@ export function leftElsewhere(person: number): LeftWork[] {
     .map(screenOf);
 }
 
+const ON_ENQUIRIES = {
+  noteDraft: 'A note on an enquiry',
+  replyDraft: 'A reply to an enquiry',
+  lossDraft: 'Why an enquiry was lost',
+} as const;
+
 function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
   if (kind === 'siteDraft') return documentFacts(about);
@@ -29,9 +35,8 @@ function screenOf({ kind, about, key }: LeftDraft): LeftWork {
     if (about === 'new') return screenAt('newEnquiry');
     return { title: 'A correction of an enquiry', path: correctionPath(Number(about)) };
   }
-  if (kind === 'noteDraft' || kind === 'replyDraft') {
-    const title = kind === 'noteDraft' ? 'A note on an enquiry' : 'A reply to an enquiry';
-    return { title, path: enquiryPath(Number.parseInt(about, 10)) };
+  if (kind === 'noteDraft' || kind === 'replyDraft' || kind === 'lossDraft') {
+    return { title: ON_ENQUIRIES[kind], path: enquiryPath(Number.parseInt(about, 10)) };
   }
   const title = readDraft(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
