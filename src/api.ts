@@ -145,10 +145,12 @@ function guardsOver(services: Services) {
   const limitBody = limitBodies(services);
   const takeTurn = takeTurnsForDocuments(services);
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access, unattended, proven, stepUp } = call;
+    const { method, access, unattended, proven, stepUp, sends } = call;
+    const page = sends === 'text/html' ? [answersByPage] : [];
     if (access === 'no token')
-      return [...rateLimitCalls(services, call), limitBody(call), ...takeTurn(call)];
+      return [...page, ...rateLimitCalls(services, call), limitBody(call), ...takeTurn(call)];
     return [
+      ...page,
       unattended ? identifyUnattended : identify,
       ...(isForStaff(call) ? [requireStaff] : []),
       ...(access === 'owner' ? [requireOwner(services)] : []),
@@ -163,6 +165,12 @@ function guardsOver(services: Services) {
     ];
   };
 }
+
+/** Whoever opens a page reads one, also when it is refused. */
+const answersByPage: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  context.set('isPage', true);
+  await next();
+};
 
 /** Loaded on demand, since nothing else needs the document. */
 const describeApi =

@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ask about ${TITLE}`);
     await expect(page.getByRole('listitem')).toHaveText([
       'Fabric: Deep blue',
-      'You would like: For five people',
+      'What you wrote goes with your message.',
     ]);
     const chat = await page.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
     expect(new URL(chat ?? '').searchParams.get('text')).toContain('Fabric: Deep blue');

@@ -16,7 +16,8 @@ import { findProductByKey } from './products.ts';
 
 /**
  * Page for browsers without scripts: names what was chosen of a product, and offers to ask about it. A
- * form of the site may not lead to another site, so the links stand here.
+ * form of the site may not lead to another site, so the links stand here. Anybody can make an address
+ * with words of theirs, so those stand in the links alone, never on the company's page.
  */
 export function askingPageRoutes(services: Services, { readCompany }: SiteTexts) {
   const { database, settings } = services;
@@ -25,7 +26,6 @@ export function askingPageRoutes(services: Services, { readCompany }: SiteTexts)
     context,
     { params: { product: key } },
   ) => {
-    context.set('isPage', true);
     const product = await findProductByKey(database, key, 'visitor');
     if (!product) return notFoundPage(context, services);
     const { searchParams } = new URL(context.req.url);
@@ -40,7 +40,7 @@ export function askingPageRoutes(services: Services, { readCompany }: SiteTexts)
           ({ choice, value, code }) =>
             html`<li>${choice}: <strong>${value}</strong>${code && ` (${code})`}</li>`,
         )}
-        ${wish && html`<li>You would like: <strong>${wish}</strong></li>`}
+        ${wish && html`<li>What you wrote goes with your message.</li>`}
       </ul>
       ${chosen.length === 0 && !wish && html`<p>Nothing is chosen yet.</p>`}
       <p><a class="button" href="${questionLink(company.chatNumber, asked)}">Ask on WhatsApp</a></p>

@@ -31,7 +31,6 @@ export function productPageRoutes(
     context,
     { params: { product: asked } },
   ) => {
-    context.set('isPage', true);
     const key = keyInAddress(asked) ?? '';
     const product = key && (await findProductByKey(database, key, 'visitor'));
     if (!product) return notFoundPage(context, services);

@@ -36,7 +36,6 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     context,
     { query: asked },
   ) => {
-    context.set('isPage', true);
     const query = withCategory(asked);
     const template = await readPage(searchTemplatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');

@@ -53,25 +53,21 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
     }),
 
     showConfirmation: (context, { query: { token, of } }) => {
-      context.set('isPage', true);
       const page = confirmationPage(secretOfLink(context, token, of));
       return sendPage(context, services, page);
     },
 
     confirmSubscription: async (context) => {
-      context.set('isPage', true);
       const { token = '' } = await readPlainForm(context);
       const isGood = await confirm(services, token);
       return sendPage(context, services, isGood ? confirmedPage : expiredLetterLinkPage);
     },
 
     showStop: (context, { query: { key, of } }) => {
-      context.set('isPage', true);
       return sendPage(context, services, stopPage(secretOfLink(context, key, of)));
     },
 
     stopLetters: async (context, { query: { key } }) => {
-      context.set('isPage', true);
       await stopLetters(services, key);
       return sendPage(context, services, stoppedPage);
     },

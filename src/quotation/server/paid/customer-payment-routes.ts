@@ -35,7 +35,6 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
 
   return {
     tellPayment: async (context) => {
-      context.set('isPage', true);
       const { token = '', told: typed = '' } = await readPlainForm(context);
       const opened = await findByLink(database, token, now());
       const company = await readCompany(database);
@@ -70,7 +69,6 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
     },
 
     showReceipt: async (context, { query: { of, payment, ...query } }) => {
-      context.set('isPage', true);
       const token = secretOfLink(context, query.token, of);
       const receipt = await receiptOfLink(token, payment);
       if (!receipt) return context.redirect(linkPath(token));

@@ -262,7 +262,8 @@ it('the page for browsers without scripts names what was chosen, and offers the 
       .replace(/<[^>]*>/g, '')
       .split(/\s*\n\s*/)
       .filter(Boolean),
-  ).toEqual(['Fabric: Sage (SG)', 'You would like: 240 cm &lt;wide&gt;']);
+  ).toEqual(['Fabric: Sage (SG)', 'What you wrote goes with your message.']);
+  expect(page.replace(/href="[^"]*"/g, '')).not.toContain('240 cm');
   const path = `/p/${id}-ngong-sofa?fabric=sage`;
   expect(page).toContain(`<a href="${path}">Back to Ngong &lt;Sofa&gt;</a>`);
   const [, chat = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(page) ?? [];
