@@ -27,7 +27,7 @@ export function readPercent(text: string): number | undefined {
 
 /** True for at most two digits behind the point. */
 export function hasTwoDecimals(figure: number): boolean {
-  return Math.abs(Math.round(figure * 100) - figure * 100) < 1e-6;
+  return Math.round(figure * 100) / 100 === figure;
 }
 
 /** Asks which of two numbers is meant; undefined for a text that is one number, or none at all. */

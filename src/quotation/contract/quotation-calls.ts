@@ -140,7 +140,7 @@ export const quotationCalls = {
     query: ofLink.loose(),
     perHour,
     sends: 'text/html',
-    also: [410],
+    also: [410, 422],
   }),
   openQuotation: defineCall(routes.openQuotation, {
     content: { 'application/x-www-form-urlencoded': z.object({ token: z.string() }) },
@@ -160,6 +160,6 @@ export const quotationCalls = {
     },
     perHour,
     sends: 'text/html',
-    also: [303, 409, 410],
+    also: [303, 409, 410, 422],
   }),
 } satisfies Calls;

@@ -152,6 +152,7 @@ export function confirmPage(
   problem?: string,
 ): LetterPage {
   const { content, reference, revision } = opened.revision;
+  if (takesNothing(content, leftOut)) return nothingChosenPage(token, reference);
   const { total } = contentTotals(content, leftOut);
   const titles = titlesAt(content, leftOut);
   const deposit = contentDeposit(content, leftOut);
@@ -185,6 +186,21 @@ export function confirmPage(
     </header>`,
   });
   return problem ? { ...page, status: 422 } : page;
+}
+
+/** True if everything is optional, and the customer takes none of it. */
+export function takesNothing({ lines }: QuotationContent, leftOut: readonly number[]): boolean {
+  return lines.length === leftOut.length;
+}
+
+function nothingChosenPage(token: string, reference: string): LetterPage {
+  const body = html`<header class="offer">
+    <p class="from">Quotation ${reference}</p>
+    <h1>Nothing is chosen yet</h1>
+    <p>Tick what you would like, then accept.</p>
+    <p><a class="button" href="${showQuotationPage.path}?${new URLSearchParams({ token })}">Back to the quotation</a></p>
+  </header>`;
+  return { ...asPage(`Accept ${reference}`, { token, isNew: false, body }), status: 422 };
 }
 
 /** Somebody with a useless link still wants to buy: it says how to reach us. */

@@ -25,7 +25,7 @@ import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
-import { confirmPage, deadLinkPage, quotationPage } from './quotation-page.ts';
+import { confirmPage, deadLinkPage, quotationPage, takesNothing } from './quotation-page.ts';
 import { drawQuotation, type Edition, fileNameOf } from './quotation-pdf.ts';
 import { requireQuotation } from './quotations.ts';
 import { findQuotedPrices } from './quoted-price.ts';
@@ -152,7 +152,6 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     },
 
     showQuotationPage: async (context, { query: { said, told, of, with: wanted, ...query } }) => {
-      context.set('isPage', true);
       const token = secretOfLink(context, query.token, of);
       const opened = await findByLink(database, token, now());
       if (!opened) return deadLink(context);
@@ -168,7 +167,6 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     },
 
     confirmQuotation: async (context, { query: { of, ...chosen } }) => {
-      context.set('isPage', true);
       const token = secretOfLink(context, chosen.token, of);
       const opened = await findByLink(database, token, now());
       if (!opened) return deadLink(context);
@@ -190,7 +188,6 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     },
 
     answerQuotation: async (context) => {
-      context.set('isPage', true);
       const form = await readPlainForm(context);
       const { token = '', answer } = form;
       const opened = await findByLink(database, token, now());
@@ -217,6 +214,9 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const isYes = decision === 'accepted';
       const wanted = (form['with'] ?? '').split(',');
       const leftOut = isYes ? declinedLines(content, (each) => wanted.includes(String(each))) : [];
+      if (isYes && takesNothing(content, leftOut) && isAwaited(opened.status)) {
+        return sendPage(context, services, confirmPage(page, leftOut));
+      }
       const signedName = cutText(typedLine(form['name'] ?? ''), MAX_NAME);
       if (isYes && signedName === '' && isAwaited(opened.status)) {
         return sendPage(context, services, confirmPage(page, leftOut, 'Please enter your name.'));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { moneyText } from '../../../src/platform/contract/money.ts';
 import { readMoney } from '../../../src/platform/contract/typed-money.ts';
 import {
+  hasTwoDecimals,
   numberProblem,
   readNumber,
   readPercent,
@@ -77,4 +78,9 @@ it('a typed amount of money is read again from its own text', () => {
       expect(readMoney(moneyText(cents))).toBe(cents);
     }),
   );
+});
+
+it('a figure has as many digits behind the point as it shows, and two at most', () => {
+  for (const figure of [21, 2.5, 7.35, 0.07, 999_999.99]) expect(hasTwoDecimals(figure)).toBe(true);
+  for (const figure of [1.005, 1.000000001, 0.001]) expect(hasTwoDecimals(figure)).toBe(false);
 });

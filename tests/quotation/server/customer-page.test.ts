@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import * as routes from '../../../src/routes.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
 import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -69,6 +70,18 @@ it('nothing optional is ticked at first, not even the first line', async () => {
   const lines = [aLine({ is_optional: true }), aLine({ title: 'Meza' })];
   await send(staff, await writeQuotation(staff, await stored(), { lines }));
   expect(await seen()).not.toContain(' checked');
+});
+
+it('a quotation with nothing but options cannot be accepted before one is ticked', async () => {
+  const lines = [aLine({ is_optional: true }), aLine({ is_optional: true, title: 'Meza' })];
+  await send(staff, await writeQuotation(staff, await stored(), { lines }));
+  const nothing = await openPage(customer, token, routes.confirmQuotation.path);
+  expect(nothing.status).toBe(422);
+  expect(await nothing.text()).toContain('<h1>Nothing is chosen yet</h1>');
+  expect((await acceptQuotation(customer, token, { revision: '2' })).status).toBe(422);
+  expect(await stored()).toMatchObject({ accepted_revision: null });
+  await acceptQuotation(customer, token, { revision: '2', with: '1' });
+  expect(await stored()).toMatchObject({ status: 'accepted' });
 });
 
 it('the page of a quotation that names a choice says that pictures show the model', async () => {
@@ -245,4 +258,15 @@ it('a question about a quotation without an enquiry begins a thread', async () =
     'Question about quotation QT-2026-0001',
     'Question about quotation QT-2026-0001',
   ]);
+});
+
+it('a question that the customer asked here cannot be deleted by staff', async () => {
+  await api.asVisitor().post('/api/contact', aMessage);
+  const [enquiry] = await listEnquiries(staff);
+  const begun = await beginQuotation(staff, enquiry?.id);
+  const sent = await send(staff, await writeQuotation(staff, begun, CONTENT));
+  await postAnswer(customer, { token: sent.token, answer: 'asked', words: '20 % in writing?' });
+  const answer = await staff.change('DELETE', '/api/received-replies/1');
+  expect(answer.status).toBe(404);
+  expect((await listEnquiries(staff))[0]?.replies).toMatchObject([{ text: '20 % in writing?' }]);
 });

@@ -104,16 +104,17 @@ export function keepReceivedReply(
 }
 
 /**
- * Deletes a pasted reply, such as one in the wrong enquiry.
+ * Deletes a pasted reply, such as one in the wrong enquiry. What customers wrote themselves stays.
  *
  * @returns the changed enquiry
- * @throws HttpError 404 for none, 409 for a sent reply
+ * @throws HttpError 404 for none, for a sent reply and for a customer's own
  */
 export async function deleteReceivedReply(database: Database, id: number): Promise<Enquiry> {
   const gone = await database
     .deleteFrom('enquiry_reply')
     .where('id', '=', id)
     .where('sender', '=', 'customer')
+    .where('asked_about', 'is', null)
     .returning('enquiry_id')
     .executeTakeFirst();
   if (!gone) throw refused('no such reply');

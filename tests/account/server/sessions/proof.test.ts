@@ -26,6 +26,12 @@ it('a call that requires a proof is permitted for ten minutes after signing in',
   expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
 });
 
+it('a clock that is set back keeps no proof', async () => {
+  const { invite } = await amina();
+  api.passTime({ minutes: -11 });
+  expect((await invite()).status).toBe(403);
+});
+
 it('a call that requires a proof is permitted for ten more minutes after the password was given', async () => {
   const { caller, invite, prove } = await amina();
   api.passTime({ minutes: 11 });
