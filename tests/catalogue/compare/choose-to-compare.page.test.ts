@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { openPage } from '../../support/pages/open-page.ts';
 import { openFilters } from '../category-page/filters/open-filters.ts';
 
 /** The page of a living room with details on each card. */
@@ -47,4 +48,16 @@ it('a choice to compare is kept from page to page, until it is cleared', async (
   expect(bar()).toBeNull();
   expect(stored()).toBe('[]');
   expect(document.activeElement).toBe(boxes()[0]);
+});
+
+it.each([
+  ['/about-us', 1],
+  ['/compare', 0],
+  ['/quotation-template', 0],
+  ['/letter-template', 0],
+])('what is chosen to be compared stands at the end of %s %i times', async (path, times) => {
+  const { run } = openPage(path, { stored: { compared: '["4711","4712"]' } });
+  await run('catalogue/compare/resume-comparing.ts');
+  await vi.dynamicImportSettled();
+  expect(document.querySelectorAll('.compare-bar')).toHaveLength(times);
 });
