@@ -33,10 +33,17 @@ export async function listEnquiries(
   { page, per_page, ...filter }: EnquiryFilter & Paging,
 ): Promise<{ enquiries: Enquiry[]; counts: TabCounts }> {
   const counts = await countByTab(database, isUnder({ ...filter, tab: 'all' }, now()));
-  const rows = await selectEnquiries(database)
+  if (counts[filter.tab] === 0) return { enquiries: [], counts };
+  // Only what is shown is read whole, also on a late page.
+  const shown = await latestFirst(database)
+    .select('id')
     .where(isUnder(filter, now()))
     .limit(per_page)
     .offset((page - 1) * per_page)
+    .execute();
+  const ids = shown.map(({ id }) => id);
+  const rows = await selectEnquiries(database)
+    .where('id', '=', sql<number>`ANY (${ids}::integer[])`)
     .execute();
   return { enquiries: await toEnquiries(database, rows), counts };
 }
@@ -55,8 +62,7 @@ export async function listInboxIds(
   { database, now }: Reading,
   filter: EnquiryFilter,
 ): Promise<number[]> {
-  const rows = await selectEnquiries(database)
-    .clearSelect()
+  const rows = await latestFirst(database)
     .select('id')
     .where(isUnder(filter, now()))
     .limit(MAX_ENQUIRIES_AT_ONCE)
@@ -101,9 +107,16 @@ export async function findEnquiry(database: Database, id: number): Promise<Enqui
   return (await toEnquiries(database, rows))[0];
 }
 
-function selectEnquiries(database: Database) {
+/** Enquiries in the order of the inbox. */
+function latestFirst(database: Database) {
   return database
     .selectFrom('enquiry')
+    .orderBy(sql`coalesce(active_at, received_at)`, 'desc')
+    .orderBy('id', 'desc');
+}
+
+function selectEnquiries(database: Database) {
+  return latestFirst(database)
     .selectAll()
     .select([
       productsOfEnquiry.as('products'),
@@ -113,9 +126,7 @@ function selectEnquiries(database: Database) {
       quotedOf.as('quotation'),
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
-    ])
-    .orderBy(sql`coalesce(active_at, received_at)`, 'desc')
-    .orderBy('id', 'desc');
+    ]);
 }
 
 const SENDER = sql`concat_ws(' ', fname, lname, cname, email, phone, ${PHONE_DIGITS}, reference)`;
