@@ -1,5 +1,4 @@
 /** Wires the buttons that add a product to the quote list, and shows the count in the header. */
-import { pressedHere } from '../../catalogue/contract/choices/pressed-here.ts';
 import { type AddedProduct, addProduct, isListed, lineOf, type QuoteList } from './quote-list.ts';
 import { changeQuoteList, productOnCard, quoteList } from './quote-list-store.ts';
 
@@ -50,8 +49,10 @@ function productOf(button: HTMLElement): AddedProduct {
 async function chosenProduct(button: HTMLElement): Promise<AddedProduct> {
   const product = productOf(button);
   const article = button.closest<HTMLElement>('[data-product]');
-  if (!article?.querySelector('[data-choices]')) return product;
-  const pressed = pressedHere(article);
+  const form = article?.querySelector<HTMLFormElement>('[data-choices]');
+  if (!article || !form) return product;
+  // What is pressed while the script loads is chosen for the next time.
+  const pressed = new FormData(form);
   const { chosenHere } = await import('../../catalogue/contract/choices/chosen-here.ts');
   const { line, piece, note, picture = product.picture } = chosenHere(article, pressed);
   return { ...product, line, chosen: piece.chosen, note, picture };
