@@ -8,10 +8,13 @@ export const COMPARED = 'compared';
 
 const bar = element('p', { class: 'compare-bar off-paper', role: 'status' });
 
-/** Shows what is chosen to be compared at the end of the screen, and leads to the comparison. */
+/**
+ * Shows what is chosen to be compared at the end of the screen, and leads to the comparison; not over a
+ * page that is one task.
+ */
 export function showCompareBar(): void {
   const chosen = comparedPieces();
-  if (chosen.length === 0) {
+  if (chosen.length === 0 || document.querySelector('[data-task]')) {
     bar.remove();
     return;
   }
