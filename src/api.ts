@@ -166,7 +166,7 @@ function guardsOver(services: Services) {
   };
 }
 
-/** Whoever opens a page reads one, also when it is refused. */
+/** Somebody who opens a page reads one, also when it is refused. */
 const answersByPage: MiddlewareHandler<ApiEnv> = async (context, next) => {
   context.set('isPage', true);
   await next();
