@@ -29,6 +29,7 @@ it('texts of About us that were saved before it had people and steps still count
   const { contents, problems, unknownPaths } = resolveDocument(
     documents.get('about') as Document,
     before,
+    {},
   );
   expect([problems, unknownPaths]).toEqual([{}, []]);
   expect(contents).toMatchObject({ hero: { title: before['hero.title'] }, team: about.team });

@@ -50,6 +50,11 @@ const days = z
  * the schema.
  */
 export const companyFile = z.strictObject({
+  /**
+   * Marks the file of the company that comes with the site. A file without it is somebody's own; over a
+   * file with it staff make the company their own by saving a name (see `isExample`).
+   */
+  example: z.literal(true).optional(),
   name: siteLine(60),
   tagline: siteLine(120),
   blurb: siteLines(400),

@@ -21,13 +21,14 @@ import {
   productOrder,
 } from '../../catalogue/contract/page-documents.ts';
 import { searchTextsFile } from '../../catalogue/contract/search/search-texts-file.ts';
-import { companyFile } from '../../company/contract/company-file.ts';
+import { type Company, companyFile } from '../../company/contract/company-file.ts';
 import { homePage } from '../../company/contract/home-page.ts';
 import { promotion } from '../../company/contract/promotion.ts';
 import { questionsFile } from '../../company/contract/questions.ts';
 import { aboutPage } from '../../company/contract/texts/about-page.ts';
 import { privacyPage, termsPage } from '../../company/contract/texts/legal-page.ts';
 import { mailTexts } from '../../company/contract/texts/mail-texts.ts';
+import { isExample } from '../../company/contract/whose-company.ts';
 import { documentFacts, isOrder, type NamedDocument } from '../contract/documents.ts';
 import type { Overrides } from '../contract/overrides.ts';
 
@@ -39,6 +40,8 @@ export interface Document {
   defaults: unknown;
   /** True if mails have its texts, and no page: it counts at once, without a build. */
   isOnlyInMails?: true;
+  /** What takes the place of the defaults once the company is one's own; without it they stay. */
+  ownDefaults?: unknown;
   /** Paths that cannot be overridden. */
   fixed?: readonly string[];
   /** Labels by path that only an owner with a fresh proof may override. */
@@ -86,9 +89,17 @@ function addressed(written: Overrides, before: Overrides): Overrides {
   return { ...written, ...Object.fromEntries(complete) };
 }
 
+const { example: _, ...ownCompany } = company;
+
 /** Rules of the documents with names of their own; the files of `data/` are the defaults. */
 const RULES: Readonly<Record<NamedDocument, Omit<Document, 'title'>>> = {
-  company: { schema: companyFile, defaults: company, guarded: GUARDED_FACTS },
+  company: {
+    schema: companyFile,
+    defaults: company,
+    ownDefaults: ownCompany,
+    fixed: ['example'],
+    guarded: GUARDED_FACTS,
+  },
   banner: { schema: promotion, defaults: promotions[0], fixed: ['id'] },
   home: { schema: homePage, defaults: home },
   about: { schema: aboutPage, defaults: about },
@@ -127,4 +138,21 @@ function orderOf(path: string, title: string): [string, Document] {
 /** Kind of a document in the history, which tells orders of products from texts. */
 export function documentKind(name: string): 'document' | 'order' {
   return isOrder(name) ? 'order' : 'document';
+}
+
+/**
+ * What a document says where staff wrote nothing over it.
+ *
+ * @param ofCompany overrides of the document `company`, which decide whose company it is
+ */
+export function defaultsOf(
+  { defaults, ownDefaults = defaults }: Document,
+  ofCompany: Overrides,
+): unknown {
+  return isOwnCompany(ofCompany) ? ownDefaults : defaults;
+}
+
+/** True if the file of the company is somebody's own, or a name of their own lies over it. */
+function isOwnCompany({ name }: Overrides): boolean {
+  return !isExample(company as Company) || (typeof name === 'string' && name !== '');
 }

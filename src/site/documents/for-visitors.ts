@@ -4,7 +4,7 @@ import type { Promotion } from '../../company/contract/promotion.ts';
 import type { QuestionsFile } from '../../company/contract/questions.ts';
 import { type Overrides, overlay } from '../contract/overrides.ts';
 import type { DocumentOverrides } from '../contract/site-documents.ts';
-import { type Document, documents } from './documents.ts';
+import { type Document, defaultsOf, documents } from './documents.ts';
 import { resolveDocument, without } from './resolve-document.ts';
 
 /** Filters for documents that can hide a part; all others are public. */
@@ -25,25 +25,38 @@ const SHOWN: Record<string, (contents: never, overrides: Overrides) => Overrides
  * the same pages from them.
  */
 export function forVisitors(written: DocumentOverrides): DocumentOverrides {
+  const ofCompany = written['company']?.written ?? {};
   return Object.fromEntries(
     Object.entries(written).flatMap(([name, { version, written: overrides }]) => {
       const document = documents.get(name);
       if (document?.isOnlyInMails) return [];
-      return [[name, { version, written: document ? readable(name, document, overrides) : {} }]];
+      return [
+        [
+          name,
+          { version, written: document ? readable({ name, document, overrides, ofCompany }) : {} },
+        ],
+      ];
     }),
   );
+}
+
+interface Readable {
+  name: string;
+  document: Document;
+  overrides: Overrides;
+  ofCompany: Overrides;
 }
 
 /**
  * Documents without a filter are not validated here, since this endpoint is public and called
  * often.
  */
-function readable(name: string, document: Document, overrides: Overrides): Overrides {
+function readable({ name, document, overrides, ofCompany }: Readable): Overrides {
   const shown = SHOWN[name];
   const isWritten = Object.keys(overrides).length > 0;
   if (!shown || !isWritten)
-    return without(overrides, overlay(document.defaults, overrides).unknownPaths);
-  const { contents, problems, unknownPaths } = resolveDocument(document, overrides);
+    return without(overrides, overlay(defaultsOf(document, ofCompany), overrides).unknownPaths);
+  const { contents, problems, unknownPaths } = resolveDocument(document, overrides, ofCompany);
   const fits = Object.keys(problems).length === 0;
   return fits ? shown(contents as never, without(overrides, unknownPaths)) : {};
 }

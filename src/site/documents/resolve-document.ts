@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { photoPath } from '../../media/contract/site-photo.ts';
 import { dropEmpty, type Overrides, overlay } from '../contract/overrides.ts';
-import { type Document, documents } from './documents.ts';
+import { type Document, defaultsOf, documents } from './documents.ts';
 
 interface ReadDocument {
   contents: unknown;
@@ -14,15 +14,22 @@ interface ReadDocument {
 /**
  * A document for visitors: the file with its overrides, or the file alone and the errors if the
  * overrides are invalid.
+ *
+ * @param ofCompany overrides of the document `company`, which decide whose company it is
  */
-export function resolveDocument(document: Document, written: Overrides): ReadDocument {
-  const { schema, defaults, fixed = [] } = document;
+export function resolveDocument(
+  document: Document,
+  written: Overrides,
+  ofCompany: Overrides,
+): ReadDocument {
+  const { schema, fixed = [] } = document;
+  const defaults = defaultsOf(document, ofCompany);
   const overrides = dropEmpty(written);
   const { contents, unknownPaths } = overlay(defaults, overrides);
   const { data, error } = schema.safeParse(contents);
   const unknown = unknownIn(error).filter((path) => Object.hasOwn(overrides, path));
   if (unknown.length > 0) {
-    const rest = resolveDocument(document, without(overrides, unknown));
+    const rest = resolveDocument(document, without(overrides, unknown), ofCompany);
     return { ...rest, unknownPaths: [...unknown, ...rest.unknownPaths] };
   }
 
@@ -37,7 +44,9 @@ export function resolveDocument(document: Document, written: Overrides): ReadDoc
   }
   for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
   const fits = Object.keys(problems).length === 0;
-  return { contents: fits ? data : defaults, problems, unknownPaths };
+  // A company of one's own has no defaults for what it needs: rather the example, which sends nothing.
+  const file = schema.safeParse(defaults).success ? defaults : document.defaults;
+  return { contents: fits ? data : file, problems, unknownPaths };
 }
 
 /** Paths of keys that the schema does not know. */

@@ -28,7 +28,11 @@ export function resolvedFiles(
   const read = (name: string): unknown => {
     const document = documents.get(name);
     if (!document) throw new Error(`There is no document ${name}.`);
-    const { contents, problems } = resolveDocument(document, written[name]?.written ?? {});
+    const { contents, problems } = resolveDocument(
+      document,
+      written[name]?.written ?? {},
+      written['company']?.written ?? {},
+    );
     const [reason] = Object.entries(problems);
     if (reason) tellUnfit(name, reason.join(': '));
     return contents;

@@ -12,6 +12,7 @@ import { dropEmpty } from '../contract/overrides.ts';
 import { documents } from '../documents/documents.ts';
 import { resolveDocument, without } from '../documents/resolve-document.ts';
 import { lockDocument, saveDocument } from './document-writing.ts';
+import { companyOverrides } from './site-documents.ts';
 
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 part of the site' : `${number} parts of the site`),
@@ -38,7 +39,8 @@ async function revertDocument(
   const reasons = kept.length > 0 ? [`${places} ${changedSinceWords(since, kept)}`] : [];
   if (Object.keys(fields).length === 0) return { isChanged: false, reasons };
   const wanted = dropEmpty({ ...before.written, ...fields });
-  const { problems, unknownPaths } = resolveDocument(document, wanted);
+  const ofCompany = subject === 'company' ? wanted : await companyOverrides(undoing.transaction);
+  const { problems, unknownPaths } = resolveDocument(document, wanted, ofCompany);
   const [problem] = Object.values(problems);
   if (problem) return { isChanged: false, reasons: [`It cannot be saved today. ${problem}`] };
   await saveDocument(services, undoing, before, without(wanted, unknownPaths));

@@ -20,7 +20,7 @@ import { documentKind } from '../documents/documents.ts';
 import { resolveDocument, textsIn, without } from '../documents/resolve-document.ts';
 import { retainDocumentPhotos, withStoredSizes } from './document-photos.ts';
 import { guardChanges } from './guarded-changes.ts';
-import { documentOf, findDocument } from './site-documents.ts';
+import { companyOverrides, documentOf, findDocument } from './site-documents.ts';
 
 /** Limit for a text as typed, spaces included; schemas count the trimmed text. */
 const MAX_TYPED_LENGTH = 2_000;
@@ -117,7 +117,8 @@ async function withKnownPaths(
   name: string,
   typed: Overrides,
 ): Promise<Overrides> {
-  const { problems, unknownPaths } = resolveDocument(documentOf(name), typed);
+  const ofCompany = name === 'company' ? typed : await companyOverrides(database);
+  const { problems, unknownPaths } = resolveDocument(documentOf(name), typed, ofCompany);
   const known = without(typed, unknownPaths);
   for (const path of nestedPathsIn(known)) problems[path] ??= 'This is written twice, in two ways.';
   const earlier = unknownPaths.length > 0 ? await placesEver(database, name) : new Set();

@@ -12,7 +12,7 @@ import type { SiteDocument } from '../contract/site-documents.ts';
 import { resolveDocument, textsIn } from '../documents/resolve-document.ts';
 import { markKey, moneyMarks } from './money-marks.ts';
 import { readCompany } from './read-texts.ts';
-import { documentOf } from './site-documents.ts';
+import { companyOverrides, documentOf } from './site-documents.ts';
 
 /** A change of a value that an owner answers for. */
 interface GuardedChange {
@@ -35,13 +35,15 @@ const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an 
  * @returns whether a mail was queued
  * @throws HttpError 403
  */
-export function guardChanges(
+export async function guardChanges(
   services: Services,
   edit: Edit,
   transaction: Database,
   { before, written }: { before: SiteDocument; written: Overrides },
 ): Promise<boolean> {
-  return requireOwner(services, edit, transaction, guardedChanges(before, written));
+  const ofCompany = await companyOverrides(transaction);
+  const changes = guardedChanges(before, written, ofCompany);
+  return requireOwner(services, edit, transaction, changes);
 }
 
 /** Texts that all staff share outside of the site's documents. */
@@ -93,11 +95,16 @@ async function requireOwner(
 }
 
 /** Compares what visitors read, so that clearing an override counts as a change. */
-function guardedChanges({ name, written }: SiteDocument, next: Overrides): GuardedChange[] {
+function guardedChanges(
+  { name, written }: SiteDocument,
+  next: Overrides,
+  ofCompany: Overrides,
+): GuardedChange[] {
   const document = documentOf(name);
-  const [had, has] = [written, next].map(
-    (overrides) => resolveDocument(document, overrides).contents,
-  );
+  const [had, has] = [written, next].map((overrides) => {
+    const whose = name === 'company' ? overrides : ofCompany;
+    return resolveDocument(document, overrides, whose).contents;
+  });
   const ofPaths = Object.entries(document.guarded ?? {})
     .map(([path, label]) => ({
       path,

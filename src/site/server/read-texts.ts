@@ -9,7 +9,7 @@ import { companySender } from '../../company/stationery/letter.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/http-error.ts';
 import type { Overrides } from '../contract/overrides.ts';
-import { documents } from '../documents/documents.ts';
+import { defaultsOf, documents } from '../documents/documents.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
 import { documentOf, listDocuments, readDocument } from './site-documents.ts';
 
@@ -34,7 +34,7 @@ export function readMailTexts(database: Database): Promise<MailTexts> {
  * @throws HttpError 422 with a message for each invalid path
  */
 export function mailTextsWith(written: Overrides): MailTexts {
-  const { contents, problems } = resolveDocument(documentOf('mails'), written);
+  const { contents, problems } = resolveDocument(documentOf('mails'), written, {});
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return contents as MailTexts;
 }
@@ -70,12 +70,15 @@ export async function companyName(database: Database): Promise<string> {
 /** The current catalogue pages. */
 export async function readPages(database: Database): Promise<CataloguePage[]> {
   const written = await listDocuments(database);
+  const ofCompany = written['company']?.written ?? {};
   return [...documents]
     .filter(([name]) => name.startsWith('page.'))
     .map(([name, document]) => {
       const overrides = written[name]?.written;
       return (
-        overrides ? resolveDocument(document, overrides).contents : document.defaults
+        overrides
+          ? resolveDocument(document, overrides, ofCompany).contents
+          : defaultsOf(document, ofCompany)
       ) as CataloguePage;
     });
 }

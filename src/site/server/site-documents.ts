@@ -1,13 +1,13 @@
 import { changesFrom, lastChanges, stateBefore } from '../../history/server/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import { dropEmpty } from '../contract/overrides.ts';
+import { dropEmpty, type Overrides } from '../contract/overrides.ts';
 import type {
   DocumentOverrides,
   DocumentVersion,
   SiteDocument,
 } from '../contract/site-documents.ts';
-import { documentKind, documents } from '../documents/documents.ts';
+import { defaultsOf, documentKind, documents } from '../documents/documents.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
 
 /** Older versions are only in backups. */
@@ -33,8 +33,9 @@ export async function documentVersions(database: Database): Promise<Record<strin
 
 /** @throws HttpError 404 when nothing has this name */
 export async function findDocument(database: Database, name: string): Promise<SiteDocument> {
-  const { defaults } = documentOf(name);
-  const { version = 0, written = {} } = (await findRow(database, name)) ?? {};
+  const document = documentOf(name);
+  const { version = 0, written = {}, ofCompany } = await findRow(database, name);
+  const defaults = defaultsOf(document, ofCompany);
   const subjects = { kind: documentKind(name), subjects: [name] };
   const last = version === 0 ? undefined : (await lastChanges(database, subjects)).get(name);
   const saved = last ? { changed_at: last.at, by: last.by } : null;
@@ -43,16 +44,23 @@ export async function findDocument(database: Database, name: string): Promise<Si
 
 /** A document for visitors. Overrides that the current schema refuses are ignored. */
 export async function readDocument<Contents>(database: Database, name: string): Promise<Contents> {
-  const { written = {} } = (await findRow(database, name)) ?? {};
-  return resolveDocument(documentOf(name), written).contents as Contents;
+  const { written = {}, ofCompany } = await findRow(database, name);
+  return resolveDocument(documentOf(name), written, ofCompany).contents as Contents;
 }
 
-function findRow(database: Database, name: string) {
-  return database
+/** Overrides of the document `company`, which decide whose company it is. */
+export async function companyOverrides(database: Database): Promise<Overrides> {
+  return (await findRow(database, 'company')).ofCompany;
+}
+
+async function findRow(database: Database, name: string) {
+  const rows = await database
     .selectFrom('site_document')
     .selectAll()
-    .where('name', '=', name)
-    .executeTakeFirst();
+    .where('name', 'in', [name, 'company'])
+    .execute();
+  const [row, company] = [name, 'company'].map((each) => rows.find((found) => found.name === each));
+  return { ...row, ofCompany: company?.written ?? {} };
 }
 
 /**

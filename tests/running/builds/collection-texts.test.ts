@@ -93,10 +93,10 @@ it('whatever projects staff save have their pages in the next build, with words 
     fc.property(projects, (typed) => {
       const rows = typed.map((row, index) => ({ ...row, id: String(index) }));
       const written = rules?.complete?.({ projects: rows }, {}) ?? {};
-      expect(rules && resolveDocument(rules, written).problems).toEqual({});
+      expect(rules && resolveDocument(rules, written, {}).problems).toEqual({});
       const read = forVisitors({ collections: { version: 1, written } });
       const { contents } = rules
-        ? resolveDocument(rules, read['collections']?.written ?? {})
+        ? resolveDocument(rules, read['collections']?.written ?? {}, {})
         : expect.fail('there are no rules');
       const texts = withCollectionPages({ 'collections.json': contents as CollectionsFile }, []);
       const pages = pagesOfRows(texts['collections.json']);

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
+import type { Company } from '../../../src/company/contract/company-file.ts';
+import { isExample } from '../../../src/company/contract/whose-company.ts';
 import { documentName } from '../../../src/site/contract/site-documents.ts';
-import { documents } from '../../../src/site/documents/documents.ts';
+import { type Document, documents } from '../../../src/site/documents/documents.ts';
+import { resolveDocument } from '../../../src/site/documents/resolve-document.ts';
 import { resolvedFiles } from '../../../src/site/documents/resolved-files.ts';
 
 const unfit: string[] = [];
@@ -34,4 +37,19 @@ it('the files that a build reads ignore overrides that no longer fit', () => {
   const files = filesWith('company', { email: 'no address' });
   expect(files['company.json']).toEqual(company);
   expect(unfit).toEqual(['company']);
+});
+
+it.each([
+  [{}, true],
+  [{ tagline: 'Made in Thika.' }, true],
+  [{ name: '' }, true],
+  [{ name: 'Fundi Furniture' }, false],
+])('the company is the example until a name of its own is saved: %j', (written, isStillExample) => {
+  expect(isExample(filesWith('company', written)['company.json'] as Company)).toBe(isStillExample);
+});
+
+it('nobody can write that the company is the example, or is not', () => {
+  const rules = documents.get('company') as Document;
+  const written = { name: 'Fundi Furniture', example: true };
+  expect(resolveDocument(rules, written, written).problems).toHaveProperty('example');
 });

@@ -1,9 +1,6 @@
 import { shillings } from '../../../platform/contract/money.ts';
 import type { Company } from '../company-file.ts';
 
-/** Number of the example company, which no customer may read: nobody's money would come there. */
-export const EXAMPLE_MPESA = '000101';
-
 /** M-Pesa takes so much in one payment, and from one payer in a day, in cents. */
 export const MAX_MPESA_CENTS = 25_000_000;
 const MAX_MPESA_DAY_CENTS = 50_000_000;
@@ -61,7 +58,7 @@ function mpesaWay({ name, quotations }: Paid, number: string): WayToPay | undefi
 }
 
 function ownMpesa({ mpesa }: Paid['quotations']) {
-  return mpesa && mpesa.number !== '' && mpesa.number !== EXAMPLE_MPESA ? mpesa : undefined;
+  return mpesa && mpesa.number !== '' ? mpesa : undefined;
 }
 
 function bankWay({ quotations: { bank = '' } }: Paid, number: string): WayToPay | undefined {
