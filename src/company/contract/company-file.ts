@@ -77,14 +77,16 @@ export const companyFile = z.strictObject({
   answerTime: siteLine(60),
   holidays: z.array(holiday).max(40, 'Please give 40 days at most.'),
   social: z.array(profile).max(8, 'Please give eight profiles at most.'),
-  map: z.strictObject({ embedUrl: webAddress, linkUrl: webAddress }),
+  /** Those of a search for the address, unless staff give others (see `mapOf`). */
+  map: z.strictObject({ embedUrl: webAddress.optional(), linkUrl: webAddress.optional() }),
   /** Address of the reviews on Google. An older file has none. */
   reviewsUrl: webAddress
     .refine((address) => ON_GOOGLE.test(address), {
       error: 'Please give an address on Google, such as https://g.page/r/…/review.',
     })
     .optional(),
-  credit: siteLine(120),
+  /** The last line of every page. A company of one's own begins without. */
+  credit: siteLine(120).optional(),
   /** Delivery of pieces in stock by area. An older file has none. */
   delivery: z
     .array(z.strictObject({ area: siteLine(80), time: siteLine(60), cost: siteLine(60) }))

@@ -46,8 +46,12 @@ export function overlay<Contents>(contents: Contents, overrides: Overrides) {
   return { contents: copy, unknownPaths };
 }
 
-/** @returns false if the path does not exist; its last step may be new, except in a list */
-function put(into: unknown, [step = '', ...rest]: string[], value: unknown): boolean {
+/**
+ * Sets the value at a path.
+ *
+ * @returns false if the path does not exist; its last step may be new, except in a list
+ */
+export function put(into: unknown, [step = '', ...rest]: string[], value: unknown): boolean {
   if (typeof into !== 'object' || into === null) return false;
   const target = into as Record<string, unknown>;
   const isThere = Object.hasOwn(into, step);

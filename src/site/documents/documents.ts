@@ -31,6 +31,7 @@ import { mailTexts } from '../../company/contract/texts/mail-texts.ts';
 import { isExample } from '../../company/contract/whose-company.ts';
 import { documentFacts, isOrder, type NamedDocument } from '../contract/documents.ts';
 import type { Overrides } from '../contract/overrides.ts';
+import { ownDefaultsOf } from './own-defaults.ts';
 
 /** A document that staff may override, with rules for both the file and the overrides. */
 export interface Document {
@@ -89,14 +90,11 @@ function addressed(written: Overrides, before: Overrides): Overrides {
   return { ...written, ...Object.fromEntries(complete) };
 }
 
-const { example: _, ...ownCompany } = company;
-
 /** Rules of the documents with names of their own; the files of `data/` are the defaults. */
 const RULES: Readonly<Record<NamedDocument, Omit<Document, 'title'>>> = {
   company: {
     schema: companyFile,
     defaults: company,
-    ownDefaults: ownCompany,
     fixed: ['example'],
     guarded: GUARDED_FACTS,
   },
@@ -116,14 +114,25 @@ const RULES: Readonly<Record<NamedDocument, Omit<Document, 'title'>>> = {
 export const documents: ReadonlyMap<string, Document> = new Map([
   ...Object.entries(RULES).map(([name, rules]): [string, Document] => [
     name,
-    { title: documentFacts(name).title, ...rules },
+    {
+      title: documentFacts(name).title,
+      ...rules,
+      // A file of one's own company says nothing of the example's.
+      ...(name === 'company' && !isExample(company as Company)
+        ? {}
+        : { ownDefaults: ownDefaultsOf(name, rules.defaults) }),
+    },
   ]),
   ...pages.flatMap((page): [string, Document][] => {
     const { path, title, kind } = page;
+    const name = pageDocument('page', path);
     return [
       [
-        pageDocument('page', path),
-        { title, schema: cataloguePage, defaults: page, fixed: PAGE_FIXED },
+        name,
+        {
+          ...{ title, schema: cataloguePage, defaults: page, fixed: PAGE_FIXED },
+          ownDefaults: ownDefaultsOf(name, page),
+        },
       ],
       // An overview shows pages, and no products of its own.
       ...(kind === 'overview' ? [] : [orderOf(path, title)]),

@@ -4,13 +4,15 @@ import company from '../../../data/company.json' with { type: 'json' };
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import type { Company } from '../../../src/company/contract/company-file.ts';
 import { isExample } from '../../../src/company/contract/whose-company.ts';
+import type { Overrides } from '../../../src/site/contract/overrides.ts';
 import { documentName } from '../../../src/site/contract/site-documents.ts';
 import { type Document, documents } from '../../../src/site/documents/documents.ts';
 import { resolveDocument } from '../../../src/site/documents/resolve-document.ts';
 import { resolvedFiles } from '../../../src/site/documents/resolved-files.ts';
+import { anOwnCompany } from '../../support/an-own-company.ts';
 
 const unfit: string[] = [];
-const filesWith = (name: string, written: Record<string, string>) =>
+const filesWith = (name: string, written: Overrides) =>
   resolvedFiles({ [name]: { version: 1, written } }, (document) => void unfit.push(document));
 
 it('the documents equal their files without overrides', () => {
@@ -43,7 +45,7 @@ it.each([
   [{}, true],
   [{ tagline: 'Made in Thika.' }, true],
   [{ name: '' }, true],
-  [{ name: 'Fundi Furniture' }, false],
+  [anOwnCompany, false],
 ])('the company is the example until a name of its own is saved: %j', (written, isStillExample) => {
   expect(isExample(filesWith('company', written)['company.json'] as Company)).toBe(isStillExample);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import type { SecurityEvent } from '../../../src/account/contract/security-log.ts';
+import { anOwnCompany } from '../../support/an-own-company.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 import { storedDocument, writeDocument } from './documents-of-staff.ts';
@@ -108,7 +109,7 @@ it('an owner alone shows prices on product pages, or hides them', async () => {
 });
 
 it.each([
-  ['name', { name: 'Makao Furniture' }, 'Name of the company'],
+  ['name', anOwnCompany, 'Name of the company'],
   ['quotations.vatPercent', { 'quotations.vatPercent': '0' }, 'VAT'],
   ['quotations.pricesIncludeVat', { 'quotations.pricesIncludeVat': true }, 'prices include VAT'],
 ])(
