@@ -60,6 +60,7 @@ export const sendPhotoAhead = staff('POST', '/api/products/photographs');
 export const addImages = staff('POST', '/api/products/:id/images');
 export const deleteProduct = staff('DELETE', '/api/products/:id');
 export const changeProducts = staff('POST', '/api/bulk-changes');
+export const removeExampleProducts = staff('DELETE', '/api/example-products');
 export const restoreProduct = staff('POST', '/api/products/:id/restoration');
 export const listTrash = staff('GET', '/api/trash');
 export const listHistory = staff('GET', '/api/history');

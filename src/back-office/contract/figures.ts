@@ -35,6 +35,8 @@ export const figures = z.object({
     without_description: count,
     /** Those two kinds of product, newest first, 50 at most. */
     unfinished: z.array(unfinishedProduct),
+    /** Ids of those that came with the site and still have its words and photographs. */
+    examples: z.array(z.int()),
   }),
   enquiries: z.object({
     /** Oldest first, empty weeks included; a week is named by its Monday in Nairobi. */

@@ -4,6 +4,7 @@ import { useListing } from '../lists/useListing.ts';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { Boundary } from '../reading/Boundary.tsx';
+import { ExampleProducts } from './ExampleProducts.tsx';
 import styles from './LatestProducts.module.css';
 import { ListedProducts } from './ListedProducts.tsx';
 import { ListingTools } from './ListingTools.tsx';
@@ -26,6 +27,8 @@ export function LatestProducts() {
     if (top < 0) section.current?.scrollIntoView();
   }
 
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
+
   return (
     <section ref={section} className={styles.section} aria-labelledby="latest-products">
       <div className={styles.head}>
@@ -34,6 +37,7 @@ export function LatestProducts() {
         </h2>
         <SiteLine standing={standing} />
       </div>
+      <ExampleProducts onGone={toHeading} />
       <ListingTools {...state} ticked={ticked} />
       <Boundary
         what="The list of products"
@@ -45,7 +49,7 @@ export function LatestProducts() {
           onTick={setTicked}
           onRows={rememberRows}
           onTurn={toTop}
-          onGone={() => heading.current?.focus({ preventScroll: true })}
+          onGone={toHeading}
         />
       </Boundary>
     </section>

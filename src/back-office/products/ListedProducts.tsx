@@ -17,6 +17,7 @@ import type { Standing } from '../publication/usePublication.ts';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { ProductsBulk } from './bulk/ProductsBulk.tsx';
 import { idsOf, type Ticked, useBulk } from './bulk/useBulk.ts';
+import { useExamples } from './ExampleProducts.tsx';
 import { takeOrFetch } from './first-page.ts';
 import { greetOnce } from './greet-once.ts';
 import { allProducts, type ProductListing, productsQuery, selectionOf } from './listing.ts';
@@ -60,6 +61,7 @@ export function ListedProducts({ state, standing, ...on }: Props) {
   useWhereLeft();
   useReadOnReturn(readProductList, selection.count > 0);
   useEffect(greetOnce, []);
+  const examples = useExamples();
 
   const ticked = idsOf(selection.chosen);
   const tell = useEffectEvent(on.onTick);
@@ -78,6 +80,7 @@ export function ListedProducts({ state, standing, ...on }: Props) {
           products={products}
           selection={selection}
           standing={standing}
+          examples={examples}
           isStale={isStale}
           sorting={state.sorting}
           onEdit={(row) =>

@@ -3,6 +3,7 @@ import { choiceKey } from '../../catalogue/contract/choices/choice.ts';
 import { productKey } from '../../catalogue/contract/product-address.ts';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
 import { hasNoPhoto } from '../../catalogue/server/products/product-list.ts';
+import { listExampleProducts } from '../../catalogue/server/seed/example-products.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,16 +19,18 @@ const MAX_ASKED_FOR = 10;
 const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;
 
 export async function findFigures({ database, now }: Services): Promise<Figures> {
-  const [products, unfinished, by_week, sales, most_asked_for, subscribers] = await Promise.all([
-    countProducts(database),
-    findUnfinished(database),
-    countEnquiries(database, now()),
-    findSales(database, now()),
-    findMostAskedFor(database, now()),
-    countSubscribers(database),
-  ]);
+  const [products, unfinished, examples, by_week, sales, most_asked_for, subscribers] =
+    await Promise.all([
+      countProducts(database),
+      findUnfinished(database),
+      listExampleProducts(database),
+      countEnquiries(database, now()),
+      findSales(database, now()),
+      findMostAskedFor(database, now()),
+      countSubscribers(database),
+    ]);
   return {
-    products: { ...products, unfinished },
+    products: { ...products, unfinished, examples },
     enquiries: { by_week },
     sales,
     most_asked_for,

@@ -84,6 +84,12 @@ export const productCalls = {
     answer: bulkChanged,
     also: [409],
   }),
+  removeExampleProducts: defineCall(routes.removeExampleProducts, {
+    answer: z.object({
+      /** How many went to the trash. */
+      removed: z.int().nonnegative(),
+    }),
+  }),
   restoreProduct: defineCall(routes.restoreProduct, {
     params: onePath,
     answer: product,

@@ -24,6 +24,7 @@ import { productPageRoutes } from './products/product-page.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
 import { listSearchEntries } from './products/search-entries.ts';
 import { searchPageRoutes } from './search/search-page.ts';
+import { removeExampleProducts } from './seed/example-products.ts';
 import type { SiteTexts } from './site-texts.ts';
 import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
@@ -81,6 +82,11 @@ export function catalogueRoutes(
       await deleteProduct(services, requestEdit(services, context), { id, versions });
       return context.json({ message: 'Product deleted successfully' });
     },
+
+    removeExampleProducts: async (context) =>
+      context.json({
+        removed: await removeExampleProducts(services, requestEdit(services, context)),
+      }),
 
     restoreProduct: async (context, { params: { id } }) =>
       savedProduct(context, await restoreProduct(services, requestEdit(services, context), id)),

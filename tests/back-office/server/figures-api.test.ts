@@ -49,6 +49,7 @@ const noProducts: Figures['products'] = {
   without_photo: 0,
   without_description: 0,
   unfinished: [],
+  examples: [],
 };
 
 const chair = builtInChairs[0]?.fields.title ?? '';

@@ -21,6 +21,8 @@ interface Props extends ActionsProps {
   products: Product[];
   selection: ChosenProducts;
   standing: Standing | undefined;
+  /** Ids of those that are the example's. */
+  examples: ReadonlySet<number>;
   /** True while other rows load. */
   isStale: boolean;
   sorting: Sorting;
@@ -35,12 +37,14 @@ const SORTED = { Title: 'title' };
 
 /** Shows one page of products. */
 export function ProductTable(props: Props) {
-  const { products, selection, isStale, sorting, standing } = props;
+  const { products, selection, isStale, sorting, standing, examples } = props;
   const onEdit = useSameFunction(props.onEdit);
   const onDelete = useSameFunction(props.onDelete);
   const columns = useMemo(
     () => ({
-      Title: (product: Product) => <TitleCell product={product} />,
+      Title: (product: Product) => (
+        <TitleCell product={product} isExample={examples.has(product.id)} />
+      ),
       Description: ({ description }: Product) => (
         <p className={styles.description}>{description}</p>
       ),
@@ -54,7 +58,7 @@ export function ProductTable(props: Props) {
         </div>
       ),
     }),
-    [standing],
+    [standing, examples],
   );
   const actions = useCallback(
     (product: Product) => (

@@ -4,11 +4,17 @@ import { staffProduct } from '../../../paths.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import styles from './TitleCell.module.css';
 
+interface Props {
+  product: Product;
+  /** It came with the site and is still as it came. */
+  isExample: boolean;
+}
+
 /** Links a product by its picture and title, with its price and SKU. */
-export function TitleCell({ product }: { product: Product }) {
+export function TitleCell({ product, isExample }: Props) {
   const { id, title, images, sku } = product;
-  // The contract names the table's columns, so these two stand below the title.
-  const codes = [internalPrice(product), sku].filter(Boolean).join(' · ');
+  // The contract names the table's columns, so these stand below the title.
+  const codes = [isExample && 'Example', internalPrice(product), sku].filter(Boolean).join(' · ');
   return (
     <div className={styles.product}>
       <a
