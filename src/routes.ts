@@ -71,6 +71,7 @@ export const publishNow = staff('POST', '/api/publication');
 
 export const showDocument = staff('GET', '/api/site/:name');
 export const writeDocument = withStepUp(staff('PUT', '/api/site/:name'));
+export const makeItYours = withStepUp(owner('PUT', '/api/company'));
 export const addSitePhoto = staff('POST', '/api/site/photos');
 export const previewMail = staff('POST', '/api/mail-previews');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');

@@ -13,4 +13,7 @@ export const dashboardFigures = z
     }),
   )
   .length(6);
-export type DashboardFigures = z.infer<typeof dashboardFigures>;
+
+type Figure = z.infer<typeof dashboardFigures>[number];
+/** The cards as they are shown: a company of one's own has no value but the live count. */
+export type DashboardFigures = readonly (Omit<Figure, 'value'> & { value?: number })[];

@@ -4,6 +4,7 @@ const KINDS = [
   'enquiryDraft',
   'lossDraft',
   'noteDraft',
+  'ownCompany',
   'productDraft',
   'productEdit',
   'quotation',

@@ -8,7 +8,7 @@ interface Props {
   counted: Figures | undefined;
 }
 
-/** Shows the target of each product line, and the count of its products. */
+/** Shows the target of each product line, if there is one, and the count of its products. */
 export const SummaryStrip = memo(function SummaryStrip({ figures, counted }: Props) {
   return (
     <ul className={`bare-list ${styles.strip}`} aria-label="Summary">
@@ -16,16 +16,23 @@ export const SummaryStrip = memo(function SummaryStrip({ figures, counted }: Pro
         <li key={label}>
           <span className={styles.label}>{label}</span>{' '}
           <span className={styles.value}>
-            <strong>{value}</strong>
+            <strong>{value ?? (counted ? inCatalogue(counted, category_id) : '–')}</strong>
           </span>
-          <span className={styles.live}>
-            {counted && `${inCatalogue(counted, category_id)} in the catalogue`}
-          </span>
+          <span className={styles.live}>{liveWords(value, counted, category_id)}</span>
         </li>
       ))}
     </ul>
   );
 });
+
+function liveWords(
+  value: number | undefined,
+  counted: Figures | undefined,
+  id: number | undefined,
+) {
+  if (value === undefined) return 'in the catalogue';
+  return counted && `${inCatalogue(counted, id)} in the catalogue`;
+}
 
 function inCatalogue({ products }: Figures, categoryId: number | undefined): number {
   return products.by_category.find(({ id }) => id === categoryId)?.count ?? 0;

@@ -1,4 +1,4 @@
-import { firstSentence } from '../../company/contract/first-sentence.ts';
+import { firstSentence } from '../../company/contract/texts/first-sentence.ts';
 import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import {
   collectionPath,

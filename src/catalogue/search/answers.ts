@@ -1,5 +1,5 @@
 import type { Company } from '../../company/contract/company-file.ts';
-import { firstSentence } from '../../company/contract/first-sentence.ts';
+import { firstSentence } from '../../company/contract/texts/first-sentence.ts';
 import { hoursInWords } from '../../company/contract/hours-words.ts';
 import { printedChatNumber } from '../../company/contract/phone-number.ts';
 import type { Question } from '../../company/contract/questions.ts';

@@ -1,4 +1,4 @@
-import { firstSentence } from '../../company/contract/first-sentence.ts';
+import { firstSentence } from '../../company/contract/texts/first-sentence.ts';
 import { element } from '../../design/element.ts';
 import { closeOnBack, followInPlace } from '../../design/history/close-on-back.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedSitePhoto } from '../../media/contract/site-photo.ts';
 import { siteLine, siteLines, webAddress } from '../../platform/contract/pages/page-text.ts';
 import { holiday, openingHours } from './opening-hours.ts';
 import { chatNumber, kenyanNumber } from './phone-number.ts';
@@ -56,6 +57,8 @@ export const companyFile = z.strictObject({
    */
   example: z.literal(true).optional(),
   name: siteLine(60),
+  /** On the site's icons, mails and PDFs; the first letter of the name without one. */
+  logo: storedSitePhoto.optional(),
   tagline: siteLine(120),
   blurb: siteLines(400),
   address: z.strictObject({

@@ -5,7 +5,7 @@ import { normalForm } from '../../platform/contract/normal-form.ts';
  * +254722345678 and +254201234567. One without the code of a country is Kenyan. The database's
  * `e164()` finds the first of them by the same rule.
  */
-function numbersIn(typed: string): string[] {
+export function numbersIn(typed: string): string[] {
   const text = folded(typed);
   const apart = runsOf(text).flatMap((run) => numberAtStart(run) ?? []);
   // Without words, other signs may group the digits of one number.

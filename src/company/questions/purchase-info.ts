@@ -1,6 +1,6 @@
-import { firstSentence } from '../contract/first-sentence.ts';
 import { TOPICS } from '../contract/question-topics.ts';
 import type { Question } from '../contract/questions.ts';
+import { firstSentence } from '../contract/texts/first-sentence.ts';
 
 export interface PurchaseFact {
   about: string;

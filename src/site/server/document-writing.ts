@@ -30,6 +30,8 @@ interface Writing {
   written: Overrides;
   /** Entity tags, one of which the document must have. */
   versions: string[] | undefined;
+  /** Runs in the same change. */
+  alongside?: (underWay: ChangeUnderWay) => Promise<unknown>;
 }
 
 /**
@@ -42,7 +44,7 @@ interface Writing {
 export async function writeDocument(
   services: Services,
   edit: Edit,
-  { name, written, versions }: Writing,
+  { name, written, versions, alongside }: Writing,
 ): Promise<SiteDocument> {
   const { database } = services;
   const { complete } = documentOf(name);
@@ -50,15 +52,17 @@ export async function writeDocument(
   const typed = complete ? complete(sent, (await findDocument(database, name)).written) : sent;
   const toSave = await withStoredSizes(services.blobs, await withKnownPaths(database, name, typed));
   return makeChange(services, edit, async (transaction, recorder) => {
+    const underWay = { transaction, recorder, edit };
     const before = await lockDocument(transaction, name);
     const isAsItWas = [typed, toSave].some((overrides) =>
       isDeepStrictEqual(before.written, overrides),
     );
-    if (isAsItWas) return before;
-    if (versions && !versions.some((tag) => versionOf(tag) === before.version)) {
+    if (!isAsItWas && versions && !versions.some((tag) => versionOf(tag) === before.version)) {
       throw outrun(before, toSave);
     }
-    return saveDocument(services, { transaction, recorder, edit }, before, toSave);
+    const saved = isAsItWas ? before : await saveDocument(services, underWay, before, toSave);
+    await alongside?.(underWay);
+    return saved;
   });
 }
 

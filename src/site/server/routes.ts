@@ -8,6 +8,7 @@ import type { siteCalls } from '../contract/site-calls.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
 import { forVisitors } from '../documents/for-visitors.ts';
 import { writeDocument } from './document-writing.ts';
+import { makeItYours } from './make-it-yours.ts';
 import { findDocument, listDocuments, listVersions } from './site-documents.ts';
 
 /** Handlers of the calls for documents. */
@@ -30,6 +31,12 @@ export function siteRoutes(services: Services): Handlers<typeof siteCalls> {
         context,
         await writeDocument(services, requestEdit(services, context), writing),
       );
+    },
+
+    makeItYours: async (context, { body: { written, products } }) => {
+      const versions = requiredTags(context);
+      const edit = requestEdit(services, context);
+      return answer(context, await makeItYours(services, edit, { written, products, versions }));
     },
 
     listDocumentVersions: async (context, { params: { name } }) =>

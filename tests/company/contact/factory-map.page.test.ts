@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { mapOf } from '../../../src/company/contact/map.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { paths } from '../../../src/paths.ts';
 import { eventually, openPage } from '../../support/pages/open-page.ts';
 
-const { embedUrl } = theCompany.map;
+const { embedUrl } = mapOf(theCompany);
 const GOOD = { effectiveType: '4g', saveData: false };
 
 /** The contact page with the map in view. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { mapOf } from '../../../src/company/contact/map.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -44,7 +45,7 @@ test('the frame of the map says the address while the map cannot be loaded', asy
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_FAILED/);
-  await page.route(`${new URL(theCompany.map.embedUrl).origin}/**`, (route) => route.abort());
+  await page.route(`${new URL(mapOf(theCompany).embedUrl).origin}/**`, (route) => route.abort());
   await page.goto(paths.contactUs);
   const frame = page.getByTitle('Factory Location');
   const isThere = async () => {

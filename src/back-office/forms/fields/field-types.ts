@@ -49,6 +49,8 @@ export type PlainField =
             kind: 'photo';
             /** True if there need not be one. */
             mayBeEmpty?: true;
+            /** True for a logo, which may be an SVG and is never cropped. */
+            isLogo?: true;
           }
         | {
             /** Products in an order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correctionPath, enquiryPath, quotationPath, staffProduct } from '../../../paths.ts';
+import { correctionPath, enquiryPath, paths, quotationPath, staffProduct } from '../../../paths.ts';
 import { documentFacts } from '../../../site/contract/documents.ts';
 import { draftsOf, type LeftDraft, readDraft } from '../../forms/draft-storage.ts';
 import { unsavedOnPage } from '../../forms/unsaved-work.ts';
@@ -29,6 +29,7 @@ const ON_ENQUIRIES = {
 
 function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
+  if (kind === 'ownCompany') return { title: 'Make it yours', path: paths.dashboard };
   if (kind === 'siteDraft') return documentFacts(about);
   if (kind === 'quotation') return { title: 'A quotation', path: quotationPath(Number(about)) };
   if (kind === 'enquiryDraft') {

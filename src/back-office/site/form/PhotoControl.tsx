@@ -15,6 +15,7 @@ import { FocalPoint } from '../../product-form/photos/FocalPoint.tsx';
 import { MIDDLE } from '../../product-form/photos/photo-view.ts';
 import { sendPhoto } from '../../product-form/photos/prepare-photo.ts';
 import { usePhotoUrl } from '../site-facts.ts';
+import { LOGO_TYPES, logoPicture } from './logo-picture.ts';
 import styles from './PhotoControl.module.css';
 
 interface Props {
@@ -22,11 +23,14 @@ interface Props {
   value: WrittenValue;
   /** Offers to remove the photo. */
   mayBeEmpty?: boolean | undefined;
+  /** Takes drawings, and shows all of the picture everywhere. */
+  isLogo?: boolean | undefined;
   onChange: (value: WrittenValue) => void;
 }
 
 /** Edits one picture: a chosen, dropped or pasted file is uploaded at once. */
-export function PhotoControl({ control, value, mayBeEmpty, onChange }: Props) {
+export function PhotoControl({ control, value, mayBeEmpty, isLogo = false, onChange }: Props) {
+  const what = isLogo ? 'logo' : 'photo';
   const area = useRef<HTMLDivElement>(null);
   const [sending, setSending] = useState(0);
   const [refused, setRefused] = useState('');
@@ -67,7 +71,7 @@ export function PhotoControl({ control, value, mayBeEmpty, onChange }: Props) {
   /** Shows the photo, unless its row was removed or its picture reset while it was being sent. */
   async function put(file: File): Promise<true> {
     const before = pictureOf(latest());
-    const sent = await send(file);
+    const sent = await send(isLogo ? await logoPicture(file) : file);
     const isAsChosen = [before, lastSent.current].includes(pictureOf(latest()));
     if (!gone.current && isAsChosen) change(sent);
     lastSent.current = sent.key;
@@ -76,7 +80,7 @@ export function PhotoControl({ control, value, mayBeEmpty, onChange }: Props) {
 
   return (
     <div className={styles.photo} ref={area} data-over={isOver}>
-      {url && own && (
+      {url && own && !isLogo && (
         <FocalPoint
           focus={own.focus ?? MIDDLE}
           onChange={(focus) => onChange({ ...own, focus } satisfies StoredSitePhoto)}
@@ -85,13 +89,16 @@ export function PhotoControl({ control, value, mayBeEmpty, onChange }: Props) {
         </FocalPoint>
       )}
       {url && !own && <img src={url} alt="" width={320} height={213} />}
+      {url && own && isLogo && (
+        <img className={styles.logo} src={url} alt="" width={own.width} height={own.height} />
+      )}
       <div>
         <input
           id={control.id}
           className={styles.input}
           type="file"
           name={control.name}
-          accept={PHOTO_TYPES.join(',')}
+          accept={(isLogo ? LOGO_TYPES : PHOTO_TYPES).join(',')}
           aria-describedby={control['aria-describedby']}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
@@ -101,16 +108,16 @@ export function PhotoControl({ control, value, mayBeEmpty, onChange }: Props) {
         />
         <span className={`button ${styles.button}`} data-kind="quiet" aria-hidden="true">
           <ImagePlus size={18} />
-          {sending > 0 ? 'Sending…' : url ? 'Choose another photo' : 'Choose a photo'}
+          {sending > 0 ? 'Sending…' : url ? `Choose another ${what}` : `Choose a ${what}`}
         </span>
-        {own && (
+        {own && !isLogo && (
           <p className={styles.hint}>
             Drag the dot to the most important spot. That spot is never cut off.
           </p>
         )}
         {mayBeEmpty && url && (
           <button className="way" type="button" onClick={() => onChange('')}>
-            Remove the photo
+            Remove the {what}
           </button>
         )}
         <p className={styles.refused} role="alert">

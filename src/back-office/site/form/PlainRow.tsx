@@ -78,6 +78,7 @@ function PlainControl({ field, control, value, original, onChange }: PlainContro
           control={control}
           value={value}
           mayBeEmpty={field.mayBeEmpty}
+          isLogo={field.isLogo}
           onChange={onChange}
         />
       );

@@ -20,6 +20,14 @@ const names: FieldGroup = {
   at: '.footer .brand',
   fields: [
     line('name', 'Name', 60, `On every page, in mails and on quotations. ${FOR_OWNERS}`),
+    {
+      kind: 'photo',
+      path: 'logo',
+      label: 'Logo',
+      mayBeEmpty: true,
+      isLogo: true,
+      help: 'On the icon of the site, in mails and PDFs, and for search engines. Without one they have the first letter of the name.',
+    },
     line('tagline', 'Tagline', 120, 'Below the headline of the home page.'),
     {
       kind: 'text',

@@ -1,4 +1,4 @@
-import type { Company } from './company-file.ts';
+import type { Company } from '../contract/company-file.ts';
 
 /** Addresses of the company's map: those that staff gave, else of a search for its address. */
 export function mapOf({ address, map }: Pick<Company, 'address' | 'map'>) {

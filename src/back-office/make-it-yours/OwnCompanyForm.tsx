@@ -1,0 +1,223 @@
+import { refetchCalls } from '../../account/session/api-query.ts';
+import { hoursInWords } from '../../company/contract/hours-words.ts';
+import { Field } from '../../design/Field.tsx';
+import { withParams } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
+import { siteCalls } from '../../site/contract/site-calls.ts';
+import {
+  documentConflict,
+  type SiteDocument,
+  siteDocument,
+} from '../../site/contract/site-documents.ts';
+import { callForSet, showDoneToast } from '../calls/undo.ts';
+import { DraftForm } from '../forms/DraftForm.tsx';
+import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
+import { draftKey } from '../forms/draft-storage.ts';
+import { TextField } from '../forms/fields.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { PRODUCT_LIST } from '../products/product-list-calls.ts';
+import { HoursControl } from '../site/form/hours/HoursControl.tsx';
+import { PhotoControl } from '../site/form/PhotoControl.tsx';
+import { CustomersRead } from './CustomersRead.tsx';
+import styles from './MakeItYours.module.css';
+import {
+  atFields,
+  OWN_COMPANY_PARTS,
+  type OwnCompanyEntry,
+  ownCompanyEntry,
+  ownCompanyOf,
+  ownCompanyProblems,
+  ownCompanyWritten,
+  PRODUCTS,
+  printedPhones,
+  VAT,
+  WAYS,
+} from './own-company-entry.ts';
+import { Segments } from './Segments.tsx';
+
+const shape = draftShape(siteDocument, ownCompanyEntry);
+const HOURS = { kind: 'hours', path: 'openingHours', label: 'Opening hours' } as const;
+
+interface Props {
+  read: SiteDocument;
+  /** The owner's own account. */
+  own: { id?: number | undefined; email: string };
+  /** Number of the example's products that are left. */
+  examples: number;
+  onLater: () => void;
+  /** Called with the name once it is saved. */
+  onDone: (name: string) => void;
+}
+
+/** Asks for what a company needs before it deals with customers, and saves it in one press. */
+export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) {
+  const form = useDraftForm<SiteDocument & { set?: string | null }, OwnCompanyEntry>({
+    read,
+    valuesOf: (document) => ownCompanyOf(document, own.email),
+    parts: OWN_COMPANY_PARTS,
+    check: ownCompanyProblems,
+    async save(entry, from) {
+      const { products } = entry;
+      const body = { written: ownCompanyWritten(entry, from.written), products };
+      const { answer, set } = await callForSet(siteCalls.makeItYours, {
+        body,
+        headers: ifMatch(from),
+      });
+      return { ...answer, set };
+    },
+    conflictOf(error) {
+      const current = conflictIn(error, documentConflict)?.current;
+      return (
+        current && {
+          current,
+          saved: current.saved && { ...current.saved, at: current.saved.changed_at },
+        }
+      );
+    },
+    problemsOf: atFields,
+    draft: { key: draftKey('ownCompany', own.id, 'company'), shape },
+    onSaved({ set }) {
+      onDone(form.values.name.trim());
+      showDoneToast('The company is yours.', set, readAll);
+      void readAll();
+    },
+  });
+  const { values, problems, change } = form;
+  const printed = printedPhones(values.phones);
+  return (
+    <DraftForm
+      form={form}
+      label="Make it yours"
+      className={styles.form}
+      words={{ save: 'Make it mine' }}
+      about="the company"
+      show={(part, entry) => String(entry[part as keyof OwnCompanyEntry] ?? '')}
+      inBar={
+        <button className="way" type="button" onClick={onLater}>
+          Later
+        </button>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField of={form} name="name" label="Company" required autoComplete="organization" />
+        <TextField
+          of={form}
+          name="tagline"
+          label="Tagline"
+          saysOptional
+          hint="Below the headline of the home page."
+        />
+        <TextField
+          of={form}
+          name="phones"
+          label="Phone"
+          required
+          type="tel"
+          placeholder="0722 345 678 / 020 271 1234"
+          {...(printed.length > 0 && { hint: `Customers read ${printed.join(' and ')}.` })}
+        />
+        <TextField of={form} name="chat" label="WhatsApp" type="tel" placeholder="The same" />
+        <TextField of={form} name="email" label="Mail" required type="email" />
+        <TextField of={form} name="city" label="Town" />
+        <div className={styles.wide}>
+          <TextField
+            of={form}
+            name="street"
+            label="Where you are"
+            required
+            rows={2}
+            placeholder="Street and house, or the centre and shop"
+          />
+        </div>
+        <details className={styles.wide}>
+          <summary>Opening hours: {hoursInWords(values.openingHours)}</summary>
+          <HoursControl
+            field={HOURS}
+            value={values.openingHours}
+            problems={problems['openingHours'] ? { '': problems['openingHours'] } : {}}
+            onChange={(hours) => change({ openingHours: hours as OwnCompanyEntry['openingHours'] })}
+          />
+        </details>
+        <div className={styles.wide}>
+          <Segments
+            label="How customers pay you"
+            name="way"
+            options={WAYS}
+            value={values.way}
+            onChange={(way) => change({ way })}
+            {...(values.way === 'none' && { hint: 'Customers read: We send you how to pay.' })}
+          />
+        </div>
+        {(values.way === 'paybill' || values.way === 'till') && (
+          <TextField
+            of={form}
+            name="number"
+            label={values.way === 'paybill' ? 'Paybill number' : 'Till number'}
+            inputMode="numeric"
+            required
+            {...(values.way === 'paybill' && {
+              hint: 'The account is the number of the quotation.',
+            })}
+          />
+        )}
+        {values.way === 'bank' && (
+          <div className={styles.wide}>
+            <TextField
+              of={form}
+              name="bank"
+              label="Bank account"
+              required
+              rows={3}
+              maxLength={400}
+              hint="Bank and branch, name and number of the account."
+            />
+          </div>
+        )}
+        <div className={styles.wide}>
+          <Segments
+            label="Your prices"
+            name="vat"
+            options={VAT}
+            value={values.vat}
+            onChange={(vat) => change({ vat })}
+          />
+        </div>
+        {examples > 0 && (
+          <div className={styles.wide}>
+            <Segments
+              label={`The ${examples} products of the example`}
+              name="products"
+              options={PRODUCTS}
+              value={values.products}
+              onChange={(products) => change({ products })}
+              hint={
+                values.products === 'keep'
+                  ? 'Visitors see them until you remove or replace them.'
+                  : 'They go to the trash, and Undo brings them back.'
+              }
+            />
+          </div>
+        )}
+        <div className={styles.wide}>
+          <Field label="Logo" name="logo" saysOptional error={problems['logo']}>
+            {(control) => (
+              <PhotoControl
+                control={control}
+                value={values.logo}
+                mayBeEmpty
+                isLogo
+                onChange={(logo) => change({ logo: logo as OwnCompanyEntry['logo'] })}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+      <CustomersRead entry={values} />
+    </DraftForm>
+  );
+}
+
+function readAll(): Promise<void> {
+  const company = withParams(routes.showDocument, { name: 'company' });
+  return refetchCalls(company, routes.showPublication, ...PRODUCT_LIST);
+}
