@@ -8,6 +8,7 @@ import {
   type UnstoredPhotos,
 } from '../../src/catalogue/server/seed/pending-seed.ts';
 import { sharedPhotoPath, storagePath } from '../../src/media/contract/photo.ts';
+import type { StoredSitePhoto } from '../../src/media/contract/site-photo.ts';
 import { sharedPicture } from '../../src/media/server/shared-picture.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
@@ -108,10 +109,10 @@ async function writePages(
   { readPhoto, ...running }: Options,
 ): Promise<void> {
   const { products, unstored } = withPendingSeed(published);
-  const pages = writeTexts(published.documents, products);
+  const { pages, logo } = writeTexts(published.documents, products);
   const snapshot = writeSnapshot(products);
   const readAny: ReadPhoto = (address) => readFrom(unstored, address) ?? readPhoto(address);
-  await writePublishedPhotos({ products, pages }, readAny);
+  await writePublishedPhotos({ products, pages, logo }, readAny);
   await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl }, running);
   await writeUnstored(unstored, site);
   writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
@@ -178,11 +179,11 @@ export function writeSnapshot(products: PublicProduct[]): string {
   return resolve(SNAPSHOT);
 }
 
-/** Writes the texts to the folder that `#texts/` refers to during a build; returns its pages. */
+/** Writes the texts to the folder that `#texts/` refers to during a build; returns what has photos to read. */
 export function writeTexts(
   documents: DocumentOverrides,
   products: readonly PublicProduct[],
-): CataloguePage[] {
+): { pages: CataloguePage[]; logo: StoredSitePhoto | undefined } {
   const resolved = resolvedFiles(documents, (name, reason) =>
     operatorLog('warn', 'texts not as written: the file is read alone', { name, reason }),
   );
@@ -191,7 +192,8 @@ export function writeTexts(
   for (const [file, contents] of Object.entries({ ...files, 'documents.json': documents })) {
     writeFileSync(join(TEXTS, file), JSON.stringify(contents));
   }
-  return files['catalogue-pages.json'];
+  const { logo } = resolved['company.json'];
+  return { pages: files['catalogue-pages.json'], logo };
 }
 
 /** Seed products that are in no database come last; their photos are in no store either. */

@@ -8,6 +8,7 @@ import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.
 import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
 import { storagePath } from '../../src/media/contract/photo.ts';
+import type { StoredSitePhoto } from '../../src/media/contract/site-photo.ts';
 import { findPhoto } from '../../src/media/server/find-photo.ts';
 import { storedImage } from '../../src/pictures/stored-picture.ts';
 import type { Environment } from '../../src/platform/env.ts';
@@ -18,18 +19,25 @@ import { findLockHolder } from '../state/state-lock.ts';
 /** Reads the bytes of a stored photo; null when unavailable. */
 export type ReadPhoto = (address: string) => Promise<Uint8Array | null>;
 
+interface Shown {
+  products: PublicProduct[];
+  pages: CataloguePage[];
+  logo: StoredSitePhoto | undefined;
+}
+
 /**
- * Stores the printed catalogue's photos for its build. Existing files are kept, since addresses
+ * Stores the photos of the printed catalogue and the logo for the build. Existing files are kept, since addresses
  * name their bytes, and unreadable photos are skipped.
  */
 export async function writePublishedPhotos(
-  { products, pages }: { products: PublicProduct[]; pages: CataloguePage[] },
+  { products, pages, logo }: Shown,
   read: ReadPhoto,
 ): Promise<void> {
   const heroes = pages.map(({ hero }) => hero.photo).filter((photo) => typeof photo !== 'string');
   const images = [
     ...products.filter(isOffice).flatMap(({ images: [main] }) => main ?? []),
     ...heroes.map(storedImage),
+    ...(logo ? [storedImage(logo)] : []),
   ];
   for (const address of images.map(snapshotPhotoAddress)) {
     const file = join(snapshotPhotoFolder(), address);

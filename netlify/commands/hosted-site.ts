@@ -54,7 +54,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
     database,
     blobs,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))) : 'deferred',
-    drawAttachment: attachmentDrawer({ database, draw: drawInPlace }),
+    drawAttachment: attachmentDrawer({ database, blobs, draw: drawInPlace }),
     settings: {
       get siteUrl() {
         return (

@@ -48,13 +48,14 @@ function openHostServices(context: Context): Services {
   // A preview's links lead to the preview itself; the host only serves its own domains.
   const siteUrl = (isPreview && url?.origin) || given.siteUrl;
   const database = openPostgres(hostPool(), operatorLog);
+  const blobs = openHostPhotos(deploy.context);
   const host: Services = {
     database,
-    blobs: openHostPhotos(deploy.context),
+    blobs,
     mail: isPreview
       ? 'discarded'
       : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database)), HOST_MAIL_TIMEOUTS),
-    drawAttachment: attachmentDrawer({ database, draw: drawInPlace }),
+    drawAttachment: attachmentDrawer({ database, blobs, draw: drawInPlace }),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
     fetchFile: openFileFetcher(siteUrl),
     draw: drawInPlace,

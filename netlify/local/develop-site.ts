@@ -37,7 +37,7 @@ export async function developSite(): Promise<void> {
   );
 
   const { products } = await listPublished(services.database);
-  await writePublishedPhotos({ products, pages: [] }, photosIn(services.blobs));
+  await writePublishedPhotos({ products, pages: [], logo: undefined }, photosIn(services.blobs));
   Object.assign(process.env, {
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',

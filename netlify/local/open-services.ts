@@ -62,7 +62,7 @@ export async function openServices(
       database,
       blobs,
       mail: openMail(environment, database),
-      drawAttachment: attachmentDrawer({ database, draw: drawing.draw }),
+      drawAttachment: attachmentDrawer({ database, blobs, draw: drawing.draw }),
       mailFiles: mailFiles(outboxOf(environment)),
       settings: {
         siteUrl,

@@ -1,15 +1,13 @@
 import type { APIRoute } from 'astro';
-import sharp from 'sharp';
+import { drawIcon } from '../company/face/draw-icon.ts';
+import { theFace } from '../shell/the-face.ts';
 
 const SIZE = 48;
 const HEADER_BYTES = 22;
 
-/** The icon for programs that ask for this address without reading a page: an ICO around a PNG. */
+/** The icon of a tab, also for programs that ask for it without reading a page: an ICO around a PNG. */
 export const GET: APIRoute = async () => {
-  const png = await sharp('public/favicon.svg', { density: 72 })
-    .resize(SIZE, SIZE)
-    .png()
-    .toBuffer();
+  const png = await drawIcon(theFace(), { size: SIZE });
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
   header.writeUInt16LE(1, 4); // one picture

@@ -57,7 +57,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       siteUrl: SITE,
       tell: () => {},
     }),
-    drawAttachment: attachmentDrawer({ database, draw: drawInPlace }),
+    drawAttachment: attachmentDrawer({ database, blobs, draw: drawInPlace }),
     mailFiles: mailFiles(outbox),
     settings: {
       siteUrl: SITE,

@@ -1,4 +1,5 @@
 import { printedPhone } from '../../company/contract/phone-number.ts';
+import { initialOf } from '../../company/contract/texts/initial.ts';
 import { storedPicture } from '../../pictures/stored-picture.ts';
 import styles from './MakeItYours.module.css';
 import { type OwnCompanyEntry, printedPhones } from './own-company-entry.ts';
@@ -17,7 +18,7 @@ export function CustomersRead({ entry }: { entry: OwnCompanyEntry }) {
           <img src={storedPicture(logo).src} alt="" width={36} height={36} />
         ) : (
           <span className={styles.letter} aria-hidden="true">
-            {[...shown][0]?.toUpperCase()}
+            {initialOf(shown)}
           </span>
         )}
         {shown}

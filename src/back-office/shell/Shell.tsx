@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { registerProofPrompt } from '../../account/session/proof-prompt.ts';
 import { prepareCsrf } from '../../client.ts';
 import { companyName } from '../../company/contract/company-name.ts';
+import { initialOf } from '../../company/contract/texts/initial.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { useFocusRecovery } from '../../design/focus/focus-recovery.ts';
 import { Menu, X } from '../../design/icons/icons.ts';
@@ -118,7 +119,7 @@ export function Shell({ screen, children }: Props) {
 function Brand({ collapsed = false }: { collapsed?: boolean }) {
   return (
     <a className={styles.brand} href={paths.home} aria-label={`${companyName}, the public site`}>
-      {collapsed ? companyName.charAt(0) : companyName}
+      {collapsed ? initialOf(companyName) : companyName}
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import type { Company } from '../../company/contract/company-file.ts';
-import { firstSentence } from '../../company/contract/texts/first-sentence.ts';
 import { hoursInWords } from '../../company/contract/hours-words.ts';
 import { printedChatNumber } from '../../company/contract/phone-number.ts';
 import type { Question } from '../../company/contract/questions.ts';
 import { companyValues } from '../../company/contract/texts/company-placeholders.ts';
+import { firstSentence } from '../../company/contract/texts/first-sentence.ts';
 import { fillPlaceholders } from '../../company/contract/texts/placeholders.ts';
 import { paths } from '../../paths.ts';
 import type { Answer } from '../contract/search/search-texts.ts';

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
+import { OF_THIS_SITE } from '../../platform/contract/pages/site-address.ts';
 import type { Company } from '../contract/company-file.ts';
+import { initialOf } from '../contract/texts/initial.ts';
 
 /** The sending company, and the origin of its site. */
 export interface Correspondent {
@@ -74,6 +76,9 @@ const STYLE = {
   page: `margin: 0; padding: 24px 12px; background: #f7f3ec; color: #1e1b18; ${FONT}`,
   sheet: 'max-width: 560px; margin: 0 auto; padding: 32px 24px; background: #fffdf9',
   name: 'margin: 0 0 24px; color: #2f4a3c; font: 600 22px/1.2 Fraunces, Georgia, serif',
+  letter:
+    'display: inline-block; width: 36px; margin-right: 10px; border-radius: 6px; background: #2f4a3c; color: #f7f3ec; line-height: 36px; text-align: center; vertical-align: middle',
+  logo: 'margin-right: 10px; border: 0; vertical-align: middle',
   button:
     'display: inline-block; padding: 12px 24px; border-radius: 999px; background: #b5532c; color: #ffffff; font-weight: 600; text-decoration: none',
   quote: 'margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 3px solid #d9cfbf',
@@ -95,12 +100,18 @@ function asPage(subject: string, parts: LetterPart[], company: Company) {
 </head>
 <body style="${STYLE.page}">
 <div style="${STYLE.sheet}">
-<p style="${STYLE.name}">${company.name}</p>
+<p style="${STYLE.name}">${asFace(company)}${company.name}</p>
 ${parts.map(asBlock)}
 <p style="margin: 32px 0 0; ${STYLE.small}">${lines(signatureOf(company))}</p>
 </div>
 </body>
 </html>`;
+}
+
+/** The icon of the site with a logo; otherwise its letter, which shows where pictures are off, too. */
+function asFace({ name, logo }: Company) {
+  if (!logo) return html`<span style="${STYLE.letter}">${initialOf(name)}</span>`;
+  return html`<img src="${OF_THIS_SITE}/icon-192.png" alt="" width="36" height="36" style="${STYLE.logo}">`;
 }
 
 function asBlock(part: LetterPart) {

@@ -206,7 +206,7 @@ export class Sheet {
     text: string,
     style: TextStyle,
     box: Omit<Box, 'height'>,
-    align: 'left' | 'right' = 'left',
+    align: 'left' | 'right' | 'center' = 'left',
   ) {
     this.decorate(() => {
       const options = { width: box.width, align, lineBreak: false };

@@ -1,6 +1,7 @@
 import { pieceOf } from '../../catalogue/contract/choices/piece.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
+import { writeBrand } from '../../company/stationery/brand.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
 import {
   CONTENT_WIDTH,
@@ -13,7 +14,6 @@ import { type Delivery, deliveryFacts } from '../contract/delivery.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { FoundProduct } from './quote-products.ts';
 
-const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 30, colour: 'ink' };
 const lead: TextStyle = { font: 'text', size: 9.5, colour: 'inkSoft', lineGap: 3 };
 const quantity: TextStyle = { font: 'display', size: 14, colour: 'ink' };
@@ -37,6 +37,8 @@ const GAP = 3;
 
 interface Edition {
   company: Company;
+  /** As PNG; undefined without one. */
+  logo?: Uint8Array | undefined;
   /** Origin for the links to products. */
   site: string;
   date: Date;
@@ -46,7 +48,7 @@ interface Edition {
 /** Draws the list as a tagged A4 PDF, without photos so that the file stays small. */
 export async function drawQuoteSheet(
   products: readonly FoundProduct[],
-  { company, site, date, delivery }: Edition,
+  { company, logo, site, date, delivery }: Edition,
 ): Promise<Buffer> {
   const { name } = company;
   const sheet = await Sheet.open({
@@ -58,7 +60,7 @@ export async function drawQuoteSheet(
   const flow = new Flow(sheet, `${name} · Quote list of ${day}`);
   const deliveryLines = deliveryFacts(delivery).map(([label, words]) => `${label}: ${words}`);
   const about = [`${day} · ${piecesInWords(products)}`, ...deliveryLines].join(' · ');
-  drawHead(flow, company, about);
+  drawHead(flow, { company, logo }, about);
   flow.table(
     HEADINGS,
     products.map((product) => rowOf(flow, product, site)),
@@ -66,9 +68,14 @@ export async function drawQuoteSheet(
   return flow.bytes();
 }
 
-function drawHead(flow: Flow, { name, email, phones, address }: Company, about: string): void {
+function drawHead(
+  flow: Flow,
+  { company, logo }: Pick<Edition, 'company' | 'logo'>,
+  about: string,
+): void {
+  const { email, phones, address } = company;
   const place = `${address.street}, ${address.city}, ${address.country}`;
-  flow.write('P', name, brand, 14);
+  writeBrand(flow, company, logo, 14);
   flow.write('H1', 'Quote list', heading, 4);
   flow.write('P', about, lead, 5);
   flow.write(

@@ -10,6 +10,7 @@ import { consumeNetworkLimit } from '../../platform/http/rate-limit-middleware.t
 import { invalidFields } from '../../platform/http-error.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { readLogo } from '../../site/server/company-logo.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { contactMessage } from '../contract/contact.ts';
 import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields.ts';
@@ -91,7 +92,8 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       const listed = await listProducts(database, products);
       const company = await readCompany(database);
       const site = new URL(settings.siteUrl).origin;
-      const edition = { company, site, date: now(), delivery };
+      const logo = await readLogo(services.blobs, company);
+      const edition = { company, logo, site, date: now(), delivery };
       const pdf = await services.draw(drawQuoteSheet, listed, edition);
       return context.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',

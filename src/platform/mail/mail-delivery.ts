@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { withWholeAddresses } from '../contract/pages/site-address.ts';
 import { type HasTimeLeft, startDeadline } from '../deadline.ts';
 import type { ApiContext, Services } from '../services.ts';
 import type { LinkSender } from './emailed-links.ts';
@@ -81,7 +82,7 @@ async function sendRequested(
 }
 
 async function trySending(services: Services, mail: ClaimedMail): Promise<MailFailure | undefined> {
-  const { mail: mailing } = services;
+  const { mail: mailing, settings } = services;
   if (typeof mailing === 'string') return undefined;
   const { id, created_at, recipient, reply_to, subject, text, html, stop_link } = mail;
   const { message_id, in_reply_to, is_from_person } = mail;
@@ -98,7 +99,7 @@ async function trySending(services: Services, mail: ClaimedMail): Promise<MailFa
       replyTo: reply_to ?? undefined,
       subject,
       text,
-      html: html ?? undefined,
+      html: html === null ? undefined : withWholeAddresses(html, settings.siteUrl),
       unsubscribeUrl: stop_link ?? undefined,
       attachments,
     });

@@ -1,5 +1,6 @@
 import type { DrawnAttachment } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { readLogo } from '../../site/server/company-logo.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { drawReceipt } from './paid/receipt-pdf.ts';
@@ -28,13 +29,15 @@ export function attachedQuotation(
 /** Draws what a mail has named: a quotation, or the receipt of a payment. */
 export function attachmentDrawer({
   database,
+  blobs,
   draw,
-}: Pick<Services, 'database' | 'draw'>): Services['drawAttachment'] {
+}: Pick<Services, 'database' | 'blobs' | 'draw'>): Services['drawAttachment'] {
   return async (named) => {
     const source = named as QuotationSource | ReceiptSource;
     if ('receipt' in source) {
       const { receipt } = await requireReceipt(database, source.receipt);
-      return draw(drawReceipt, receipt, await readCompany(database));
+      const company = await readCompany(database);
+      return draw(drawReceipt, receipt, company, await readLogo(blobs, company));
     }
     const { quotation, revision, left_out: leftOut } = source;
     const stored = await selectRevisions(database, quotation)
@@ -44,7 +47,8 @@ export function attachmentDrawer({
       .executeTakeFirstOrThrow();
     const { content, reference } = toRevision(stored, stored);
     const company = await readCompany(database);
-    const edition = { company, reference, sentAt: stored.sent_at, leftOut };
+    const logo = await readLogo(blobs, company);
+    const edition = { company, logo, reference, sentAt: stored.sent_at, leftOut };
     return draw(drawQuotation, content, edition);
   };
 }

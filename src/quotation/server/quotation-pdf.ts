@@ -2,6 +2,7 @@ import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { waysInLine, waysToPay } from '../../company/contract/paying/ways-to-pay.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
+import { writeBrand } from '../../company/stationery/brand.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
 import {
   type BrokenText,
@@ -22,7 +23,6 @@ import {
   quotedTerms,
 } from '../contract/quotation-words.ts';
 
-const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 22, colour: 'ink' };
 const text: TextStyle = { font: 'text', size: 9.5, colour: 'ink', lineGap: 2 };
 const soft: TextStyle = { font: 'text', size: 8.5, colour: 'inkSoft', lineGap: 1 };
@@ -52,6 +52,8 @@ const MAX_UNSPLIT = 120;
 
 export interface Edition {
   company: Company;
+  /** As PNG; undefined without one. */
+  logo?: Uint8Array | undefined;
   /** Left out for a draft, which has no number. */
   reference: string | undefined;
   sentAt: Date;
@@ -62,7 +64,7 @@ export interface Edition {
 /** Draws a quotation as a tagged A4 PDF in the company's style. */
 export async function drawQuotation(
   content: QuotationContent,
-  { company, reference, sentAt, leftOut }: Edition,
+  { company, logo, reference, sentAt, leftOut }: Edition,
 ): Promise<Buffer> {
   const name = reference === undefined ? 'Draft of a quotation' : `Quotation ${reference}`;
   const sheet = await Sheet.open({
@@ -72,7 +74,7 @@ export async function drawQuotation(
   });
   const foot = `${company.name} · ${company.email} · ${company.phones.join(' · ')}`;
   const flow = new Flow(sheet, foot);
-  drawHead(flow, content, { company, name, day: dayWords(dayInNairobi(sentAt)) });
+  drawHead(flow, content, { company, logo, name, day: dayWords(dayInNairobi(sentAt)) });
   drawLines(flow, quotedLines(content, leftOut));
   drawSums(flow, quotedSums(content, leftOut));
   const beside = leftOut ? '' : besideTotal(content);
@@ -96,10 +98,10 @@ export function fileNameOf(reference: string): string {
 function drawHead(
   flow: Flow,
   { customer, words }: QuotationContent,
-  { company, name, day }: { company: Company; name: string; day: string },
+  { company, logo, name, day }: Pick<Edition, 'company' | 'logo'> & { name: string; day: string },
 ): void {
   const { street, city, country } = company.address;
-  flow.write('P', company.name, brand, 2);
+  writeBrand(flow, company, logo, 4);
   flow.write('P', `${street}, ${city}, ${country}`, soft, 14);
   flow.write('H1', name, heading, 4);
   flow.write('P', day, text, 8);

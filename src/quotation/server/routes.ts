@@ -13,6 +13,7 @@ import { secretOfLink } from '../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
+import { readLogo } from '../../site/server/company-logo.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import type { Quotation, QuotationRevision } from '../contract/quotation.ts';
 import type { quotationCalls } from '../contract/quotation-calls.ts';
@@ -43,10 +44,11 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
   async function asPdf(
     context: ApiContext,
     content: QuotationContent,
-    { reference, sentAt, leftOut }: Omit<Edition, 'company'>,
+    { reference, sentAt, leftOut }: Omit<Edition, 'company' | 'logo'>,
   ): Promise<Response> {
     const company = await readCompany(database);
-    const edition = { company, reference, sentAt, leftOut };
+    const logo = await readLogo(services.blobs, company);
+    const edition = { company, logo, reference, sentAt, leftOut };
     const pdf = await services.draw(drawQuotation, content, edition);
     return context.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',

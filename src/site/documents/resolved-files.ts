@@ -4,6 +4,7 @@ import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import { pageDocument } from '../../catalogue/contract/page-documents.ts';
 import type { SearchTextsFile } from '../../catalogue/contract/search/search-texts-file.ts';
+import type { Company } from '../../company/contract/company-file.ts';
 import { isOrder } from '../contract/documents.ts';
 import type { DocumentOverrides } from '../contract/site-documents.ts';
 import { documents } from './documents.ts';
@@ -13,6 +14,7 @@ import { resolveDocument } from './resolve-document.ts';
 type ResolvedFiles = Record<string, unknown> & {
   'catalogue-pages.json': CataloguePage[];
   'collections.json': CollectionsFile;
+  'company.json': Company;
 };
 
 /**
@@ -39,7 +41,7 @@ export function resolvedFiles(
   };
   const { filters, ...search } = read('search') as SearchTextsFile;
   return {
-    'company.json': read('company'),
+    'company.json': read('company') as Company,
     'home.json': read('home'),
     'about.json': read('about'),
     'terms.json': read('terms'),

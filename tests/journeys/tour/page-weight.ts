@@ -41,7 +41,7 @@ async function weighOne(response: Response, weight: Fetched): Promise<void> {
   const url = response.url();
   const type = response.request().resourceType();
   // Browsers ask for the icon of the tab once for the whole site, and some without a window never do.
-  if (response.status() !== 200 || type === 'media' || url.endsWith('/favicon.svg')) return;
+  if (response.status() !== 200 || type === 'media' || url.endsWith('/favicon.ico')) return;
   const headers = await response.allHeaders();
   const bytes = Number(headers['content-length']);
   if (KEEPS.test(url)) weight.keeping += bytes;

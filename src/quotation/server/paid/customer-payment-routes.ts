@@ -9,6 +9,7 @@ import { HttpError } from '../../../platform/http-error.ts';
 import { secretOfLink } from '../../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readLogo } from '../../../site/server/company-logo.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { customerPaymentCalls } from '../../contract/payments/customer-payment-calls.ts';
 import { readTold } from '../../contract/payments/told-payments.ts';
@@ -79,7 +80,9 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
     downloadReceipt: async (context, { query: { token, payment } }) => {
       const receipt = await receiptOfLink(token, payment);
       if (!receipt) return context.redirect(linkPath(token));
-      const pdf = await services.draw(drawReceipt, receipt, await readCompany(database));
+      const company = await readCompany(database);
+      const logo = await readLogo(services.blobs, company);
+      const pdf = await services.draw(drawReceipt, receipt, company, logo);
       return context.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${receipt.number}.pdf"`,

@@ -1,9 +1,9 @@
 import type { Company } from '../../../company/contract/company-file.ts';
+import { writeBrand } from '../../../company/stationery/brand.ts';
 import { Flow } from '../../../company/stationery/flow.ts';
 import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../../company/stationery/sheet.ts';
 import { NO_TAX_INVOICE, type Receipt } from '../../contract/payments/receipt.ts';
 
-const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 22, colour: 'ink' };
 const sum: TextStyle = { font: 'display', size: 26, colour: 'ink' };
 const label: TextStyle = { font: 'text', size: 9.5, colour: 'inkSoft', lineGap: 2 };
@@ -14,7 +14,11 @@ const LABELS = 150;
 const PADDING = 5;
 
 /** Draws a receipt as a tagged A4 PDF in the company's style. */
-export async function drawReceipt(receipt: Receipt, company: Company): Promise<Buffer> {
+export async function drawReceipt(
+  receipt: Receipt,
+  company: Company,
+  logo?: Uint8Array,
+): Promise<Buffer> {
   const { street, city, country } = company.address;
   const sheet = await Sheet.open({
     title: `${receipt.title} ${receipt.number} · ${company.name}`,
@@ -23,7 +27,7 @@ export async function drawReceipt(receipt: Receipt, company: Company): Promise<B
   });
   const foot = `${company.name} · ${company.email} · ${company.phones.join(' · ')}`;
   const flow = new Flow(sheet, foot);
-  flow.write('P', company.name, brand, 2);
+  writeBrand(flow, company, logo, 4);
   flow.write('P', `${street}, ${city}, ${country}`, soft, 14);
   flow.write('H1', receipt.title, heading, 8);
   flow.write('P', receipt.sum, sheet.fitting(receipt.sum, sum, CONTENT_WIDTH), 12);
