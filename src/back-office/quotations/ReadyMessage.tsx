@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
+import { isExample } from '../../company/contract/whose-company.ts';
 import { MessageCircle } from '../../design/icons/icons.ts';
+import { paths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
+import { useCompany } from '../make-it-yours/useCompany.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ReadyMessage.module.css';
@@ -19,7 +22,9 @@ interface Props {
 
 /** A message to a customer within a dialog, to be sent on WhatsApp or copied. */
 export function ReadyMessage({ words, phone, note, children }: Props) {
-  const chat = chatNumber(phone);
+  const company = useCompany();
+  const isKept = company !== undefined && isExample(company);
+  const chat = isKept ? undefined : chatNumber(phone);
 
   /** Browsers refuse it without permission, and where the page came without encryption. */
   function copy() {
@@ -51,7 +56,13 @@ export function ReadyMessage({ words, phone, note, children }: Props) {
           Copy the message
         </Button>
       </div>
-      {!chat && (
+      {isKept && (
+        <p>
+          This is the example company, so WhatsApp does not open.{' '}
+          <a href={paths.dashboard}>Make it yours</a> to send the message.
+        </p>
+      )}
+      {!chat && !isKept && (
         <p>
           {phone
             ? 'WhatsApp cannot use this phone number. Copy the message instead.'

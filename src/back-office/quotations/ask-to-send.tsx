@@ -3,6 +3,7 @@ import { shillings } from '../../platform/contract/money.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { besideTotal, depositSentence } from '../../quotation/contract/quotation-words.ts';
+import { MissingBeforeSending } from '../make-it-yours/MissingBeforeSending.tsx';
 import type { Choosing } from '../products/choices/useChoosing.ts';
 import { confirm } from '../ui/open-dialog.tsx';
 import { readQuotationEntry } from './entry/quotation-entry.ts';
@@ -67,6 +68,7 @@ function WhatIsSent({ form: { values }, by, choosing: { productOf } }: Props) {
           ? `The mail goes to ${values.email}, with a PDF and the link to the customer’s page.`
           : 'You get a message with the link, which you pass on yourself.'}
       </p>
+      <MissingBeforeSending />
     </>
   );
 }

@@ -28,3 +28,7 @@ export function missingOf(company: Company): CompanyNeed[] {
     ...(canBePaid ? [] : (['wayToPay'] as const)),
   ];
 }
+
+/** Why nothing is sent to a customer yet. */
+export const SENDS_NOTHING =
+  'Nothing is sent yet: this is the example company. An owner gives your name and phone on Home, under “Make it yours”.';

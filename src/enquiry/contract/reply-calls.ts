@@ -20,6 +20,7 @@ export const replyCalls = {
     body: newReply,
     answer: enquiry,
     otherwise: { 412: enquiryConflict },
+    also: [409],
   }),
   keepReceivedReply: defineCall(routes.keepReceivedReply, {
     params: onePath,

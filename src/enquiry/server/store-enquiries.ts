@@ -8,6 +8,7 @@ import { tryConsumeRateLimits } from '../../platform/database/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services, Settings } from '../../platform/services.ts';
+import { mayWriteToCustomers } from '../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
@@ -54,7 +55,7 @@ export async function storeContactMessage(
  * belongs to another request
  */
 export async function storeQuoteRequest(
-  { database, settings, now }: Services,
+  { database, settings, now, mail: mailing }: Services,
   request: QuoteRequest,
   key: string,
 ): Promise<string> {
@@ -82,6 +83,7 @@ export async function storeQuoteRequest(
     const stored = { ...sender, id, reference, products: listed, attachments: files };
     const from = await correspondent(transaction, settings);
     await queueMail(transaction, quoteRequestMail(stored, from), time);
+    if (!(await mayWriteToCustomers({ mail: mailing }, transaction))) return reference;
     const counting = { database: transaction, now };
     if (await tryConsumeRateLimits(counting, [confirmationCounter('quote', sender.email)])) {
       const texts = await readMailTexts(transaction);

@@ -10,6 +10,7 @@ import {
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
+import { mayWriteToCustomers } from '../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import { orderAccount } from '../contract/payments/order-account.ts';
 import type { NotedDecision, Quotation } from '../contract/quotation.ts';
@@ -119,6 +120,7 @@ async function mailDecision(
   await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now());
   const { content, decision, left_out: leftOut } = revision;
   if (decision !== 'accepted' || !order || content.customer.email === '') return;
+  if (!(await mayWriteToCustomers(services, transaction))) return;
   const attachments = [attachedQuotation(id, revision, leftOut)];
   const link = customerLink(settings, token);
   const accepted = { revision, account: orderAccount(order, company), link, responsible };

@@ -4,6 +4,7 @@ import type { Editor } from '../../history/contract/change-set.ts';
 import { invalidFields } from '../../platform/http-error.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireOwnCompany } from '../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { Quotation } from '../contract/quotation.ts';
 import { type SendingWay, sendingProblems } from '../contract/quotation-content.ts';
@@ -31,6 +32,7 @@ export function remindCustomer(
   { id, by, staff }: Reminder,
 ): Promise<{ quotation: Quotation; link: string }> {
   return services.database.transaction().execute(async (transaction) => {
+    await requireOwnCompany(services, transaction);
     const now = services.now();
     const locked = await lockQuotation(transaction, id);
     if (!locked) throw refused('no such quotation');

@@ -9,6 +9,7 @@ import { invalidFields } from '../../platform/http-error.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import { randomSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireOwnCompany } from '../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import { type Quotation, referenceOf } from '../contract/quotation.ts';
 import {
@@ -48,6 +49,7 @@ export function sendQuotation(
     const { state, stored, enquiry } = locked;
     const { content } = state;
     const now = services.now();
+    await requireOwnCompany(services, transaction);
     if (!hasDraft(state)) throw refused('nothing to send');
     const problems = sendingProblems(content, by, dayInNairobi(now));
     if (Object.keys(problems).length > 0) throw invalidFields(problems);

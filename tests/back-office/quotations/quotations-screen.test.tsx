@@ -5,6 +5,8 @@ import { QuotationsScreen } from '../../../src/back-office/quotations/Quotations
 import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
+import { anOwnCompany } from '../../support/an-own-company.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { quotationsDesk } from './quotations-desk.ts';
@@ -88,8 +90,22 @@ it('a quotation reminds its customer in one step while no answer has come', asyn
   expect((await api.mails()).at(-1)?.subject).toBe('Does our quotation QT-2026-0001 suit you?');
 });
 
-it('a quotation is passed on by WhatsApp, with a message that can be shown again', async () => {
+it('a message of the example company does not open WhatsApp, and says why', async () => {
   const staff = await api.asStaff();
+  await writeQuotation(staff, await beginQuotation(staff), { customer, lines: [line] });
+  const { show, user } = await visitAs(quotationPath(1));
+  show(<QuotationsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }));
+  const dialog = await findDialog();
+  await dialog.findByText('This is the example company.');
+  await user.click(dialog.getByRole('button', { name: 'Show the message' }));
+  await screen.findByText(/^This is the example company, so WhatsApp does not open\./);
+  expect(screen.queryByRole('link', { name: 'Open WhatsApp' })).toBeNull();
+});
+
+it('a quotation is passed on by WhatsApp, with a message that can be shown again', async () => {
+  const staff = await api.asOwner();
+  await writeDocument(staff, 'company', anOwnCompany);
   const content = { customer, lines: [line], vat_percent: 0 };
   await writeQuotation(staff, await beginQuotation(staff), content);
   const { show, user } = await visitAs(quotationPath(1));
@@ -97,6 +113,8 @@ it('a quotation is passed on by WhatsApp, with a message that can be shown again
   await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }));
   const dialog = await findDialog();
   dialog.getByText(/without VAT\.$/);
+  // One's own company has no way to pay yet.
+  await dialog.findByText(/^The customer reads “We send you how to pay\.”/);
   await user.click(dialog.getByRole('button', { name: 'Show the message' }));
   // A line breaks around a reference, never in it.
   const title = await screen.findByRole('heading', { name: 'Send QT-2026-0001 by WhatsApp' });

@@ -12,6 +12,8 @@ import {
   send,
   writeQuotation,
 } from '../../quotation/server/desk.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
+import { anOwnCompany } from '../../support/an-own-company.ts';
 import type { Caller } from '../../support/caller.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -83,13 +85,14 @@ it('a yes by phone can be taken back where its message stands', async () => {
 });
 
 it('the message with the link says that a colleague withdrew the quotation meanwhile', async () => {
-  const staff = await api.asStaff();
+  const staff = await api.asOwner();
+  await writeDocument(staff, 'company', anOwnCompany);
   const { quotation } = await sendFirst(staff);
   const { show, user } = await visitAs(quotationPath(1));
   show(<QuotationsScreen />);
   await user.click(await screen.findByRole('button', { name: 'WhatsApp or link' }));
   const dialog = await findDialog();
-  dialog.getByRole('link', { name: 'Open WhatsApp' });
+  await dialog.findByRole('link', { name: 'Open WhatsApp' });
   await act(staff, quotation, 'withdrawal');
   await refetchCalls(...readsOf(1));
   await dialog.findByText(/^It is withdrawn, so there is no link any more\./);

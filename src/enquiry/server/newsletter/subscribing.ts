@@ -9,6 +9,7 @@ import {
 } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../../platform/services.ts';
+import { mayWriteToCustomers } from '../../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../../site/server/read-texts.ts';
 import type { Subscription } from '../../contract/subscribers.ts';
 import { CONSENT } from '../../contract/subscription-fields.ts';
@@ -29,9 +30,10 @@ type Entered = Omit<Subscription, 'email'> & { at: string };
  */
 export const newsletterLinks: LinkSender<Entered> = {
   purpose: 'newsletter',
-  async send({ database, settings, now }, { id, email, details: { at, ...entered } }) {
+  async send({ database, settings, now, mail }, { id, email, details: { at, ...entered } }) {
     await database.transaction().execute(async (transaction) => {
       if (await isConfirmed(transaction, email)) return;
+      if (!(await mayWriteToCustomers({ mail }, transaction))) return;
       const counters = [confirmationCounter('newsletter', email)];
       if (!(await tryConsumeRateLimits({ database: transaction, now }, counters))) return;
       const waiting = await keepWaiting(transaction, { email, ...entered }, new Date(at));

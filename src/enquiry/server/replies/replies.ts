@@ -5,6 +5,7 @@ import { recordResult } from '../../../platform/database/idempotency.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
+import { requireOwnCompany } from '../../../site/server/customer-mail.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { mailAddressProblem } from '../../contract/contact.ts';
 import type { Enquiry } from '../../contract/inbox.ts';
@@ -48,6 +49,7 @@ export async function sendReply(
     const [stored] = isRepeated ? [] : await lockEnquiries(transaction, [id]);
     const enquiry = await requireEnquiry(transaction, id);
     if (!stored) return enquiry;
+    await requireOwnCompany(services, transaction);
     requireAllSeen(enquiry, seen_reply);
     if (enquiry.email === '') throw refused('no address to reply to');
     const unusable = mailAddressProblem(enquiry.email);

@@ -10,6 +10,7 @@ import {
 import { invalidFields } from '../../../platform/http-error.ts';
 import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
+import { requireOwnCompany } from '../../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../../site/server/read-texts.ts';
 import {
   type MessageQuery,
@@ -90,6 +91,7 @@ export function tellCustomer(
     const form = key === undefined ? undefined : formOf({ id, ...message }, key);
     const isRepeated = form && (await findReplay(transaction, form, findMessage(transaction)));
     if (isRepeated) return requireQuotation(transaction, id, services);
+    await requireOwnCompany(services, transaction);
     const { stored } = await lockSeen(services, transaction, seen);
     const { about, way, text } = message;
     const ready = await readyMessageOf(transaction, { id, about }, services);

@@ -10,6 +10,7 @@ import type { DrawnAttachment, Mail } from '../../../platform/mail/mail-outbox.t
 import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showReceipt } from '../../../routes.ts';
+import { requireOwnCompany } from '../../../site/server/customer-mail.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { NO_TAX_INVOICE, type Receipt, receiptOf } from '../../contract/payments/receipt.ts';
 import type { QuotationRevision } from '../../contract/quotation.ts';
@@ -78,6 +79,7 @@ export function sendReceipt(
   { id, by, staff }: Wanted,
 ): Promise<{ link: string; words: string }> {
   return services.database.transaction().execute(async (transaction) => {
+    await requireOwnCompany(services, transaction);
     const { receipt, quotation, revision } = await requireReceipt(transaction, id);
     const { link: page } = await requireQuotation(transaction, quotation, services);
     const token = page && new URL(page).searchParams.get('token');

@@ -1,0 +1,12 @@
+import { useCall } from '../../account/session/api-query.ts';
+import type { Company } from '../../company/contract/company-file.ts';
+import { applyOverrides } from '../../site/contract/overrides.ts';
+import { siteCalls } from '../../site/contract/site-calls.ts';
+
+const COMPANY = { params: { name: 'company' } };
+
+/** The company as it is saved; undefined while it is unknown. */
+export function useCompany(): Company | undefined {
+  const { data } = useCall(siteCalls.showDocument, COMPANY);
+  return data && (applyOverrides(data.defaults, data.written) as Company);
+}
