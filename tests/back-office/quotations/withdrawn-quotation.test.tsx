@@ -5,6 +5,7 @@ import { QuotationsScreen } from '../../../src/back-office/quotations/Quotations
 import { readsOf } from '../../../src/back-office/quotations/shown-quotation.ts';
 import { quotationPath } from '../../../src/paths.ts';
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import {
   acceptQuotation,
@@ -13,7 +14,6 @@ import {
   writeQuotation,
 } from '../../quotation/server/desk.ts';
 import { writeDocument } from '../../site/server/documents-of-staff.ts';
-import { anOwnCompany } from '../../support/an-own-company.ts';
 import type { Caller } from '../../support/caller.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

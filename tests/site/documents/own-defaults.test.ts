@@ -1,43 +1,17 @@
 import { expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
-import promotions from '../../../data/promotions.json' with { type: 'json' };
 import type { Company } from '../../../src/company/contract/company-file.ts';
 import { isExample } from '../../../src/company/contract/whose-company.ts';
 import { type Document, defaultsOf, documents } from '../../../src/site/documents/documents.ts';
 import { resolveDocument, textsIn } from '../../../src/site/documents/resolve-document.ts';
 import { resolvedFiles } from '../../../src/site/documents/resolved-files.ts';
-import { anOwnCompany } from '../../support/an-own-company.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
+import { EXAMPLE_VALUES, PROMISES } from '../../company/example-values.ts';
 
 const files = resolvedFiles({ company: { version: 1, written: anOwnCompany } }, (name, reason) =>
   expect.fail(`${name}: ${reason}`),
 );
 const own = files['company.json'] as Company;
-
-/** Texts that name the example company, its numbers or its places. */
-const EXAMPLE_VALUES = [
-  company.name,
-  company.blurb,
-  company.address.street,
-  company.email,
-  ...company.phones,
-  company.chatNumber,
-  company.credit,
-  company.madeToMeasure,
-  ...company.social.map(({ url }) => url),
-  ...Object.values(company.map),
-  ...company.delivery.flatMap(({ area, time }) =>
-    area === company.address.city ? [time] : [area, time],
-  ),
-  ...company.payment.map(({ words }) => words),
-  company.quotations.leadTime,
-  company.quotations.paymentTerms,
-  company.quotations.stockTerms,
-  promotions[0]?.title ?? '',
-];
-
-/** Promises that only the company itself can make. */
-const PROMISES =
-  /made in nairobi|\d+ (?:per cent|months|days|weeks)|\b(?:two|three|five|seven|ten) (?:working )?days|free of charge|to \w+ weeks|by hand|our workshop|timber yard|since (?:19|20)\d\d/i;
 
 const { 'promotions.json': banners, ...others } = files;
 /** The privacy policy says what the site does, and what the law asks for. */

@@ -9,7 +9,7 @@ import { documentName } from '../../../src/site/contract/site-documents.ts';
 import { type Document, documents } from '../../../src/site/documents/documents.ts';
 import { resolveDocument } from '../../../src/site/documents/resolve-document.ts';
 import { resolvedFiles } from '../../../src/site/documents/resolved-files.ts';
-import { anOwnCompany } from '../../support/an-own-company.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 
 const unfit: string[] = [];
 const filesWith = (name: string, written: Overrides) =>

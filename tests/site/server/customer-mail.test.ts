@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { SENDS_NOTHING } from '../../../src/company/contract/whose-company.ts';
 import { newIdempotencyKey } from '../../../src/platform/contract/idempotency-key.ts';
 import type { OutgoingMail } from '../../../src/platform/mail/mail-transport.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { aQuoteRequest } from '../../enquiry/server/a-quote-request.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, trySending, writeQuotation } from '../../quotation/server/desk.ts';
-import { anOwnCompany } from '../../support/an-own-company.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { writeDocument } from './documents-of-staff.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import type { SecurityEvent } from '../../../src/account/contract/security-log.ts';
-import { anOwnCompany } from '../../support/an-own-company.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 import { storedDocument, writeDocument } from './documents-of-staff.ts';

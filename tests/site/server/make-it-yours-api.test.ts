@@ -6,7 +6,7 @@ import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import { readCompany } from '../../../src/site/server/read-texts.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
-import { anOwnCompany } from '../../support/an-own-company.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
