@@ -5,7 +5,7 @@ import { isExample } from '../../company/contract/whose-company.ts';
 import { MessageCircle } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
-import { useCompany } from '../make-it-yours/useCompany.ts';
+import { useCompany } from '../company-facts/useCompany.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ReadyMessage.module.css';

@@ -3,7 +3,7 @@ import { shillings } from '../../platform/contract/money.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
 import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { besideTotal, depositSentence } from '../../quotation/contract/quotation-words.ts';
-import { MissingBeforeSending } from '../make-it-yours/MissingBeforeSending.tsx';
+import { MissingBeforeSending } from '../company-facts/MissingBeforeSending.tsx';
 import type { Choosing } from '../products/choices/useChoosing.ts';
 import { confirm } from '../ui/open-dialog.tsx';
 import { readQuotationEntry } from './entry/quotation-entry.ts';

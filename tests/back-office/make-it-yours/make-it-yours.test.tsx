@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 // Loaded here, since the screen loads it only where it is shown.
 import '../../../src/back-office/make-it-yours/MakeItYours.tsx';
-import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
+import { HomeScreen } from '../../../src/back-office/make-it-yours/HomeScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import * as routes from '../../../src/routes.ts';
 import { readCompany } from '../../../src/site/server/read-texts.ts';
@@ -18,7 +18,7 @@ async function visitHome(role: 'owner' | 'member' = 'owner') {
   const staff = await colleague(api, 'Wambui', 'Karanja', role);
   const visitor = await visit(api, { staff, address: paths.dashboard });
   answerEmptyBuild(visitor.line);
-  const show = () => visitor.show(<ProductsScreen figures={[]} isExample />);
+  const show = () => visitor.show(<HomeScreen figures={[]} isExample />);
   return { ...visitor, show };
 }
 
