@@ -1,5 +1,6 @@
 import { useCall } from '../../account/session/api-query.ts';
 import type { Company } from '../../company/contract/company-file.ts';
+import { isExample } from '../../company/contract/whose-company.ts';
 import { applyOverrides } from '../../site/contract/overrides.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 
@@ -9,4 +10,10 @@ const COMPANY = { params: { name: 'company' } };
 export function useCompany(): Company | undefined {
   const { data } = useCall(siteCalls.showDocument, COMPANY);
   return data && (applyOverrides(data.defaults, data.written) as Company);
+}
+
+/** True while nothing may be sent to a customer, since it would be in the example's name. */
+export function useIsExample(): boolean {
+  const company = useCompany();
+  return company !== undefined && isExample(company);
 }

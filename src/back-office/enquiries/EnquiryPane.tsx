@@ -14,6 +14,7 @@ import {
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
+import { useIsExample } from '../company-facts/useCompany.ts';
 import { pageQuery } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
 import { onePage, usePage } from '../lists/usePage.ts';
@@ -168,7 +169,8 @@ interface AnsweringProps extends Pick<Handled, 'save'> {
 /** The ways to answer stay in sight at the foot. */
 function Answering({ enquiry, isFresh, onReply, save }: AnsweringProps) {
   const isQuoted = (usePage(...quotationsOf(enquiry.id)).data?.total ?? 0) > 0;
-  const chat = chatReply(enquiry, location.origin);
+  const isOfExample = useIsExample();
+  const chat = isOfExample ? undefined : chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
   return (
     <div className={styles.answering}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
-import { isExample } from '../../company/contract/whose-company.ts';
 import { MessageCircle } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
-import { useCompany } from '../company-facts/useCompany.ts';
+import { useIsExample } from '../company-facts/useCompany.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ReadyMessage.module.css';
@@ -22,8 +21,7 @@ interface Props {
 
 /** A message to a customer within a dialog, to be sent on WhatsApp or copied. */
 export function ReadyMessage({ words, phone, note, children }: Props) {
-  const company = useCompany();
-  const isKept = company !== undefined && isExample(company);
+  const isKept = useIsExample();
   const chat = isKept ? undefined : chatNumber(phone);
 
   /** Browsers refuse it without permission, and where the page came without encryption. */

@@ -4,8 +4,10 @@ import { queryClient } from '../../../src/account/session/api-query.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -247,6 +249,7 @@ describe('a request for a quotation', () => {
   });
 
   it('a request for a quotation differs from a message, and shows the requested products', async () => {
+    await writeDocument(await api.asOwner(), 'company', anOwnCompany);
     const { juma, show, user } = await visitInbox(api);
     const [enquiry] = await listEnquiries(juma);
     show(<EnquiriesScreen />);

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { quotationPath } from '../../../src/paths.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import { aCustomer } from '../../quotation/contract/a-line.ts';
 import { acceptQuotation } from '../../quotation/server/desk.ts';
 import { actOn, sendChairs } from '../../quotation/server/sent-chairs.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { quotationsDesk } from './quotations-desk.ts';
@@ -63,6 +65,7 @@ it('a stage counts at the press, and its message goes out once with what staff a
 });
 
 it('a customer without a mail address is told on WhatsApp, once, with the link to their page', async () => {
+  await writeDocument(await api.asOwner(), 'company', anOwnCompany);
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   const { press, user } = await visitOrder({ customer: { ...customer, email: '' } });
   await press('Ready');

@@ -11,7 +11,7 @@ test('the rows are seen on a slow line before the screen is there, and asked for
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/_astro\/ProductsScreen\./, async (route) => {
+  await page.route(/\/_astro\/HomeScreen\./, async (route) => {
     await arrived;
     await route.continue();
   });

@@ -7,6 +7,7 @@ import { messageCalls } from '../../../quotation/contract/messages/message-calls
 import type { MessageWay, OrderTopic } from '../../../quotation/contract/messages/order-message.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { change } from '../../calls/change.ts';
+import { useIsExample } from '../../company-facts/useCompany.ts';
 import { ifMatch } from '../../forms/draft-form.ts';
 import type { BoundForm } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
@@ -37,6 +38,7 @@ export function useTelling(order: Quotation, about: OrderTopic) {
   const text = message.values.text ?? ready.text;
   const written: BoundForm<{ text: string }> = { ...message, values: { text } };
   const words = ready.link ? `${text}\n\nYour order: ${ready.link}` : text;
+  const isOfExample = useIsExample();
   const isRunning = useRef(false);
   const [isTelling, setTelling] = useState(false);
 
@@ -82,7 +84,7 @@ export function useTelling(order: Quotation, about: OrderTopic) {
     written,
     /** With the link, as it is passed on. */
     words,
-    chat: chatWith(ready.phone, words),
+    chat: isOfExample ? { problem: OF_EXAMPLE } : chatWith(ready.phone, words),
     isRight,
     isChanged: message.values.text !== null || (isDelivery && !isDay),
     isBusy: isTelling || isBusy,
@@ -104,6 +106,9 @@ export function useTelling(order: Quotation, about: OrderTopic) {
     },
   };
 }
+
+const OF_EXAMPLE =
+  'This is the example company, so WhatsApp does not open. Make it yours on Home first.';
 
 /** The chat in which the words stand; with what prevents it. */
 function chatWith(phone: string, words: string): { link?: string; problem?: string } {
