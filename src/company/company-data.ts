@@ -31,7 +31,7 @@ export function furnitureStore(site: URL) {
       telephone,
       areaServed: address.countryCode,
     })),
-    sameAs: social.map(({ url }) => url),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
   };
 }
 
