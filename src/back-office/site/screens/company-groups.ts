@@ -80,13 +80,13 @@ const visit: FieldGroup = {
       'map.linkUrl',
       'Link to a maps app',
       500,
-      `What “Open in a maps app” opens. ${FOR_OWNERS}`,
+      `What “Open in a maps app” opens. Empty: a search for your address. ${FOR_OWNERS}`,
     ),
     line(
       'map.embedUrl',
       'Map on the contact page',
       500,
-      `From the maps app’s “Share”, “Embed a map”: the address that begins with https://. ${FOR_OWNERS}`,
+      `From the maps app’s “Share”, “Embed a map”: the address that begins with https://. Empty: your address on the map. ${FOR_OWNERS}`,
     ),
   ],
 };
