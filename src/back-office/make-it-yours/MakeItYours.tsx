@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Company } from '../../company/contract/company-file.ts';
 import { isExample } from '../../company/contract/whose-company.ts';
 import { forget, store, stored } from '../../design/device-storage.ts';
@@ -16,23 +16,34 @@ import { OwnCompanyForm } from './OwnCompanyForm.tsx';
 
 const LATER = 'makeItYoursLater';
 
+/** Says when visitors see the company. It takes the place of a long form, so it comes into view. */
+function Done({ name }: { name: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const standing = usePublication();
+  useLayoutEffect(() => {
+    scrollTo({ top: 0 });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Section title={`${name} is yours`}>
+        <SiteLine standing={standing} text="company" />
+      </Section>
+    </div>
+  );
+}
+
 /** The first thing an owner sees while the company is the example; afterwards when visitors see theirs. */
 export function MakeItYours() {
   const read = useRead(siteCalls.showDocument, { params: { name: 'company' } });
   const own = useOwn();
   const examples = useExamples().size;
-  const standing = usePublication();
   const [isLater, setLater] = useState(() => stored(LATER) !== null);
   const [done, setDone] = useState('');
   const company = applyOverrides(read.defaults, read.written) as Company;
 
   if (!isExample(company)) {
-    if (done === '') return null;
-    return (
-      <Section title={`${done} is yours`}>
-        <SiteLine standing={standing} text="company" />
-      </Section>
-    );
+    return done === '' ? null : <Done name={done} />;
   }
   if (isLater) {
     return (

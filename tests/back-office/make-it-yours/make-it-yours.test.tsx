@@ -37,7 +37,8 @@ it('an owner makes the company theirs on Home in one press, and undoes it', asyn
   await fill(screen.getByLabelText(/^Till number/), '522 533');
   await user.click(screen.getByLabelText('Begin empty'));
   await user.dblClick(press());
-  await screen.findByRole('heading', { name: 'Fundi Furniture is yours' });
+  const done = await screen.findByRole('heading', { name: 'Fundi Furniture is yours' });
+  expect(document.activeElement?.contains(done)).toBe(true);
   expect(await readCompany(database)).toMatchObject({
     name: 'Fundi Furniture',
     chatNumber: '254722345678',
