@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
 import { complementaryProblems, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import { pagesOfRows } from '../../src/catalogue/contract/collections.ts';
+import { nameOf, pagesOfRows } from '../../src/catalogue/contract/collections.ts';
 import {
   type CollectionsFile,
   collectionsFile,
@@ -176,7 +176,7 @@ function repeats(places: TextLocation[]): string[] {
 /** Products of collections and ideas that no file has; ids would differ between databases. */
 function unknownPieces(file: CollectionsFile, skus: ReadonlySet<string>): string[] {
   return pagesOfRows(file).flatMap(({ row, path: entry }) =>
-    row.products.flatMap((name, index) => {
+    row.products.map(nameOf).flatMap((name, index) => {
       const place = { file: COLLECTIONS_FILE, entry, field: `products.${index}` };
       const message = `no product of data/ has the SKU "${name.toUpperCase()}"`;
       return skus.has(name.toUpperCase()) ? [] : [problemAt(place, message)];

@@ -39,14 +39,14 @@ export function cardMarkup(
   card: Card,
   { small = false, hasPriority = false, isTemplate = false }: CardKind = {},
 ): string {
-  const { key, title, path, picture, chosen, foundIn } = card;
+  const { key, title, path, picture, chosen, foundIn, quantity } = card;
   const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES;
   const shown = picture || isTemplate ? pictureMarkup(picture, { sizes, hasPriority }) : '';
   const data = cardData(card).map(([name, value]) => html` data-${name}="${value}"`);
   const piece = chosen?.length ? html` data-chosen="${chosenOnCard(key, chosen)}"` : '';
   return String(html`<li class="card"${data}${piece}><article>
 <div class="frame picture">${shown}${picture ? '' : NO_PICTURE}<span class="arrow" aria-hidden="true">${ARROW}</span></div>
-<h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>${foundIn ? html`<p class="found-in">${foundIn}</p>` : ''}
+<h3>${quantity ? html`<span class="count">${quantity} × </span>` : ''}<a href="${path}" data-title>${titleMarkup(title)}</a></h3>${foundIn ? html`<p class="found-in">${foundIn}</p>` : ''}
 ${ADD}
 </article></li>`);
 }

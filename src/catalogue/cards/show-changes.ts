@@ -36,6 +36,12 @@ function offeredSteps(): number[] {
 
 function replace(shown: HTMLElement, card: HTMLElement) {
   const hadFocus = shown.contains(document.activeElement);
+  // The API does not know how many of it the page's collection has.
+  const count = shown.querySelector('.count');
+  if (count) {
+    card.dataset['quantity'] = shown.dataset['quantity'];
+    card.querySelector('h3')?.prepend(count);
+  }
   shown.replaceWith(card);
   if (hadFocus) card.querySelector('a')?.focus();
 }

@@ -17,3 +17,14 @@ export function filterableCards(products: readonly PublicProduct[]): Card[] {
   const steps = priceSteps(prices);
   return products.map((product) => filterableCard(product, steps));
 }
+
+/** Cards of pieces of a collection; several of one say how many. */
+export function cardsOfPieces(
+  pieces: readonly { product: PublicProduct; quantity: number }[],
+): Card[] {
+  const cards = filterableCards(pieces.map(({ product }) => product));
+  return cards.map((card, index) => {
+    const quantity = pieces[index]?.quantity ?? 1;
+    return quantity > 1 ? { ...card, quantity } : card;
+  });
+}

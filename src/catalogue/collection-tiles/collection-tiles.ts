@@ -1,10 +1,6 @@
 import { firstSentence } from '../../company/contract/texts/first-sentence.ts';
 import type { SitePhoto } from '../../media/contract/site-photo.ts';
-import {
-  collectionPath,
-  type NamedProduct,
-  productsInCollection,
-} from '../contract/collections.ts';
+import { collectionPath, type NamedProduct, piecesInCollection } from '../contract/collections.ts';
 import type { Collection } from '../contract/collections-file.ts';
 import { pieceCount } from '../contract/product-count.ts';
 
@@ -14,7 +10,7 @@ export interface CollectionTile {
   path: string;
   /** First sentence of its text. */
   purpose: string;
-  /** Number of its products that visitors see, in words. */
+  /** Number of its pieces that visitors see, in words. */
   count: string;
   photo: SitePhoto;
 }
@@ -28,8 +24,14 @@ export function collectionTiles(
     title: collection.title,
     path: collectionPath(collection.address),
     purpose: firstSentence(collection.text),
-    // The number stays with its noun.
-    count: pieceCount(productsInCollection(collection, visible).length).replace(' ', '\u00a0'),
+    count: countIn(collection, visible),
     photo: collection.photo,
   }));
+}
+
+function countIn(collection: Collection, visible: readonly NamedProduct[]): string {
+  const pieces = piecesInCollection(collection, visible);
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  // The number stays with its noun.
+  return pieceCount(count).replace(' ', '\u00a0');
 }

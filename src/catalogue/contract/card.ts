@@ -20,6 +20,8 @@ export interface Card {
   facets?: (Facets & { price?: readonly string[] }) | undefined;
   /** What it was found in, where its picture may show it otherwise: `in white`. */
   foundIn?: string | undefined;
+  /** On the page of a collection that has several of it. */
+  quantity?: number | undefined;
   /** In shillings, where the company shows prices. */
   price?: number | undefined;
   /** What VAT is in it, see FromPrice. */
@@ -77,9 +79,15 @@ export function cardOf(product: CardProduct): Card {
  * The `data-` attributes of a card, by which scripts know its product. Ids of families are unique
  * across facets; FilteredAtOnce.astro and filtered-cards.ts read them.
  */
-export function cardData({ key, stored, facets, price }: Card): [name: string, value: string][] {
+export function cardData({
+  key,
+  stored,
+  facets,
+  price,
+  quantity,
+}: Card): [name: string, value: string][] {
   const families = facets && Object.values(facets).flat().join(' ');
-  const data = { key, id: stored?.id, version: stored?.version, families, price };
+  const data = { key, id: stored?.id, version: stored?.version, families, price, quantity };
   return Object.entries(data).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -5,8 +5,11 @@ import {
   type CollectionKind,
   collectionPath,
   KINDS,
+  type ListedPiece,
   MENU_PLACES,
   type MenuPlace,
+  nameOf,
+  quantityOf,
 } from './collections.ts';
 import { PRODUCT_KEY } from './product-address.ts';
 
@@ -14,6 +17,36 @@ import { PRODUCT_KEY } from './product-address.ts';
 export const MAX_COLLECTIONS = 24;
 export const MAX_IN_COLLECTION = 48;
 export const MAX_PHOTOGRAPHS = 12;
+/** So many of one product. */
+export const MAX_OF_A_PIECE = 999;
+
+const PIECE_QUANTITY_PROBLEM = `How many of a piece is a whole number from 1 to ${MAX_OF_A_PIECE}.`;
+
+const NO_SUCH_PRODUCT = 'There is no such product.';
+
+const productName = z.string(NO_SUCH_PRODUCT).regex(PRODUCT_KEY, NO_SUCH_PRODUCT);
+const severalOfOne = z.strictObject({
+  product: productName,
+  /** Empty: one. */
+  quantity: z
+    .int()
+    .min(1, PIECE_QUANTITY_PROBLEM)
+    .max(MAX_OF_A_PIECE, PIECE_QUANTITY_PROBLEM)
+    .default(1),
+});
+const listedPiece = z.union([productName, severalOfOne], {
+  error: ({ input }) => (typeof input === 'object' ? PIECE_QUANTITY_PROBLEM : NO_SUCH_PRODUCT),
+});
+
+/** Each product once, and one of a product as its name alone. */
+function tidyPieces(pieces: ListedPiece[]): ListedPiece[] {
+  const each = new Map<string, ListedPiece>();
+  for (const piece of pieces) {
+    const name = nameOf(piece);
+    if (!each.has(name)) each.set(name, quantityOf(piece) === 1 ? name : piece);
+  }
+  return [...each.values()];
+}
 
 const photograph = z.strictObject({ photo: sitePhoto, alt: siteLine(200) });
 
@@ -33,8 +66,8 @@ const row = z.strictObject({
     .optional(),
   /** Keys in display order, also of products that visitors do not see now; SKUs in `data/`. */
   products: z
-    .array(z.string().regex(PRODUCT_KEY, 'There is no such product.'))
-    .overwrite((keys) => [...new Set(keys)])
+    .array(listedPiece)
+    .overwrite(tidyPieces)
     .max(MAX_IN_COLLECTION, `A collection has at most ${MAX_IN_COLLECTION} products.`),
   shown: z.boolean(),
 });
@@ -43,6 +76,15 @@ const collection = row.extend({
   title: siteLine(40),
   ...photograph.shape,
   menu: z.enum(Object.keys(MENU_PLACES) as MenuPlace[]),
+  /** How many people one set of its pieces is for; visitors then choose how many sets. */
+  people: z
+    .string()
+    .trim()
+    .regex(
+      /^[1-9]\d{0,2}$/,
+      'Please write a whole number of people, such as 10, or leave it empty.',
+    )
+    .optional(),
 });
 export type Collection = z.infer<typeof collection>;
 

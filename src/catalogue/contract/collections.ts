@@ -37,7 +37,7 @@ interface Row {
   address: string;
   title: string;
   shown: boolean;
-  products: readonly string[];
+  products: readonly ListedPiece[];
 }
 interface ProjectRow extends Row {
   agreed: boolean;
@@ -75,7 +75,7 @@ export function rowsWithPage<File extends Lists>(
 ): File {
   const shown = shownRows(file);
   const isThere = productFinder(visible);
-  const hasProduct = ({ products }: Row) => products.some(isThere);
+  const hasProduct = ({ products }: Row) => products.map(nameOf).some(isThere);
   return {
     ...shown,
     collections: shown.collections.filter(hasProduct),
@@ -128,13 +128,38 @@ export function productFinder<Product extends NamedProduct>(
   return (name) => byName.get(name);
 }
 
-/** The products of a collection that visitors may see, in its order, each once. */
+/** A product in a list, by its name; several of it with how many there are of it. */
+export type ListedPiece = string | { product: string; quantity: number };
+
+export function nameOf(piece: ListedPiece): string {
+  return typeof piece === 'string' ? piece : piece.product;
+}
+
+/** One, unless the list says how many. */
+export function quantityOf(piece: ListedPiece): number {
+  return typeof piece === 'string' ? 1 : piece.quantity;
+}
+
+/** The pieces of a collection that visitors may see, in its order, each product once. */
+export function piecesInCollection<Product extends NamedProduct>(
+  { products }: { products: readonly ListedPiece[] },
+  visible: readonly Product[],
+): { product: Product; quantity: number }[] {
+  const find = productFinder(visible);
+  const found = new Map<Product, number>();
+  for (const piece of products) {
+    const product = find(nameOf(piece));
+    if (product && !found.has(product)) found.set(product, quantityOf(piece));
+  }
+  return Array.from(found, ([product, quantity]) => ({ product, quantity }));
+}
+
+/** The same products without their quantities. */
 export function productsInCollection<Product extends NamedProduct>(
-  { products }: { products: readonly string[] },
+  row: { products: readonly ListedPiece[] },
   visible: readonly Product[],
 ): Product[] {
-  const find = productFinder(visible);
-  return [...new Set(products.flatMap((name) => find(name) ?? []))];
+  return piecesInCollection(row, visible).map(({ product }) => product);
 }
 
 /** Description for search engines: what staff wrote for it, otherwise from the text. */

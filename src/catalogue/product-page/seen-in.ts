@@ -1,7 +1,7 @@
 import { photoSources } from '../../media/contract/photo.ts';
 import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import { storedImage } from '../../pictures/stored-picture.ts';
-import { productFinder } from '../contract/collections.ts';
+import { nameOf, productFinder } from '../contract/collections.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import type { Room } from '../rooms/rooms.ts';
 
@@ -25,7 +25,7 @@ export function seenInFinder(
   const find = productFinder(published);
   return ({ key }) =>
     rooms
-      .filter(({ products }) => products.some((name) => find(name)?.key === key))
+      .filter(({ products }) => products.some((piece) => find(nameOf(piece))?.key === key))
       .slice(0, MAX_ROOMS)
       .map(({ path, title, photos: [first] }) => ({
         ...{ path, title, alt: first?.alt ?? '' },

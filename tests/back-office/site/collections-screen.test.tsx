@@ -76,6 +76,28 @@ it('a collection puts products in order, keeps the address under another title, 
   expect(saved?.products).toHaveLength(2);
 });
 
+it('a collection takes how many there are of each product, and refuses what is no number at once', async () => {
+  const products = [builtInChairs[0]?.key ?? '', builtInChairs[1]?.key ?? ''];
+  await put('collections', { collections: [{ ...HOME_OFFICE, products }] });
+  const { fill, user } = await open('collections');
+  await user.click(await screen.findByText('Home office · 2 products'));
+  const quantity = await screen.findByLabelText(`How many of ${second}`);
+  expect(quantity).toHaveProperty('value', '1');
+  await fill(quantity, 'many');
+  expect(quantity.getAttribute('aria-invalid')).toBe('true');
+  await user.click(save());
+  await screen.findByText('How many of a piece is a whole number from 1 to 999.');
+  await fill(quantity, '8');
+  await fill(screen.getByLabelText('For how many people'), '4');
+  await user.click(screen.getByRole('button', { name: `Move ${second} up` }));
+  await user.click(save());
+  await screen.findByText('Saved. Not published yet.');
+  expect((await stored())[0]).toMatchObject({
+    people: '4',
+    products: [{ product: products[1], quantity: 8 }, products[0]],
+  });
+});
+
 it('a collection counts deleted products, and takes them out on demand', async () => {
   const products = ['999999', builtInChairs[0]?.key ?? ''];
   await put('collections', { collections: [{ ...HOME_OFFICE, products }] });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { collectionPath } from '../../../src/catalogue/contract/collections.ts';
+import { collectionPath, nameOf } from '../../../src/catalogue/contract/collections.ts';
 import { paths } from '../../../src/paths.ts';
 import { builtHtml, builtPage } from '../../support/built-pages.ts';
 import { LIVING_ROOM } from '../../support/processes/long-pages.ts';
@@ -16,14 +16,19 @@ it('the page of a collection has its text, its picture and its products in the o
   expect(page.find('main').textContent).toContain(HOME_OFFICE.text);
   expect(content('meta[property="og:image:alt"]')).toBe(HOME_OFFICE.alt);
   expect(page.find('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
-  expect(page.all(KEYS).map((card) => card.getAttribute('data-key'))).toEqual(HOME_OFFICE.products);
+  expect(page.all(KEYS).map((card) => card.getAttribute('data-key'))).toEqual(
+    HOME_OFFICE.products.map(nameOf),
+  );
+  expect(page.names(`${KEYS} h3`)[1]).toMatch(/^4 × Karura/);
+  expect(page.find('[data-shown-count]').textContent).toBe('10 pieces');
+  expect(page.find('[data-people]').textContent.trim()).toBe('For 4 people');
 });
 
 it('the home page and the search begin with the collections, by what they are for and their number of pieces', () => {
   for (const path of [paths.home, '/search-template']) {
     const page = builtPage(path);
     expect(page.names('.collection-tiles a')).toEqual([
-      `${HOME_OFFICE.title} ${HOME_OFFICE.text} 6 pieces`,
+      `${HOME_OFFICE.title} ${HOME_OFFICE.text} 10 pieces`,
     ]);
     expect(page.linkTo('.collection-tiles a', '')).toBe(collectionPath(HOME_OFFICE.address));
   }

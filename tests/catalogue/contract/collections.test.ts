@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   descriptionOf,
   pagesOfRows,
+  piecesInCollection,
   productsInCollection,
   rowsWithPage,
   withAddresses,
@@ -90,6 +91,44 @@ it('a file of collections lists a product once', () => {
   expect(collections[0]?.products).toEqual(['7', 'off-hbc-001']);
 });
 
+it('a file of collections keeps how many of a product there are, and one of it as its name alone', () => {
+  const typed = [
+    { product: '7', quantity: 8 },
+    { product: '8', quantity: 1 },
+    { product: '9' },
+    '7',
+  ];
+  const { collections } = collectionsFile.parse({
+    ...EMPTY,
+    collections: [{ ...HOME_OFFICE, products: typed }],
+  });
+  expect(collections[0]?.products).toEqual([{ product: '7', quantity: 8 }, '8', '9']);
+});
+
+it.each([0, -1, 1.5, 1000, 'many'])(
+  'a file of collections refuses %j of a product, and says what it takes',
+  (quantity) => {
+    const problems = problemsOf({ ...HOME_OFFICE, products: [{ product: '7', quantity }] });
+    expect(Object.keys(problems)[0]).toMatch(/^collections\.0\.products\.0/);
+    expect(Object.values(problems)).toEqual([
+      'How many of a piece is a whole number from 1 to 999.',
+    ]);
+  },
+);
+
+it('a file of collections refuses a product whose name is no name, also with a quantity', () => {
+  expect(problemsOf({ ...HOME_OFFICE, products: [{ product: '?', quantity: 2 }, 'no'] })).toEqual({
+    'collections.0.products.0.product': 'There is no such product.',
+    'collections.0.products.1': 'There is no such product.',
+  });
+});
+
+it.each(['0', '4.5', '1000', 'ten'])('a set is for no %s people', (people) => {
+  expect(problemsOf({ ...HOME_OFFICE, people })).toEqual({
+    'collections.0.people': 'Please write a whole number of people, such as 10, or leave it empty.',
+  });
+});
+
 const thisYear = new Date().getFullYear();
 
 it.each([
@@ -137,6 +176,14 @@ it('visitors see the visible products of a collection once, in the order of staf
   expect(productsInCollection({ products: ['1', '9', 'hom-bed-001', '2'] }, visible)).toEqual([
     desk,
     bed,
+  ]);
+});
+
+it('visitors see how many of each product a collection has', () => {
+  const products = [{ product: 'hom-bed-001', quantity: 4 }, '1', { product: '2', quantity: 9 }];
+  expect(piecesInCollection({ products }, visible)).toEqual([
+    { product: bed, quantity: 4 },
+    { product: desk, quantity: 1 },
   ]);
 });
 

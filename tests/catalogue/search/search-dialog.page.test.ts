@@ -122,7 +122,9 @@ it('the open search begins with the rooms and collections, of which none is chos
   expect(chosen()).toBe(HOME_OFFICE.title);
   const collection = dialog().querySelector('[aria-selected="true"]');
   expect(collection?.getAttribute('href')).toBe(collectionPath(HOME_OFFICE.address));
-  expect(collection?.querySelector('small')?.textContent).toBe(`${HOME_OFFICE.text} 6\u00a0pieces`);
+  expect(collection?.querySelector('small')?.textContent).toBe(
+    `${HOME_OFFICE.text} 10\u00a0pieces`,
+  );
 });
 
 it('the open search walks round the results with the keys and follows the chosen one', async () => {

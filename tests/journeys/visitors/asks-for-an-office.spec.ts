@@ -1,4 +1,4 @@
-import { collectionPath } from '../../../src/catalogue/contract/collections.ts';
+import { collectionPath, nameOf, quantityOf } from '../../../src/catalogue/contract/collections.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -15,16 +15,17 @@ test('an office of twenty is asked for as a whole on a phone, and a desk’s top
 }) => {
   await openReady(page, collectionPath(HOME_OFFICE.address));
   const addAll = page.getByRole('button', { name: 'Add all to the quote list' });
-  await page.getByLabel('How many of each').fill('20 pcs');
+  await page.getByLabel('How many sets').fill('5 sets');
+  await expect(page.getByText('For 20 people')).toBeVisible();
   await addAll.click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(headerLink(page)).toHaveAccessibleName('Quote list');
   await expect(addAll).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Added to your quote list: 120 pieces, 6 kinds.')).toBeVisible();
+  await expect(page.getByText('Added to your quote list: 50 pieces, 6 kinds.')).toBeVisible();
   await headerLink(page).click();
 
-  await expect(page.getByRole('heading', { name: '120 pieces, 6 kinds' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '50 pieces, 6 kinds' })).toBeVisible();
   const desk = page.getByRole('main').locator('[data-product^="off-dsk-002"]');
   await expect(desk.getByText('Width: still to choose')).toBeVisible();
   await desk.getByText('Top: still to choose').click();
@@ -44,7 +45,7 @@ test('an office of twenty is asked for as a whole on a phone, and a desk’s top
   const found = await staff.get(`/api/enquiries?q=${encodeURIComponent(lname)}`);
   const [enquiry] = (await found.json()) as Enquiry[];
   expect(enquiry?.products.map(({ key, quantity }) => [key, quantity])).toEqual(
-    HOME_OFFICE.products.map((key) => [key, 20]),
+    HOME_OFFICE.products.map((piece) => [nameOf(piece), 5 * quantityOf(piece)]),
   );
   expect(enquiry?.products[0]?.chosen).toEqual([{ choice: 'Top', value: 'Golden brown' }]);
   await page.goto(paths.quoteList);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Collection, Project } from '../../../src/catalogue/contract/collections-file.ts';
 
-/** A collection with a page, since the site comes without any. */
+/** A set for four people with a page, since the site comes without any. */
 export const HOME_OFFICE: Collection = {
   id: 'home-office',
   address: 'home-office',
@@ -12,12 +12,13 @@ export const HOME_OFFICE: Collection = {
   alt: 'A desk with a chair in front of a window',
   products: [
     'off-dsk-002',
-    'off-hbc-001',
+    { product: 'off-hbc-001', quantity: 4 },
     'off-mbc-003',
-    'off-vis-001',
+    { product: 'off-vis-001', quantity: 2 },
     'off-cof-004',
     'off-dsk-001',
   ],
+  people: '4',
   shown: true,
   menu: 'none',
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { STATUS } from '../../../catalogue/contract/taxonomy.ts';
 import type { Icon } from '../../../design/icons/icon.ts';
@@ -19,6 +20,8 @@ interface Props {
   /** @param part the button that moved it, which keeps the focus */
   onMove: (to: number, part: string) => void;
   onRemove: (() => void) | undefined;
+  /** A control of its own. */
+  children?: ReactNode;
 }
 
 interface Way {
@@ -31,7 +34,7 @@ interface Way {
 }
 
 /** Shows one product of an order; on narrow screens its actions are in a menu. */
-export function SortableProduct({ product, position, count, onMove, onRemove }: Props) {
+export function SortableProduct({ product, position, count, onMove, onRemove, children }: Props) {
   const { id, title, images, status, status_id } = product;
   const { item, handle } = useSortableItem(id);
   const isFirst = position === 0;
@@ -60,6 +63,7 @@ export function SortableProduct({ product, position, count, onMove, onRemove }: 
         </a>
         {status_id !== STATUS.inStock && <StatusPill statusId={status_id} name={status.name} />}
       </span>
+      {children}
       <span className={styles.buttons}>
         {ways.map(({ part, icon, words, to, disabled }) => (
           <ItemButton

@@ -6,7 +6,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { moved } from '../../parts/sorting/moved.ts';
 import { useSortSensors } from '../../parts/sorting/sort-sensors.ts';
@@ -18,13 +18,15 @@ interface Props {
   products: readonly Product[];
   onArrange: (products: Product[]) => void;
   onRemove?: (id: number) => void;
+  /** Shows a control of its own beside each product. */
+  beside?: (product: Product) => ReactNode;
 }
 
 const INSTRUCTIONS =
   'To move a product, press Space or Enter, choose a position with the arrow keys, and press Space or Enter again. Escape cancels the move.';
 
 /** Lists products that are moved by dragging, keys or buttons. */
-export function SortableProducts({ products, onArrange, onRemove }: Props) {
+export function SortableProducts({ products, onArrange, onRemove, beside }: Props) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [said, setSaid] = useState('');
   const sensors = useSortSensors();
@@ -70,7 +72,9 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
                 count={products.length}
                 onMove={(to, part) => move(product, to, part)}
                 onRemove={onRemove && (() => onRemove(product.id))}
-              />
+              >
+                {beside?.(product)}
+              </SortableProduct>
             ))}
           </ol>
         </SortableContext>

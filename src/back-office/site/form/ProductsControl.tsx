@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { callQuery } from '../../../account/session/api-query.ts';
-import { productFinder, productsInCollection } from '../../../catalogue/contract/collections.ts';
+import {
+  type ListedPiece,
+  nameOf,
+  productFinder,
+  productsInCollection,
+} from '../../../catalogue/contract/collections.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import fields from '../../forms/fields/ListControl.module.css';
@@ -10,26 +15,28 @@ import { SortableProducts } from '../../products/sortable/SortableProducts.tsx';
 import { Boundary } from '../../reading/Boundary.tsx';
 import { useReading } from '../../reading/useRead.ts';
 import styles from './Fields.module.css';
+import { PieceQuantity } from './PieceQuantity.tsx';
 
 interface Props {
-  /** Keys in their order. */
-  keys: readonly string[];
+  /** In their order. */
+  pieces: readonly ListedPiece[];
   limit: number;
-  onChange: (keys: string[]) => void;
+  onChange: (pieces: ListedPiece[]) => void;
 }
 
-/** Chooses products and puts them in order. */
-export function ProductsControl({ keys, limit, onChange }: Props) {
+/** Chooses products, says how many of each, and puts them in order. */
+export function ProductsControl({ pieces, limit, onChange }: Props) {
   const [added, setAdded] = useState<readonly Product[]>([]);
+  const names = pieces.map(nameOf);
   return (
     <>
-      {keys.length < limit ? (
+      {pieces.length < limit ? (
         <ProductFinder
           label="Add a product"
-          isLeftOut={(product) => keys.some(productFinder([product]))}
+          isLeftOut={(product) => names.some(productFinder([product]))}
           onChoose={(chosen) => {
             setAdded([...added, chosen]);
-            onChange([...keys, chosen.key]);
+            onChange([...pieces, chosen.key]);
           }}
         />
       ) : (
@@ -37,9 +44,9 @@ export function ProductsControl({ keys, limit, onChange }: Props) {
           {`It is full with ${productCount(limit)}. Remove one to add another.`}
         </p>
       )}
-      {keys.length > 0 && (
+      {pieces.length > 0 && (
         <Boundary what="The chosen products">
-          <ChosenProducts keys={keys} added={added} onChange={onChange} />
+          <ChosenProducts pieces={pieces} added={added} onChange={onChange} />
         </Boundary>
       )}
     </>
@@ -51,13 +58,18 @@ interface ChosenProps extends Omit<Props, 'limit'> {
   added: readonly Product[];
 }
 
-function ChosenProducts({ keys, added, onChange }: ChosenProps) {
+function ChosenProducts({ pieces, added, onChange }: ChosenProps) {
+  const names = pieces.map(nameOf);
   // Another order asks for the same products.
-  const query = { keys: [...keys].sort().join(',') };
+  const query = { keys: [...names].sort().join(',') };
   const { answer, isBusy } = useReading(callQuery(listStaffProducts, { query }));
-  const products = productsInCollection({ products: keys }, [...added, ...answer]);
+  const products = productsInCollection({ products: pieces }, [...added, ...answer]);
   const find = productFinder(products);
-  const missing = keys.filter((key) => !find(key));
+  const missing = pieces.filter((piece) => !find(nameOf(piece)));
+  const pieceOf = (product: Product) =>
+    pieces.find((piece) => find(nameOf(piece)) === product) ?? product.key;
+  const put = (changed: ListedPiece) =>
+    onChange(pieces.map((piece) => (nameOf(piece) === nameOf(changed) ? changed : piece)));
   return (
     <>
       {missing.length > 0 && !isBusy && (
@@ -66,7 +78,7 @@ function ChosenProducts({ keys, added, onChange }: ChosenProps) {
           <button
             className={styles.back}
             type="button"
-            onClick={() => onChange(keys.filter((key) => find(key)))}
+            onClick={() => onChange(pieces.filter((piece) => find(nameOf(piece))))}
           >
             Take them out
           </button>
@@ -74,11 +86,22 @@ function ChosenProducts({ keys, added, onChange }: ChosenProps) {
       )}
       <SortableProducts
         products={products}
-        onArrange={(arranged) => onChange([...arranged.map(({ key }) => key), ...missing])}
+        beside={(product) => (
+          <PieceQuantity piece={pieceOf(product)} title={product.title} onChange={put} />
+        )}
+        onArrange={(arranged) => {
+          const known = arranged.map((product) => byKey(pieceOf(product), product));
+          onChange([...known, ...missing]);
+        }}
         onRemove={(id) => {
-          onChange(keys.filter((key) => find(key)?.id !== id));
+          onChange(pieces.filter((piece) => find(nameOf(piece))?.id !== id));
         }}
       />
     </>
   );
+}
+
+/** Files of `data/` name a product by its SKU, and staff by its key. */
+function byKey(piece: ListedPiece, { key }: Product): ListedPiece {
+  return typeof piece === 'string' ? key : { ...piece, product: key };
 }

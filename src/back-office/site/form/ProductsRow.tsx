@@ -1,3 +1,4 @@
+import type { ListedPiece } from '../../../catalogue/contract/collections.ts';
 import type { PlainField, WrittenValue } from '../../forms/fields/field-types.ts';
 import styles from '../../forms/fields/ListControl.module.css';
 import { ProductsControl } from './ProductsControl.tsx';
@@ -11,16 +12,17 @@ interface Props {
 
 /** Edits products in their order. */
 export function ProductsRow({ field, value, problem, onChange }: Props) {
-  const keys = Array.isArray(value) ? value.map(String) : [];
+  const pieces: ListedPiece[] = Array.isArray(value) ? value : [];
   return (
     <fieldset className={styles.list}>
       <legend className={styles.legend}>{field.label}</legend>
+      {field.help && <p className={styles.help}>{field.help}</p>}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-      <ProductsControl keys={keys} limit={field.limit} onChange={onChange} />
+      <ProductsControl pieces={pieces} limit={field.limit} onChange={onChange} />
     </fieldset>
   );
 }

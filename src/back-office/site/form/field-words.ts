@@ -1,3 +1,4 @@
+import { type ListedPiece, nameOf, quantityOf } from '../../../catalogue/contract/collections.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { dayInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
 import { shortDay } from '../../../company/contract/nairobi.ts';
@@ -29,7 +30,7 @@ function plainWords(field: RowField, value: WrittenValue): string {
     case 'list':
       return listWords(field, value as WrittenValue[]);
     case 'products':
-      return productWords(value as string[]);
+      return productWords(value as ListedPiece[]);
     case 'photo':
       return typeof value === 'string' ? libraryWords(value) : 'An uploaded photo';
     default:
@@ -50,9 +51,13 @@ function orderWords(ids: readonly number[] | null): string {
 }
 
 /** Keys tell orders apart; titles would have to be asked for. */
-function productWords(keys: readonly string[]): string {
-  const count = productCount(keys.length);
-  return keys.length > 0 ? `${count}: ${keys.join(', ').toUpperCase()}` : count;
+function productWords(pieces: readonly ListedPiece[]): string {
+  const count = productCount(pieces.length);
+  const names = pieces.map((piece) => {
+    const name = nameOf(piece).toUpperCase();
+    return typeof piece === 'string' ? name : `${quantityOf(piece)} × ${name}`;
+  });
+  return names.length > 0 ? `${count}: ${names.join(', ')}` : count;
 }
 
 function listWords({ fields }: ListField, rows: WrittenValue[]): string {

@@ -53,7 +53,16 @@ const products = (label: string): PlainField => ({
   path: 'products',
   label,
   limit: MAX_IN_COLLECTION,
+  help: 'The number beside a product says how many of it belong together, as in “4 × Chair”.',
 });
+
+const people: PlainField = {
+  kind: 'line',
+  path: 'people',
+  label: 'For how many people',
+  limit: 3,
+  help: 'For a set, such as 4. Visitors choose how many sets, and the list takes each piece so often. Empty: it is no set.',
+};
 
 const description: PlainField = {
   kind: 'text',
@@ -148,6 +157,7 @@ export const collectionsScreen: SiteScreenTable = {
             ),
             ...picture,
             products('Products'),
+            people,
             description,
             menu,
             shown('Off: it has no page and is not in the menu.'),

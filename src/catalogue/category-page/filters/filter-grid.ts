@@ -149,9 +149,9 @@ function countOptions(options: PanelOption[], cards: FilteredCard[], { chosen }:
 }
 
 function showCount(panel: HTMLElement, cards: FilteredCard[], { chosen }: FilterState) {
-  const shown = cards.filter(({ item }) => !item.hidden).length;
+  const shown = piecesOn(cards.filter(({ item }) => !item.hidden));
   const ticked = Object.values(chosen).flat().length;
-  setText(part(panel, 'shown-count'), `${ticked ? `${shown} of ` : ''}${pieces(cards.length)}`);
+  setText(part(panel, 'shown-count'), `${ticked ? `${shown} of ` : ''}${pieces(piecesOn(cards))}`);
   setText(part(panel, 'to-pieces'), shown ? `Show ${pieces(shown)}` : 'Nothing matches');
   const isChosen = ticked > 0;
   if (isChosen !== panel.hasAttribute('data-chosen')) showDetailsOfFilter(panel, isChosen);
@@ -186,6 +186,10 @@ function giveUpDetails(panel: HTMLElement) {
   showDetails(panel, false);
   const message = 'We could not load the details. Check your connection, then press Details again.';
   showToast('error', message);
+}
+
+function piecesOn(cards: readonly FilteredCard[]): number {
+  return cards.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function pieces(count: number): string {

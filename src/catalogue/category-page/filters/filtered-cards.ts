@@ -7,6 +7,8 @@ export interface FilteredCard extends SortKeys {
   item: HTMLElement;
   /** Families of all facets. */
   families: string[];
+  /** How many of it a collection has. */
+  quantity: number;
 }
 
 export function cardsOf(grid: HTMLElement): FilteredCard[] {
@@ -17,6 +19,7 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
     price: item.dataset['price'] === undefined ? undefined : Number(item.dataset['price']),
     isSeed: isSeedKey(cardKey(item)),
     families: item.dataset['families']?.split(' ') ?? [],
+    quantity: Number(item.dataset['quantity'] ?? 1),
   }));
 }
 

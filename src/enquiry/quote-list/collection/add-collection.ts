@@ -13,14 +13,16 @@ export interface Addition {
   tooMany: number;
 }
 
-/** Adds the products that the list lacks, each in this quantity: all of them or none. */
-export function addCollection(
-  list: QuoteList,
-  products: readonly RememberedProduct[],
-  quantity: number,
-): Addition {
+/** A product, and how many of it somebody wants. */
+export type WantedPiece = RememberedProduct & { quantity: number };
+
+/** Adds the products that the list lacks, each in its quantity: all of them or none. */
+export function addCollection(list: QuoteList, products: readonly WantedPiece[]): Addition {
   const missing = products.filter(({ key }) => !isListed(list, key));
-  const added = missing.reduce<QuoteList>((lines, each) => addProduct(lines, each, quantity), []);
+  const added = missing.reduce<QuoteList>(
+    (lines, { quantity, ...each }) => addProduct(lines, each, quantity),
+    [],
+  );
   const listed = linesOf(list, products);
   const tooMany = Math.max(list.length + missing.length - MAX_PIECES, 0);
   if (tooMany > 0) return { list, added: [], listed, tooMany };
