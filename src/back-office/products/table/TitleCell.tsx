@@ -7,11 +7,11 @@ import styles from './TitleCell.module.css';
 interface Props {
   product: Product;
   /** It came with the site and is still as it came. */
-  isExample: boolean;
+  isExample?: boolean;
 }
 
 /** Links a product by its picture and title, with its price and SKU. */
-export function TitleCell({ product, isExample }: Props) {
+export function TitleCell({ product, isExample = false }: Props) {
   const { id, title, images, sku } = product;
   // The contract names the table's columns, so these stand below the title.
   const codes = [isExample && 'Example', internalPrice(product), sku].filter(Boolean).join(' · ');
