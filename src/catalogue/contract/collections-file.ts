@@ -70,6 +70,8 @@ const row = z.strictObject({
     .overwrite(tidyPieces)
     .max(MAX_IN_COLLECTION, `A collection has at most ${MAX_IN_COLLECTION} products.`),
   shown: z.boolean(),
+  /** It came with the site and is still as it came; visitors of one's own company never see it. */
+  example: z.literal(true).optional(),
 });
 
 const collection = row.extend({

@@ -38,6 +38,7 @@ interface Row {
   title: string;
   shown: boolean;
   products: readonly ListedPiece[];
+  example?: true | undefined;
 }
 interface ProjectRow extends Row {
   agreed: boolean;
@@ -67,7 +68,7 @@ function withAgreedWords<Some extends ProjectRow>(project: Some): Some {
 
 /**
  * Rows with a page: those that are shown. Collections and ideas also need a product that visitors
- * may see; a project was built, whatever is sold today.
+ * may see; a project was built, whatever is sold today, unless it is an example.
  */
 export function rowsWithPage<File extends Lists>(
   file: File,
@@ -79,8 +80,19 @@ export function rowsWithPage<File extends Lists>(
   return {
     ...shown,
     collections: shown.collections.filter(hasProduct),
+    projects: shown.projects.filter((row) => !row.example || hasProduct(row)),
     ideas: shown.ideas.filter(hasProduct),
   };
+}
+
+/** The lists without what came with the site as an example. */
+export function withoutExamples<File extends Lists>({ collections, projects, ideas }: File): File {
+  const isOwn = ({ example }: Row) => !example;
+  return {
+    collections: collections.filter(isOwn),
+    projects: projects.filter(isOwn),
+    ideas: ideas.filter(isOwn),
+  } as unknown as File;
 }
 
 /** Each row of the lists with the path of its page, and what staff and visitors call it. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
@@ -12,8 +13,16 @@ import questions from '../../../data/questions.json' with { type: 'json' };
 import search from '../../../data/search.json' with { type: 'json' };
 import terms from '../../../data/terms.json' with { type: 'json' };
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
-import { collectionKinds, KINDS, withAddresses } from '../../catalogue/contract/collections.ts';
-import { collectionsFile } from '../../catalogue/contract/collections-file.ts';
+import {
+  collectionKinds,
+  KINDS,
+  withAddresses,
+  withoutExamples,
+} from '../../catalogue/contract/collections.ts';
+import {
+  type CollectionsFile,
+  collectionsFile,
+} from '../../catalogue/contract/collections-file.ts';
 import {
   carouselOrder,
   type ProductOrder,
@@ -43,6 +52,8 @@ export interface Document {
   isOnlyInMails?: true;
   /** What takes the place of the defaults once the company is one's own; without it they stay. */
   ownDefaults?: unknown;
+  /** What visitors of one's own company see of its contents; without it all. */
+  ownContents?: (contents: never) => unknown;
   /** Paths that cannot be overridden. */
   fixed?: readonly string[];
   /** Labels by path that only an owner with a fresh proof may override. */
@@ -85,9 +96,21 @@ function addressed(written: Overrides, before: Overrides): Overrides {
   const lists = collectionKinds.filter((kind) => written[kind]);
   const complete = lists.map((kind) => {
     const word = KINDS[kind].one.toLowerCase();
-    return [kind, withAddresses(written[kind], before[kind], word)];
+    const rows = withAddresses(written[kind], before[kind], word);
+    return [kind, unmarkChanged(rows, collections[kind])];
   });
   return { ...written, ...Object.fromEntries(complete) };
+}
+
+/** Rows without the mark of an example once they differ from the one that came with the site. */
+function unmarkChanged(rows: unknown, asTheyCame: readonly { id: string }[]): unknown {
+  if (!Array.isArray(rows)) return rows;
+  return rows.map((row) => {
+    const came = asTheyCame.find(({ id }) => id === row?.id);
+    if (!row?.example || isDeepStrictEqual(row, came)) return row;
+    const { example: _, ...own } = row;
+    return own;
+  });
 }
 
 /** Rules of the documents with names of their own; the files of `data/` are the defaults. */
@@ -105,7 +128,12 @@ const RULES: Readonly<Record<NamedDocument, Omit<Document, 'title'>>> = {
   privacy: { schema: privacyPage, defaults: privacy },
   mails: { schema: mailTexts, defaults: mails, isOnlyInMails: true },
   questions: { schema: questionsFile, defaults: questions },
-  collections: { schema: collectionsFile, defaults: collections, complete: addressed },
+  collections: {
+    schema: collectionsFile,
+    defaults: collections,
+    ownContents: (file: CollectionsFile) => withoutExamples(file),
+    complete: addressed,
+  },
   search: { schema: searchTextsFile, defaults: { ...search, filters: facets } },
   carousel: { schema: carouselOrder, defaults: asAdded },
 };
@@ -159,6 +187,15 @@ export function defaultsOf(
   ofCompany: Overrides,
 ): unknown {
   return isOwnCompany(ofCompany) ? ownDefaults : defaults;
+}
+
+/** What visitors see of valid contents, see `defaultsOf`. */
+export function shownContents(
+  { ownContents }: Document,
+  contents: unknown,
+  ofCompany: Overrides,
+): unknown {
+  return ownContents && isOwnCompany(ofCompany) ? ownContents(contents as never) : contents;
 }
 
 /** True if the file of the company is somebody's own, or a name of their own lies over it. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { photoPath } from '../../media/contract/site-photo.ts';
 import { dropEmpty, type Overrides, overlay } from '../contract/overrides.ts';
-import { type Document, defaultsOf, documents } from './documents.ts';
+import { type Document, defaultsOf, documents, shownContents } from './documents.ts';
 
 interface ReadDocument {
   contents: unknown;
@@ -25,8 +25,8 @@ export function resolveDocument(
   const { schema, fixed = [] } = document;
   const defaults = defaultsOf(document, ofCompany);
   const overrides = dropEmpty(written);
-  const { contents, unknownPaths } = overlay(defaults, overrides);
-  const { data, error } = schema.safeParse(contents);
+  const { contents: overlaid, unknownPaths } = overlay(defaults, overrides);
+  const { data, error } = schema.safeParse(overlaid);
   const unknown = unknownIn(error).filter((path) => Object.hasOwn(overrides, path));
   if (unknown.length > 0) {
     const rest = resolveDocument(document, without(overrides, unknown), ofCompany);
@@ -46,7 +46,8 @@ export function resolveDocument(
   const fits = Object.keys(problems).length === 0;
   // A company of one's own has no defaults for what it needs: rather the example, which sends nothing.
   const file = schema.safeParse(defaults).success ? defaults : document.defaults;
-  return { contents: fits ? data : file, problems, unknownPaths };
+  const contents = fits ? data : file;
+  return { contents: shownContents(document, contents, ofCompany), problems, unknownPaths };
 }
 
 /** Paths of keys that the schema does not know. */

@@ -30,9 +30,11 @@ it('a site that starts for the first time says meanwhile that it is being set up
   expect(await meanwhile?.text()).toContain('being set up');
 });
 
-it('a site that starts empty lists no product in the API or in the sitemap', () => {
+it('a site that starts empty lists no product in the API, and no set or project of the example either', () => {
   expect(products).toEqual([]);
-  expect(readFileSync(join(project, 'dist/sitemap.xml'), 'utf8')).not.toContain('/p/');
+  const sitemap = readFileSync(join(project, 'dist/sitemap.xml'), 'utf8');
+  for (const folder of ['/p/', '/collections/', '/projects/'])
+    expect(sitemap).not.toContain(folder);
 });
 
 it('a site that starts empty shows no heading above an empty carousel', () => {

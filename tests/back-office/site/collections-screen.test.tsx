@@ -7,6 +7,7 @@ import { addSitePhoto } from '../../../src/routes.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { storedDocument, writeDocument } from '../../site/server/documents-of-staff.ts';
+import { anOwnCompany } from '../../support/an-own-company.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -20,6 +21,8 @@ const document = '/api/site/collections';
 beforeEach(async () => {
   await api.empty();
   await putChairsIn(api.services.database);
+  // Only the example company comes with collections.
+  await writeDocument(await api.asOwner(), 'company', anOwnCompany);
 });
 
 async function open(name: 'collections' | 'home') {

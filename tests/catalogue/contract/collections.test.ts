@@ -172,6 +172,14 @@ it('visitors see a project whatever is sold today, and its client’s words only
   expect(pagesOfRows(seen)[0]?.path).toBe('/projects/law-firm');
 });
 
+it('visitors see a project of the example only while one of its pieces is sold', () => {
+  const example = { ...LAW_FIRM, example: true as const, products: ['1'] };
+  const seen = (products: typeof visible) =>
+    rowsWithPage({ ...EMPTY, projects: [example] }, products).projects;
+  expect(seen(visible)).toHaveLength(1);
+  expect(seen([])).toEqual([]);
+});
+
 it('visitors see the visible products of a collection once, in the order of staff, by key or SKU', () => {
   expect(productsInCollection({ products: ['1', '9', 'hom-bed-001', '2'] }, visible)).toEqual([
     desk,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import collections from '../../../data/collections.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import type { Company } from '../../../src/company/contract/company-file.ts';
@@ -12,6 +13,9 @@ import { resolvedFiles } from '../../../src/site/documents/resolved-files.ts';
 import { anOwnCompany } from '../../company/an-own-company.ts';
 
 const unfit: string[] = [];
+const [set] = collections.collections;
+const [project] = collections.projects;
+
 const filesWith = (name: string, written: Overrides) =>
   resolvedFiles({ [name]: { version: 1, written } }, (document) => void unfit.push(document));
 
@@ -48,6 +52,20 @@ it.each([
   [anOwnCompany, false],
 ])('the company is the example until a name of its own is saved: %j', (written, isStillExample) => {
   expect(isExample(filesWith('company', written)['company.json'] as Company)).toBe(isStillExample);
+});
+
+it('the sets and the project of the example are no part of a company of one’s own, whatever lies over them', () => {
+  const own = { version: 1, written: anOwnCompany };
+  const { example: _, ...adopted } = { ...set, id: 'own', address: 'own', title: 'Four desks' };
+  const over = { version: 1, written: { collections: [set, adopted], projects: [project] } };
+  const listed = (written: Parameters<typeof resolvedFiles>[0]) => {
+    const files = resolvedFiles(written, (name) => expect.fail(name));
+    const { collections: sets, projects } = files['collections.json'];
+    return [sets.map(({ title }) => title), projects.length];
+  };
+  expect(listed({})).toEqual([collections.collections.map(({ title }) => title), 1]);
+  expect(listed({ company: own })).toEqual([[], 0]);
+  expect(listed({ company: own, collections: over })).toEqual([['Four desks'], 0]);
 });
 
 it('nobody can write that the company is the example, or is not', () => {

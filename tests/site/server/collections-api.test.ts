@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import file from '../../../data/collections.json' with { type: 'json' };
 import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { placeholders } from '../../../src/catalogue/search-page/search-template.ts';
@@ -44,6 +45,18 @@ it('collections that staff save get an address from the title, which stays when 
   expect(made).toMatchObject({ title: 'Quiet study', address: 'quiet-study' });
   await put({ ...made, title: 'A place to read' });
   expect(await stored()).toMatchObject([{ title: 'A place to read', address: 'quiet-study' }]);
+});
+
+it('a set of the example stays one while staff save others, and is their own once they change it', async () => {
+  const [first, second] = file.collections;
+  const again = { ...first, people: '5', example: true };
+  const mine = { ...HOME_OFFICE, example: true };
+  expect((await put(mine, again, { ...second })).status).toBe(200);
+  expect((await stored()).map(({ id, example }) => [id, example])).toEqual([
+    [HOME_OFFICE.id, undefined],
+    [first?.id, undefined],
+    [second?.id, true],
+  ]);
 });
 
 it('collections that staff save are refused with two equal titles, in plain words at the second one', async () => {

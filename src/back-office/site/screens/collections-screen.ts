@@ -223,8 +223,9 @@ function listOf(kind: CollectionKind, none: string, fields: RowField[]) {
 }
 
 function foldWords(one: string, row: WrittenValue): string {
-  const { title, products = [], shown } = row as Partial<Collection>;
+  const { title, products = [], shown, example } = row as Partial<Collection>;
   const parts = [title || `New ${one.toLowerCase()}`, productCount(products.length)];
+  if (example) parts.push('example');
   return [...parts, ...(shown ? [] : ['not shown'])].join(' · ');
 }
 
