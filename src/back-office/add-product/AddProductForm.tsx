@@ -39,7 +39,10 @@ export function AddProductForm({ person, begins, model, onAdded }: Props) {
     if (!model) return;
     beginLike(model);
     const first = model.isColour ? 'colour' : 'title';
-    container.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const field = container.current?.querySelector<HTMLElement>(`[name="${first}"]`);
+    // The fold opens with its values, which are drawn after this.
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
   }, [model]);
 
   const { colour, description } = form.values;

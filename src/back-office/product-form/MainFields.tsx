@@ -21,20 +21,27 @@ const MAIN_KINDS: FieldKind[] = [
   'status',
   'tags',
 ];
-const FURTHER_NAMES = FIELD_NAMES.filter((name) => !MAIN_KINDS.includes(fieldOf(name).kind));
+const PRICE_NAMES: FieldName[] = ['price_cents', 'prices_include_vat'];
+const FURTHER_NAMES = FIELD_NAMES.filter(
+  (name) => !MAIN_KINDS.includes(fieldOf(name).kind) && !PRICE_NAMES.includes(name),
+);
 
 interface Props {
   form: ProductFields;
   isNew: boolean;
 }
 
-/** Title, description, place, status and tags of a product. */
+/** Title, price, description, place, status and tags of a product. */
 export function MainFields({ form, isNew }: Props) {
   return (
     <>
-      {namesOf('name', 'text').map((name) => (
-        <FieldControl key={name} name={name} form={form} />
-      ))}
+      <FieldControl name="title" form={form} />
+      <div className={styles.halves}>
+        {PRICE_NAMES.map((name) => (
+          <FieldControl key={name} name={name} form={form} />
+        ))}
+      </div>
+      <FieldControl name="description" form={form} />
       <div className={styles.halves}>
         <PlaceFields form={form} isNew={isNew} />
         <FieldControl name="status_id" form={form} />
@@ -42,6 +49,18 @@ export function MainFields({ form, isNew }: Props) {
       <WhereShown values={form.values} />
       <FieldControl name="tags" form={form} />
     </>
+  );
+}
+
+/** True if an optional field has a value. */
+export function hasFurther({ values }: Pick<ProductFields, 'values'>): boolean {
+  return FURTHER_NAMES.some((name) => !isEmptyIn(values, name));
+}
+
+/** True if an optional field, or a part of one, has a problem. */
+export function isFurtherWrong({ problems }: Pick<ProductFields, 'problems'>): boolean {
+  return Object.keys(problems).some((at) =>
+    FURTHER_NAMES.some((name) => `${at}.`.startsWith(`${name}.`)),
   );
 }
 

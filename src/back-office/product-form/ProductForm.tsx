@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { ExternalLink } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ProductFields } from './FieldControl.tsx';
-import { FurtherFields, MainFields } from './MainFields.tsx';
+import { FurtherFields, hasFurther, isFurtherWrong, MainFields } from './MainFields.tsx';
 import { PartOfProduct } from './PartOfProduct.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
@@ -28,6 +28,15 @@ const EDIT_WORDS = { save: 'Save changes', discard: 'Discard changes' };
 /** Edits a product with its photos. Typed values survive every failure until they are saved. */
 export function ProductForm({ form, beside, below, mayDiscard = false }: Props) {
   const { isNew, isSending, resumed } = form;
+  const photos = (
+    <div className={styles.beside}>
+      <fieldset className={styles.part}>
+        <legend className={styles.legend}>Photos</legend>
+        <PhotoFields form={form} />
+      </fieldset>
+      {beside}
+    </div>
+  );
   const unready = orderedPhotos(form.photos).filter(({ kind }) => kind === 'unready').length;
   return (
     <DraftForm
@@ -42,25 +51,34 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
       state={sentence(form, unready)}
       inBar={form.isDeleted && !isSending && <WaysBack onRestore={form.restore} />}
     >
-      <div className={styles.parts}>
+      <div className={styles.parts} data-new={isNew}>
+        {/* Of a new product one has the photo first. */}
+        {isNew && photos}
         <fieldset className={styles.part}>
           <legend className={styles.legend}>The product</legend>
           <MainFields form={form} isNew={isNew} />
         </fieldset>
-        <div className={styles.beside}>
-          <fieldset className={styles.part}>
-            <legend className={styles.legend}>Photos</legend>
-            <PhotoFields form={form} />
-          </fieldset>
-          {beside}
-        </div>
-        <fieldset className={styles.part}>
-          <legend className={styles.legend}>Measures and material</legend>
-          <FurtherFields form={form} />
-        </fieldset>
+        {!isNew && photos}
+        <Further form={form} />
         {below && <div className={styles.beside}>{below}</div>}
       </div>
     </DraftForm>
+  );
+}
+
+/** Optional fields, folded while a new product has none of them. */
+function Further({ form }: Pick<Props, 'form'>) {
+  const [opened, setOpened] = useState<boolean>();
+  const isOpen = isFurtherWrong(form) || (opened ?? (!form.isNew || hasFurther(form)));
+  return (
+    <details
+      className={styles.part}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className={styles.summary}>Measures and material</summary>
+      <FurtherFields form={form} />
+    </details>
   );
 }
 

@@ -94,6 +94,9 @@ export function ListedProducts({ state, standing, ...on }: Props) {
           <a className="button" data-kind="brand" href={paths.addProducts}>
             Add the first product
           </a>
+          <a className="button" data-kind="quiet" href={paths.importProducts}>
+            Import a spreadsheet
+          </a>
         </WhyNone>
       )}
       <ProductsBulk

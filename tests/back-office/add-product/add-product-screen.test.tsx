@@ -79,3 +79,21 @@ it('a new product is priced as the company types its prices, without a change of
   await waitFor(() => expect(field('Prices include VAT').checked).toBe(true));
   expect(field('Title').value).toBe('Oak desk');
 });
+
+it('a new product begins with photo, title and price; the rest is folded until somebody needs it', async () => {
+  const { fill, user } = await open(await colleague(api, 'Njeri', 'Kamau'), {});
+  await screen.findByRole('form', { name: 'Product' });
+  const order = ['Main image', 'Title', 'Internal price in KES', 'Description', 'Category'];
+  const places = order.map(field);
+  for (const [index, place] of places.slice(1).entries()) {
+    const isLater = places[index]?.compareDocumentPosition(place) ?? 0;
+    expect(isLater & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  const fold = field('SKU').closest('details');
+  expect(fold?.open).toBe(false);
+  await fill(field('SKU'), 'x'.repeat(41));
+  expect(fold?.open).toBe(true);
+  await user.click(screen.getByText('Measures and material'));
+  await user.click(screen.getByRole('button', { name: 'Add product' }));
+  expect(fold?.open).toBe(true);
+});

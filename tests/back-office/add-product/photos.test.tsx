@@ -97,5 +97,5 @@ it('the focus moves to the first field that is wrong, and the form says how many
   const { user } = await openForm();
   await user.click(await screen.findByRole('button', { name: 'Add product' }));
   await screen.findByText('Please correct 4 fields.');
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Main image')));
 });

@@ -32,10 +32,10 @@ test('staff sign in on a phone, add a product with its photos, and see it on the
     await field(page, 'Title').fill(title);
     await field(page, 'Description').fill('A desk for four, in oiled mvule.');
     await addButton(page).click();
-    await expect(field(page, 'Category')).toBeFocused();
+    await expect(field(page, 'Main image')).toBeFocused();
     const gap = async () => {
       const [message, bar] = await Promise.all([
-        page.getByText('Category is required.').boundingBox(),
+        page.getByText('Main Product Image is required.').boundingBox(),
         addButton(page).boundingBox(),
       ]);
       return (bar?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0);
@@ -96,6 +96,7 @@ test('staff add a piece in another colour by the keyboard, and its page links to
   const name = `Lamu bench ${ownWord()}`;
   await signInTo(page, paths.addProducts, testServer.staff);
   await fillProduct(page, `${name} in indigo`);
+  await page.getByText('Measures and material').press('Enter');
   for (const [label, value] of [
     ['SKU', `B-${ownWord()}`],
     ['Colour', 'Indigo'],
