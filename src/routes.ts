@@ -108,6 +108,7 @@ export const listSubscribers = staff('GET', '/api/subscribers');
 export const exportSubscribers = withProof(staff('GET', '/api/subscribers.csv'));
 export const eraseSubscriber = withProof(owner('DELETE', '/api/subscribers/:id'));
 
+export const removeExampleSales = staff('DELETE', '/api/example-sales');
 export const listQuotations = staff('GET', '/api/quotations');
 export const createQuotation = staff('POST', '/api/quotations');
 export const showQuotation = staff('GET', '/api/quotations/:id');

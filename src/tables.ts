@@ -106,6 +106,7 @@ declare module './platform/database/database.ts' {
       changed_by: number | null;
       changed_by_customer: Generated<boolean>;
       changed_at: Date | null;
+      is_example: Generated<boolean>;
     };
     enquiry_note: {
       id: GeneratedAlways<number>;

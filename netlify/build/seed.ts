@@ -12,7 +12,7 @@ import { openLocalBlobs } from '../state/local-blobs.ts';
 const log = () => {};
 
 /** True if `START_EMPTY=yes` keeps the products of `data/` out of the catalogue. */
-function startsEmpty(): boolean {
+export function startsEmpty(): boolean {
   return process.env['START_EMPTY'] === 'yes';
 }
 

@@ -39,6 +39,7 @@ import { keepRunning } from './running-site.ts';
 import { showSetUpPage } from './set-up-page.ts';
 import { stalePages } from './stale-pages.ts';
 import { createStaticSite } from './static-site.ts';
+import { isTrial, showExampleSales } from './trial.ts';
 
 interface ServeOptions {
   /** Builds the pages first; otherwise the last build is served. */
@@ -95,6 +96,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
     await closeServices();
   };
   keepRunning({ environment, staff, announce, stop });
+  if (startsAnew && isTrial(environment)) await showExampleSales(services);
 }
 
 function requireBuiltSite() {

@@ -26,6 +26,7 @@ import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
+import { ExampleSales } from './ExampleSales.tsx';
 import { InboxList } from './inbox/InboxList.tsx';
 import { type InboxListing, inboxFilter, inboxList, wholeInbox } from './inbox/inbox-listing.ts';
 import { useOpening } from './useOpening.ts';
@@ -84,6 +85,12 @@ export function EnquiriesScreen() {
           <section className={styles.list} ref={list} aria-label="Inbox">
             <InboxFilters state={state} staff={staff} />
             <DueNotice state={state} />
+            <ExampleSales
+              onGone={() => {
+                close(id);
+                heading.current?.focus();
+              }}
+            />
             <Boundary what="The list of enquiries">
               <InboxList state={state} staff={staff} heading={heading} onOpen={open} />
             </Boundary>

@@ -8,6 +8,8 @@ export const inboxNews = z.object({
   unread: z.int(),
   /** Count of enquiries in the inbox with a due reminder. */
   due: z.int(),
+  /** Count of enquiries that came with the site as examples. */
+  examples: z.int(),
   /** Changes after every event. */
   stamp: z.string(),
 });

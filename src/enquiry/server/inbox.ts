@@ -73,7 +73,7 @@ export async function listInboxIds(
 /** Every open page polls this, so all but the counts of notes and replies comes from an index. */
 export async function findInboxNews({ database, now }: Reading): Promise<InboxNews> {
   const { rows } = await sql<InboxNews>`
-    SELECT unread, due, concat_ws('-', unread, due,
+    SELECT unread, due, examples, concat_ws('-', unread, due, examples,
       (SELECT max(id) FROM enquiry),
       (SELECT max(id) FROM change WHERE kind IN (${ENQUIRY}, 'quotation', 'payment')),
       (SELECT extract(epoch FROM max(active_at)) FROM enquiry),
@@ -91,7 +91,10 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
       (SELECT count(*)::integer FROM enquiry
         WHERE read_at IS NULL AND folder = 'inbox') AS unread,
       (SELECT count(*)::integer FROM enquiry
-        WHERE ${isDue(now())} AND folder = 'inbox') AS due) AS counted`.execute(database);
+        WHERE ${isDue(now())} AND folder = 'inbox') AS due,
+      (SELECT count(*)::integer FROM enquiry WHERE is_example) AS examples) AS counted`.execute(
+    database,
+  );
   return rows[0] as InboxNews;
 }
 
@@ -190,7 +193,14 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
 
 function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
   const { consent_at: _at, consent_text: _text, left_inbox_at: _left, ...known } = row;
-  const { phone_number: _number, first_mail: _mail, assignee_id, assignee_name, ...others } = known;
+  const {
+    phone_number: _number,
+    first_mail: _mail,
+    is_example: _example,
+    assignee_id,
+    assignee_name,
+    ...others
+  } = known;
   const { read_at, changed_by, changed_at, changer_name, changed_by_customer, ...rest } = others;
   return {
     ...rest,

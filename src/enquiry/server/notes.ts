@@ -6,7 +6,7 @@ import { requireEnquiry } from './inbox.ts';
 import { refused } from './refusals.ts';
 
 /** Author of a note. */
-type Author = SignedInStaff | undefined;
+type Author = Pick<SignedInStaff, 'id' | 'name'> | undefined;
 
 /**
  * Appends a signed note. Notes conflict with nothing, so the enquiry's version stays.

@@ -30,6 +30,12 @@ const perHour = {
 };
 
 export const quotationCalls = {
+  removeExampleSales: defineCall(routes.removeExampleSales, {
+    answer: z.object({
+      /** How many enquiries went, with all that came of them. */
+      removed: z.int().nonnegative(),
+    }),
+  }),
   listQuotations: defineCall(routes.listQuotations, {
     query: quotationQuery,
     answer: z.array(listedQuotation),

@@ -23,6 +23,7 @@ import { optionalLines } from '../contract/totals.ts';
 import { ask, decideByLink, noteDecision } from './answering.ts';
 import { askAgainPage } from './customer-forms.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
+import { removeExampleSales } from './example/remove-example-sales.ts';
 import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
@@ -73,6 +74,9 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
   }
 
   return {
+    removeExampleSales: async (context) =>
+      context.json({ removed: await removeExampleSales(services) }),
+
     listQuotations: async (context, { query }) => {
       const { quotations, total, sums } = await listQuotations(database, query, now());
       return context.json(quotations, 200, {

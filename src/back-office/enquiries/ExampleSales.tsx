@@ -1,0 +1,38 @@
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import * as routes from '../../routes.ts';
+import { change } from '../calls/change.ts';
+import { useInboxNews } from '../shell/unread.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './EnquiriesScreen.module.css';
+
+const SHOWING = [routes.listEnquiries, routes.watchInbox, routes.listQuotations];
+
+/** Says that sales came with the site as examples, and removes them in one press. */
+export function ExampleSales({ onGone }: { onGone: () => void }) {
+  const count = useInboxNews()?.examples ?? 0;
+  if (count === 0) return null;
+
+  async function remove() {
+    const isDone = await change(
+      quotationCalls.removeExampleSales,
+      {},
+      {
+        noun: 'The examples',
+        verb: 'removed',
+        done: 'The examples are gone.',
+        refresh: SHOWING,
+      },
+    );
+    if (isDone) onGone();
+  }
+
+  return (
+    <p className={styles.due}>
+      {count === 1 ? '1 enquiry is an example.' : `${count} enquiries are examples.`} Nobody wrote
+      them.{' '}
+      <Button kind="plain" onPress={remove}>
+        Remove the examples
+      </Button>
+    </p>
+  );
+}
