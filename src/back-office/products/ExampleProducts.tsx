@@ -5,7 +5,6 @@ import { productCount } from '../../catalogue/contract/product-count.ts';
 import { change } from '../calls/change.ts';
 import { showFigures } from '../contract/figures.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './LatestProducts.module.css';
 import { PRODUCT_LIST } from './product-list-calls.ts';
 
 /** Ids of the products that came with the site and are still as they came; none while unknown. */
@@ -43,11 +42,8 @@ export function ExampleProducts({ onGone }: Props) {
   }
 
   return (
-    <p className={styles.examples}>
-      {`${size} marked “Example” came with the site. A new title, description or photo makes one yours.`}
-      <Button kind="row" onPress={remove}>
-        Remove the examples
-      </Button>
-    </p>
+    <Button kind="row" onPress={remove}>
+      {size === 1 ? 'Remove 1 example' : `Remove ${size.toLocaleString('en')} examples`}
+    </Button>
   );
 }

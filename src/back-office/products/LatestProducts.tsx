@@ -36,8 +36,8 @@ export function LatestProducts() {
           Latest Products
         </h2>
         <SiteLine standing={standing} />
+        <ExampleProducts onGone={toHeading} />
       </div>
-      <ExampleProducts onGone={toHeading} />
       <ListingTools {...state} ticked={ticked} />
       <Boundary
         what="The list of products"

@@ -18,10 +18,10 @@ it('the table marks the example’s products, and one press removes them with an
   show();
   expect(await screen.findAllByText(/^Example ·/)).toHaveLength(2);
   expect(within(row('Our own shelf')).queryByText(/^Example/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Remove the examples' }));
+  await user.click(screen.getByRole('button', { name: 'Remove 2 examples' }));
   await screen.findByText('2 products moved to the trash.');
   await screen.findByText('Showing 1 of 1 result');
-  expect(screen.queryByRole('button', { name: 'Remove the examples' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove 2 examples' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Latest Products');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findAllByText(/^Example ·/)).toHaveLength(2);
