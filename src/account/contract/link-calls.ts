@@ -1,5 +1,6 @@
 import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
+import { loginResponse } from './account.ts';
 import {
   invitationAcceptance,
   invitationCheck,
@@ -23,7 +24,7 @@ export const linkCalls = {
   acceptInvitation: defineCall(routes.acceptInvitation, {
     body: invitationAcceptance,
     status: 201,
-    answer: messageBody,
+    answer: messageBody.extend(loginResponse.shape),
     also: [429],
   }),
   checkInvitation: defineCall(routes.checkInvitation, {

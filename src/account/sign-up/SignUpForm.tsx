@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { forgetAuthToken } from '../../auth-token.ts';
-import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
+import { storeAuthToken } from '../../auth-token.ts';
+import { ApiError, callApi } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { carryToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { acceptInvitation, checkInvitation } from '../../routes.ts';
+import { loginResponse } from '../contract/account.ts';
 import {
   type InvitationAcceptance,
   invitationAcceptance,
@@ -12,6 +13,7 @@ import {
 } from '../contract/new-password.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useLinkQuery } from '../password/useLinkQuery.ts';
+import { startPath } from '../session/start-screen.ts';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 
 /** Joining the staff: a form for people with an invitation, advice for all others. */
@@ -105,8 +107,11 @@ function useLinkState(token: string | undefined): LinkState {
 }
 
 async function accept(body: InvitationAcceptance): Promise<void> {
-  await callApi(acceptInvitation, { body, parse: ignoreAnswer });
-  forgetAuthToken();
-  carryToast('success', 'Your account is ready. Please sign in.');
-  location.assign(paths.login);
+  const { data } = await callApi(acceptInvitation, {
+    body,
+    parse: (answer) => loginResponse.parse(answer),
+  });
+  storeAuthToken(data.token);
+  carryToast('success', 'Your account is ready.');
+  location.assign(startPath());
 }

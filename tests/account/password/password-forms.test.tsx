@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PasswordRequestForm } from '../../../src/account/password/PasswordRequestForm.tsx';
 import { PasswordResetForm } from '../../../src/account/password/PasswordResetForm.tsx';
 import { SignUp } from '../../../src/account/sign-up/SignUpForm.tsx';
+import { readAuthToken } from '../../../src/auth-token.ts';
 import { paths } from '../../../src/paths.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -51,6 +52,22 @@ it('the sign-up form reports an invalid invitation before anybody types', async 
   show(<SignUp />);
   await screen.findByText(/This invitation cannot be used any more\./);
   expect(screen.queryByLabelText('First Name')).toBeNull();
+});
+
+it('the sign-up form of a new colleague signs them in and opens the back office', async () => {
+  const owner = await api.asOwner();
+  await owner.post('/api/staff/invitations', { email: 'nia@makers.test' });
+  const { query } = linkIn((await api.mails()).at(-1));
+  const address = `${paths.signup}?token=${query['token']}`;
+  const { fill, show, user, visited } = await visit(api, { address });
+  show(<SignUp />);
+  await fill(screen.getByLabelText('First Name'), 'Nia');
+  await fill(screen.getByLabelText('Last Name'), 'Kamau');
+  await fill(screen.getByLabelText('Password'), PASSWORD);
+  await fill(screen.getByLabelText('Confirm Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await waitFor(() => expect(visited).toEqual([paths.dashboard]));
+  expect(readAuthToken()).not.toBeNull();
 });
 
 it('the form for a recovery explains what a recovery does to the account', async () => {

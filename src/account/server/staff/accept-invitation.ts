@@ -32,16 +32,16 @@ export function findOpenInvitation({ database, now }: Services, token: string) {
 /**
  * Consumes an invitation: creates an account, or recovers the one that it belongs to.
  *
- * @returns false for an invalid link
+ * @returns the account, as signing in needs it; `undefined` for an invalid link
  * @throws HttpError 422 when the password is weak; the link stays valid
  */
 export async function acceptInvitation(
   services: Services,
   { token, fname, lname, password }: InvitationAcceptance,
   caller: Actor,
-): Promise<boolean> {
+) {
   const open = await findOpenInvitation(services, token);
-  if (!open) return false;
+  if (!open) return undefined;
   await requireGoodPassword(services, password, { email: open.email, fname, lname });
   const entry = {
     token,
@@ -55,11 +55,15 @@ export async function acceptInvitation(
       staff_id === null
         ? await join(services, transaction, entry)
         : await recoverAccount(services, transaction, { ...entry, staff_id });
-    if (id === undefined) return false;
+    if (id === undefined) return undefined;
     const by = { ...caller, id };
     const kind = staff_id === null ? 'joined' : 'came back';
     await recordEvent(services, transaction, { kind, by, about: id });
-    return true;
+    return transaction
+      .selectFrom('staff')
+      .select(['id', 'email', 'password_hash', 'last_sign_in_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   });
 }
 

@@ -12,7 +12,9 @@ import type { SecurityEvent, SecurityQuery } from '../../contract/security-log.t
 import type { StaffList } from '../../contract/staff-list.ts';
 import { listStaff } from '../accounts/accounts.ts';
 import { refused } from '../refusals.ts';
+import { issueSession } from '../sessions/issue-session.ts';
 import { networkRateLimit } from '../sessions/login-rate-limits.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { changeRole, endSuspension } from './account-status.ts';
@@ -104,9 +106,15 @@ export function staffRoutes(services: Services) {
     acceptInvitation: async (context, { body: entered }) => {
       await consumeRateLimits(services, [networkRateLimit(services, context, 'invitation')]);
       const by = callerOf(services, context);
-      if (!(await acceptInvitation(services, entered, by))) throw refused('useless invitation');
+      const joined = await acceptInvitation(services, entered, by);
+      const place = services.clientPlace(context);
+      const session =
+        joined && (await openSession(services, joined, { ...by, place, isKnown: true }));
+      if (!session) throw refused('useless invitation');
       deliverAfterResponse(services, context);
-      return context.json({ message: 'Your account is ready. Please sign in.' }, 201);
+      issueSession(context, services.settings, session, joined);
+      const data = { token: session.bearer };
+      return context.json({ message: 'Your account is ready.', data }, 201);
     },
 
     checkInvitation: async (context, { body: { token } }) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loginResponse } from '../../../../src/account/contract/account.ts';
 import type { OpenInvitation, StaffList } from '../../../../src/account/contract/staff-list.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -29,8 +30,8 @@ async function newestToken(): Promise<string> {
   return linkIn((await api.mails()).at(-1)).query['token'] ?? '';
 }
 
-function accept(token: string, changes: object = {}) {
-  return api.asVisitor().post('/api/invitations/accept', { token, ...entered, ...changes });
+function accept(token: string, changes: object = {}, by = api.asVisitor()) {
+  return by.post('/api/invitations/accept', { token, ...entered, ...changes });
 }
 
 async function list(staff: Caller) {
@@ -172,9 +173,17 @@ describe('accepting an invitation', () => {
   it('an accepted invitation creates an account that can sign in', async () => {
     const answer = await accept(await newestToken());
     expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ message: 'Your account is ready. Please sign in.' });
+    expect(await answer.json()).toMatchObject({ message: 'Your account is ready.' });
     const nia = api.asVisitor();
     expect((await nia.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(200);
+    const profile = await nia.get('/api/user/profile');
+    expect(await profile.json()).toMatchObject({ fname: 'Nia', lname: 'Kamau', email: EMAIL });
+  });
+
+  it('whoever accepts an invitation is signed in', async () => {
+    const nia = api.asVisitor();
+    const answer = await accept(await newestToken(), {}, nia);
+    nia.bearer = loginResponse.parse(await answer.json()).data.token;
     const profile = await nia.get('/api/user/profile');
     expect(await profile.json()).toMatchObject({ fname: 'Nia', lname: 'Kamau', email: EMAIL });
   });

@@ -64,12 +64,13 @@ it('the security log has sign-ins, and the way of signing in', async () => {
     { email: 'nia@makers.test', password: NEW_PASSWORD },
     { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36' },
   );
-  const [signedIn, refused, joined] = await log(owner);
+  const [signedIn, refused, entered, joined] = await log(owner);
   const nia = 'Nia Kamau';
+  expect(entered).toMatchObject({ kind: 'signed in', by: nia, detail: 'password' });
   expect(signedIn).toMatchObject({ kind: 'signed in', by: nia, device: 'Chrome on Android' });
   expect(refused).toMatchObject({ kind: 'sign-in refused', by: null, about: nia });
   expect(joined).toMatchObject({ kind: 'joined', by: nia });
-  expect(await log(owner, '?person=2')).toHaveLength(3);
+  expect(await log(owner, '?person=2')).toHaveLength(4);
 });
 
 it('the security log has device, network and time of a sign-out', async () => {
