@@ -144,5 +144,8 @@ export const showReceipt = visitor('GET', '/quotation/receipt');
 export const downloadReceipt = visitor('GET', '/quotation/receipt/pdf');
 
 export const showFigures = staff('GET', '/api/figures');
+export const showFirstSteps = staff('GET', '/api/first-steps');
+export const putFirstStepsAway = staff('PUT', '/api/first-steps');
+export const quoteToOneself = staff('POST', '/api/first-steps/quotation');
 export const listTasks = unattended('GET', '/api/tasks');
 export const findAnything = staff('GET', '/api/search');

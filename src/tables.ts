@@ -296,6 +296,7 @@ declare module './platform/database/database.ts' {
       promised_on: Day | null;
       delivered_on: Day | null;
       taken_by: Generated<string>;
+      is_trial: GeneratedAlways<boolean>;
     };
     quotation_number: {
       year: number;
@@ -390,6 +391,7 @@ declare module './platform/database/database.ts' {
       created_at: Generated<Date>;
       last_sign_in_at: Date | null;
       disabled_at: Date | null;
+      first_steps_put_away_at: Date | null;
     };
     staff_session: {
       id: string;

@@ -28,7 +28,8 @@ async function countQuoted(database: Database, now: Date) {
   const { rows } = await sql<{ week: Day; quoted: number }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, count(DISTINCT quotation_id)::integer AS quoted
     FROM ${countedWeeks(now)} AS week
-    LEFT JOIN quotation_revision ON ${isInWeek('sent_at', 'week')}
+    LEFT JOIN (quotation_revision JOIN quotation ON quotation.id = quotation_id AND NOT is_trial)
+      ON ${isInWeek('sent_at', 'week')}
     GROUP BY week ORDER BY week`.execute(database);
   return rows;
 }
@@ -40,6 +41,7 @@ async function listAccepted(database: Database, now: Date) {
     FROM ${countedWeeks(now)} AS week
     JOIN quotation_revision ON ${isInWeek('decided_at', 'week')}
     JOIN quotation ON quotation.id = quotation_id AND accepted_revision = quotation_revision.revision
+      AND NOT is_trial
   `.execute(database);
   return rows;
 }
@@ -50,6 +52,8 @@ async function sumReceived(database: Database, now: Date): Promise<Map<Day, numb
     SELECT to_char(week, 'YYYY-MM-DD') AS week, sum(cents) AS cents
     FROM ${countedWeeks(now)} AS week
     JOIN payment ON status = 'confirmed' AND ${isInWeek('paid_at', 'week')}
+    LEFT JOIN quotation ON quotation.id = quotation_id
+    WHERE is_trial IS NOT TRUE
     GROUP BY week`.execute(database);
   return new Map(rows.map(({ week, cents }) => [week, cents]));
 }

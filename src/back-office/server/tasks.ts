@@ -106,7 +106,8 @@ function reportedPayments(staffId: number) {
     FROM payment LEFT JOIN quotation ON quotation.id = payment.quotation_id
     LEFT JOIN quotation_revision ON quotation_revision.quotation_id = quotation.id
       AND quotation_revision.revision = coalesce(accepted_revision, quotation.revision)
-    WHERE payment.status = 'reported' AND (responsible_id = ${staffId} OR responsible_id IS NULL)`;
+    WHERE payment.status = 'reported' AND is_trial IS NOT TRUE
+      AND (responsible_id = ${staffId} OR responsible_id IS NULL)`;
 }
 
 /** Orders of this person and of nobody with money or a delivery that is late, each once for each of these. */

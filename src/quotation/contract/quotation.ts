@@ -24,6 +24,14 @@ export function numberOf(reference: string): string {
   return reference.split('/')[0] ?? reference;
 }
 
+/** Begins the numbers of quotations that staff send to themselves, which count nowhere. */
+export const TRIAL = 'TRIAL-';
+
+/** True of the number of a quotation to oneself; the column `is_trial` follows the same rule. */
+export function isTrialNumber(number: string): boolean {
+  return number.startsWith(TRIAL);
+}
+
 /** The last quoted price of a product, with the terms that it was quoted under, and what was chosen. */
 export const quotedPrice = z.object({
   chosen: storedChosen,

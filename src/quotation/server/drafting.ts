@@ -11,7 +11,7 @@ import { stockPiecesOf } from '../../company/contract/stock-pieces.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { requireEnquiry } from '../../enquiry/server/inbox.ts';
-import { type Edit, makeChange } from '../../history/server/make-change.ts';
+import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
@@ -61,22 +61,35 @@ export function createQuotation(
       copyOf === undefined
         ? await draftFor(transaction, enquiryId, now)
         : { draft: await copiedDraft(transaction, copyOf, now), responsible: undefined };
-    const { id } = await transaction
-      .insertInto('quotation')
-      .values({
-        enquiry_id: enquiryId,
-        responsible_id: begun.responsible ?? edit.by.id,
-        draft: JSON.stringify(begun.draft),
-        total_cents: totalOf({ content: begun.draft, sent: [] }),
-        created_at: now,
-        changed_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const made = { number: null, content: begun.draft };
-    recorder.record({ ...recordedAs({ id, version: 1 }, made), action: 'created', changes: {} });
+    const id = await insertDraft({ transaction, recorder, edit }, begun.draft, {
+      enquiry_id: enquiryId,
+      responsible_id: begun.responsible ?? edit.by.id,
+      now,
+    });
     return requireQuotation(transaction, id, services);
   });
+}
+
+/** Stores a new draft, and returns its id. */
+export async function insertDraft(
+  { transaction, recorder }: ChangeUnderWay,
+  draft: QuotationContent,
+  { now, ...of }: { enquiry_id: number | null; responsible_id: number; now: Date },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('quotation')
+    .values({
+      ...of,
+      draft: JSON.stringify(draft),
+      total_cents: totalOf({ content: draft, sent: [] }),
+      created_at: now,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const made = { number: null, content: draft };
+  recorder.record({ ...recordedAs({ id, version: 1 }, made), action: 'created', changes: {} });
+  return id;
 }
 
 /** Finds the enquiry's quotation, and locks out other creators until the transaction ends. */
@@ -99,19 +112,29 @@ async function quotationOf(transaction: Database, enquiryId: number): Promise<nu
 /** A draft with the usual terms, and with the customer and the products of an enquiry. */
 async function draftFor(transaction: Database, enquiryId: number | null, now: Date) {
   const enquiry = enquiryId === null ? undefined : await requireEnquiry(transaction, enquiryId);
-  const company = await readCompany(transaction);
+  const draft = draftWith(await readCompany(transaction), now, {
+    customer: customerOf(enquiry),
+    pieces: enquiry ? await piecesOf(transaction, enquiry) : [],
+  });
+  return { draft, responsible: enquiry?.assignee?.id };
+}
+
+/** A draft of these pieces with the usual terms. */
+export function draftWith(
+  company: Company,
+  now: Date,
+  { customer, pieces }: Pick<QuotationContent, 'customer'> & { pieces: readonly AskedPiece[] },
+): QuotationContent {
   const terms = usualTerms(company, now);
-  const pieces = enquiry ? await piecesOf(transaction, enquiry) : [];
-  const draft: QuotationContent = {
+  return {
     ...terms,
     ...payingOf(pieces, terms, company),
     lead_time: needsOwnDate(pieces, company) ? '' : terms.lead_time,
-    customer: customerOf(enquiry),
+    customer,
     lines: pieces.map((piece) => lineOf(piece, terms)),
     discount_percent: 0,
     words: '',
   };
-  return { draft, responsible: enquiry?.assignee?.id };
 }
 
 /** The latest content of a quotation for another customer, valid from today on. */
@@ -151,7 +174,7 @@ interface PricedPiece
 }
 
 /** A piece with its product today; undefined for one that was deleted. */
-interface AskedPiece extends PricedPiece {
+export interface AskedPiece extends PricedPiece {
   product: Product | undefined;
 }
 

@@ -27,6 +27,7 @@ export function remindOfExpiry({
       .set({ reminded_at: now() })
       .whereRef('quotation_id', '=', 'quotation.id')
       .whereRef('quotation_revision.revision', '=', 'quotation.revision')
+      .where('is_trial', '=', false)
       .where('withdrawn_at', 'is', null)
       .where('decision', 'is', null)
       .where('reminded_at', 'is', null)

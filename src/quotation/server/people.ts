@@ -174,7 +174,7 @@ export async function removeOldEnquiries({
 
 /**
  * Deletes quotations a year after their last change, with their payments; accepted and paid ones five
- * years after their year.
+ * years after their year, unless staff sent them to themselves.
  *
  * @returns their count
  */
@@ -187,10 +187,10 @@ export async function removeOldQuotations({
   const { numDeletedRows } = await database
     .deleteFrom('quotation')
     .where('changed_at', '<', year)
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM quotation_revision
-      WHERE quotation_id = quotation.id AND decision = 'accepted' AND decided_at >= ${taxDay})`)
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM payment WHERE payment.quotation_id = quotation.id
-      AND status = 'confirmed' AND paid_at >= ${taxDay})`)
+    .where(sql<boolean>`(is_trial OR NOT EXISTS (SELECT FROM quotation_revision
+      WHERE quotation_id = quotation.id AND decision = 'accepted' AND decided_at >= ${taxDay}))`)
+    .where(sql<boolean>`(is_trial OR NOT EXISTS (SELECT FROM payment
+      WHERE payment.quotation_id = quotation.id AND status = 'confirmed' AND paid_at >= ${taxDay}))`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

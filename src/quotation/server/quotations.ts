@@ -108,10 +108,14 @@ export function selectRevisions(database: Database, quotationId: number) {
     .where('quotation_id', '=', quotationId);
 }
 
-/** Selects quotations with the revision that counts: the accepted one, otherwise the latest. */
+/**
+ * Selects quotations with the revision that counts: the accepted one, otherwise the latest. Those that
+ * staff sent to themselves are no business.
+ */
 export function withStanding(database: Database) {
   return database
     .selectFrom('quotation')
+    .where('is_trial', '=', false)
     .leftJoin('quotation_revision', (join) =>
       join
         .onRef('quotation_id', '=', 'quotation.id')

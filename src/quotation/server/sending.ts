@@ -2,7 +2,7 @@ import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { phoneNumber } from '../../company/contract/phone-number.ts';
 import { nameForCustomers } from '../../company/contract/staff-name.ts';
 import { markAnswered } from '../../enquiry/server/inbox-transitions.ts';
-import type { Edit } from '../../history/server/make-change.ts';
+import type { ChangeUnderWay, Edit } from '../../history/server/make-change.ts';
 import { retainPhotos } from '../../media/server/retained-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/http-error.ts';
@@ -11,7 +11,7 @@ import { randomSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnCompany } from '../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
-import { type Quotation, referenceOf } from '../contract/quotation.ts';
+import { isTrialNumber, type Quotation, referenceOf } from '../contract/quotation.ts';
 import {
   type QuotationContent,
   type SendingWay,
@@ -43,58 +43,71 @@ export function sendQuotation(
   edit: Edit,
   { by, ...seen }: Seen & { by: SendingWay },
 ): Promise<{ quotation: Quotation; link: string }> {
-  const staff = edit.by;
   return changeQuotation(services, edit, seen, async (change, locked) => {
-    const { transaction } = change;
-    const { state, stored, enquiry } = locked;
-    const { content } = state;
-    const now = services.now();
-    await requireOwnCompany(services, transaction);
-    if (!hasDraft(state)) throw refused('nothing to send');
-    const problems = sendingProblems(content, by, dayInNairobi(now));
-    if (Object.keys(problems).length > 0) throw invalidFields(problems);
-    const number = state.number ?? (await nextNumber(transaction, now));
-    const link_token = await linkForDraft(transaction, locked);
-    const revision = state.sent.length + 1;
-    await transaction
-      .insertInto('quotation_revision')
-      .values({
-        quotation_id: seen.id,
-        revision,
-        content: JSON.stringify(content),
-        valid_until: content.valid_until,
-        sent_at: now,
-        sent_by: staff.name,
-        sent_by_id: staff.id,
-        link_token,
-      })
-      .execute();
-    const { lines } = content;
-    await rememberQuotedLines(transaction, {
-      quotation_id: seen.id,
-      revision,
-      sent_at: now,
-      lines,
-    });
-    await applyTransition(services, change, locked, {
-      ...state,
-      number,
-      link_token,
-      responsible_id: state.responsible_id ?? staff.id,
-      sent: [...state.sent, { content, answer: null }],
-      withdrawn_at: null,
-    });
-    const pictures = content.lines.map(({ picture }) => picture);
-    await retainPhotos(transaction, seen.id, pictures);
-    const link = customerLink(services.settings, link_token);
-    if (by === 'mail') {
-      const reference = referenceOf(number, revision);
-      const sent = { content, reference, link, by: nameForCustomers(staff.name) };
-      await mailRevision(services, transaction, stored, { ...sent, revision });
-    }
-    await markAnswered(services, change, enquiry);
-    return { quotation: await requireQuotation(transaction, seen.id, services), link };
+    await requireOwnCompany(services, change.transaction);
+    return sendLocked(services, change, locked, { by });
   });
+}
+
+/**
+ * Sends the draft of a locked quotation, see `sendQuotation`.
+ *
+ * @param number of one that is not of the company's series
+ */
+export async function sendLocked(
+  services: Services,
+  change: ChangeUnderWay,
+  locked: LockedQuotation,
+  { by, number: given }: { by: SendingWay; number?: string },
+): Promise<{ quotation: Quotation; link: string }> {
+  const { transaction, edit } = change;
+  const staff = edit.by;
+  const { state, stored, enquiry } = locked;
+  const { content } = state;
+  const { id } = stored;
+  const now = services.now();
+  if (!hasDraft(state)) throw refused('nothing to send');
+  const problems = sendingProblems(content, by, dayInNairobi(now));
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const number = state.number ?? given ?? (await nextNumber(transaction, now));
+  const link_token = await linkForDraft(transaction, locked);
+  const revision = state.sent.length + 1;
+  await transaction
+    .insertInto('quotation_revision')
+    .values({
+      quotation_id: id,
+      revision,
+      content: JSON.stringify(content),
+      valid_until: content.valid_until,
+      sent_at: now,
+      sent_by: staff.name,
+      sent_by_id: staff.id,
+      link_token,
+    })
+    .execute();
+  const { lines } = content;
+  if (!isTrialNumber(number)) {
+    const sent = { quotation_id: id, revision, sent_at: now, lines };
+    await rememberQuotedLines(transaction, sent);
+  }
+  await applyTransition(services, change, locked, {
+    ...state,
+    number,
+    link_token,
+    responsible_id: state.responsible_id ?? staff.id,
+    sent: [...state.sent, { content, answer: null }],
+    withdrawn_at: null,
+  });
+  const pictures = lines.map(({ picture }) => picture);
+  await retainPhotos(transaction, id, pictures);
+  const link = customerLink(services.settings, link_token);
+  if (by === 'mail') {
+    const reference = referenceOf(number, revision);
+    const sent = { content, reference, link, by: nameForCustomers(staff.name) };
+    await mailRevision(services, transaction, stored, { ...sent, revision });
+  }
+  await markAnswered(services, change, enquiry);
+  return { quotation: await requireQuotation(transaction, id, services), link };
 }
 
 async function mailRevision(

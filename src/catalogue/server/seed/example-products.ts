@@ -14,7 +14,7 @@ const OWN_BY = ['title', 'description', 'images'];
  * SQL condition: a product that came with the site still has the title, the description and the
  * photographs it came with. One that an undo has brought back to them is an example again.
  */
-const isExample: RawBuilder<boolean> = sql`(product.stock_key IS NOT NULL AND NOT EXISTS (
+export const isExampleProduct: RawBuilder<boolean> = sql`(product.stock_key IS NOT NULL AND NOT EXISTS (
   SELECT FROM change JOIN change_set ON change_set.id = change.set_id
   WHERE change.kind = ${PRODUCT} AND change.subject = product.id::text
     AND change.changes ?| ${OWN_BY}::text[]
@@ -24,7 +24,7 @@ const isExample: RawBuilder<boolean> = sql`(product.stock_key IS NOT NULL AND NO
 export async function listExampleProducts(database: Database): Promise<number[]> {
   const rows = await visibleProducts(database, 'staff')
     .select('id')
-    .where(isExample)
+    .where(isExampleProduct)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
