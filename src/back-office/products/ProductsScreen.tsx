@@ -3,6 +3,8 @@ import { useCall } from '../../account/session/api-query.ts';
 import { paths } from '../../paths.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { showFigures } from '../contract/figures.ts';
+import { FirstSteps } from '../first-steps/FirstSteps.tsx';
+import { useStepsOnHome } from '../first-steps/useStepsOnHome.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
@@ -17,14 +19,20 @@ interface Props {
 /** The dashboard: figures of the catalogue and the table of its products. */
 export function ProductsScreen({ figures, children }: Props) {
   const counted = useCall(showFigures).data;
+  const steps = useStepsOnHome();
   return (
     <Shell screen="products">
       {children}
       <ScreenHead title="Products">
-        <a className="button" href={paths.addProducts}>
+        <a
+          className="button"
+          data-kind={typeof steps === 'object' ? 'quiet' : undefined}
+          href={paths.addProducts}
+        >
           Add a product
         </a>
       </ScreenHead>
+      <FirstSteps on={steps} />
       <SummaryStrip figures={figures} counted={counted} />
       <LatestProducts />
     </Shell>

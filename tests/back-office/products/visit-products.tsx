@@ -25,6 +25,8 @@ export async function visitProducts(api: TestApi, ...titles: string[]) {
     products,
     site,
     show: () => page.show(<ProductsScreen figures={figures} />),
+    /** Shows another page of the same visit. */
+    showPage: page.show,
   };
 }
 

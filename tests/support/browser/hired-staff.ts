@@ -43,6 +43,8 @@ export async function hire(people: Person[], stateDirectory: string): Promise<vo
     ...names,
     password_hash: await hashPassword(password),
     disabled_at: null,
+    // Their shop is not new.
+    first_steps_put_away_at: new Date(),
   }));
   await database
     .insertInto('staff')

@@ -1,0 +1,67 @@
+import { paths } from '../../paths.ts';
+import type { FirstStep, FirstSteps } from '../contract/first-steps.ts';
+import { Check } from '../parts/icons.ts';
+import { Button } from '../ui/Button.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
+import { OwnQuotationDialog } from './OwnQuotationDialog.tsx';
+import styles from './StepList.module.css';
+import { STEP_WORDS } from './step-words.ts';
+
+/** The first steps in order; the first that is not done has the button. */
+export function StepList({ steps }: Pick<FirstSteps, 'steps'>) {
+  const next = steps.find(({ is_done }) => !is_done);
+  return (
+    <ol className={`bare-list ${styles.list}`}>
+      {steps.map((step, index) => (
+        <li key={step.name} data-done={step.is_done} data-next={step === next}>
+          <span className={styles.mark} aria-hidden="true">
+            {step.is_done ? <Check size={14} /> : index + 1}
+          </span>
+          <Step step={step} isNext={step === next} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
+  const { name, is_done, about } = step;
+  const { title, gives } = STEP_WORDS[name];
+  return (
+    <div className={styles.step}>
+      <h3 className={styles.title}>
+        {isNext ? title : <Way name={name} />}
+        {is_done && <span className="visually-hidden">, done</span>}
+      </h3>
+      <p className={styles.about}>{is_done ? about : gives}</p>
+      {isNext && <Way name={name} isAction />}
+      {isNext && name === 'product' && (
+        <a className={styles.other} href={paths.importProducts}>
+          Import a spreadsheet
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Leads to where a step is done: its title, or the button of the next one. */
+function Way({ name, isAction = false }: Pick<FirstStep, 'name'> & { isAction?: boolean }) {
+  const { title, action, path } = STEP_WORDS[name];
+  const label = isAction ? action : title;
+  if (!path) {
+    return (
+      <Button
+        kind={isAction ? undefined : 'plain'}
+        className={isAction ? styles.action : styles.link}
+        onPress={() => openDialog(OwnQuotationDialog, {})}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <a className={isAction ? `button ${styles.action}` : styles.link} href={path}>
+      {label}
+    </a>
+  );
+}
