@@ -296,6 +296,7 @@ declare module './platform/database/database.ts' {
       promised_on: Day | null;
       delivered_on: Day | null;
       taken_by: Generated<string>;
+      paid_cents: Generated<number>;
       is_trial: GeneratedAlways<boolean>;
     };
     quotation_number: {

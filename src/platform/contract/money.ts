@@ -16,16 +16,19 @@ export function dividedHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
+// Making one takes longer than formatting a thousand sums.
+const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const WITH_CENTS = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 /**
  * Formats cents as `24,500` or `24,500.50`, which `readMoney` (typed-money.ts) reads; less than nothing
  * as `−24,500`.
  */
 export function moneyText(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  const amount = (Math.abs(cents) / 100).toLocaleString('en', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const amount = (cents % 100 === 0 ? WHOLE : WITH_CENTS).format(Math.abs(cents) / 100);
   return cents < 0 ? `−${amount}` : amount;
 }
 

@@ -14,8 +14,12 @@ const LINE_BREAK = /\r\n?|[\v\f\x85]/g;
 const UNSEEN =
   /[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f]|[\ufe00-\ufe0d]/;
 
+/** A line that is clean as it is, as most are. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Cleans the value of a single-line field: composed (NFC), without invisible characters. */
 export function typedLine(text: string): string {
+  if (CLEAN.test(text)) return text;
   const line = text.replace(LINE_BREAK, '\n').replace(HIDDEN, '').replace(/\s+/g, ' ');
   return normalForm(trimUnseen(line), 'NFC');
 }

@@ -11,7 +11,6 @@ import {
   unusableSheet,
 } from './cell.ts';
 import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
 
 /** Result of the worker: the sheets, or the error message. */
 export type SheetAnswer = { sheets: Sheet[] } | { refusal: string };
@@ -49,11 +48,17 @@ async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   if (bytes.length === 0) throw notASpreadsheet();
   const isArchive = head === '504b0304';
   const sheets = isArchive
-    ? await readXlsx(bytes)
+    ? await readArchive(bytes)
     : [{ name: '', rows: readCsv(bytes), pictures: 0 }];
   const small = sheets.filter(({ rows }) => isSmall(rows));
   if (small.length === 0) throw tooManyRows();
   return small;
+}
+
+/** Loads what reads Excel files with the first of them, which takes longer than to read a CSV file. */
+async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  const { readXlsx } = await import('./read-xlsx.ts');
+  return readXlsx(bytes);
 }
 
 /** Blank lines are skipped and headings do not count. */

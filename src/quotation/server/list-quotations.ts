@@ -3,7 +3,6 @@ import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { paginate } from '../../platform/database/paginate.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import { dueBy, dueOf } from '../contract/payments/due.ts';
@@ -23,7 +22,6 @@ import {
   dueFor,
   isLateSql,
   openCents,
-  withMoney,
 } from './payments/due-sql.ts';
 import { paymentsSql, toPayments } from './payments/stored-payments.ts';
 import { isQuotedToSender } from './people.ts';
@@ -54,19 +52,26 @@ interface Sums {
 /** Lists one page of quotations under a filter, with their count and sums. */
 export async function listQuotations(
   database: Database,
-  query: QuotationFilter & Paging,
+  { page, per_page, ...filter }: QuotationFilter & Paging,
   now: Date,
 ): Promise<{ quotations: ListedQuotation[]; total: number; sums: Sums }> {
-  const found = selectFiltered(database, query, now);
-  const sorted = sortedBy(selectListed(found, now), query.sort, SORT_KEYS);
-  const { rows, total } = await paginate(sorted, query);
-  const sumOf = (condition: unknown) =>
-    sql<string>`coalesce(sum((${countedTotal})::numeric) FILTER (WHERE ${condition}), 0)::text`;
-  const sums = await found
-    .select(sumOf(sql`${statusSql(now)} IN ('sent', 'opened')`).as('open'))
-    .select(sumOf(sql`accepted_revision IS NOT NULL`).as('accepted'))
-    .select(sql<string>`coalesce(sum((${dueCents})::numeric), 0)::text`.as('due'))
-    .select(sql<string>`coalesce(sum((${openCents})::numeric), 0)::text`.as('to_come'))
+  const found = selectFiltered(database, filter, now);
+  // Only the rows of the page are read with their documents.
+  const ids = sortedBy(found.select('quotation.id'), filter.sort, SORT_KEYS)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const onPage = withStanding(database).where('quotation.id', 'in', ids);
+  const rows = await sortedBy(selectListed(onPage, now), filter.sort, SORT_KEYS).execute();
+  const sumOf = (value: unknown, condition: unknown = sql`true`) =>
+    sql<string>`coalesce(sum((${value})::numeric) FILTER (WHERE ${condition}), 0)::text`;
+  // No order is open, and none of its revisions needs to be read to know that.
+  const isOpen =
+    filter.status === 'accepted' ? sql`false` : sql`${statusSql(now)} IN ('sent', 'opened')`;
+  const { total, ...sums } = await found
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .select(sumOf(countedTotal, isOpen).as('open'))
+    .select(sumOf(countedTotal, sql`accepted_revision IS NOT NULL`).as('accepted'))
+    .select([sumOf(dueCents).as('due'), sumOf(openCents).as('to_come')])
     .select(sql<number>`count(*) FILTER (WHERE ${openCents} > 0)::integer`.as('coming'))
     .executeTakeFirstOrThrow();
   return { quotations: rows.map((row) => toListed(row, now)), total, sums };
@@ -85,7 +90,8 @@ export async function listOrders(
 
 function selectFiltered(database: Database, filter: QuotationFilter, now: Date) {
   const { q = '', status, stage, due_for, late, enquiry_id, same_person } = filter;
-  let query = withMoney(database).where(everyWord(q, SEARCHED));
+  let query = withStanding(database);
+  if (q) query = query.where(everyWord(q, SEARCHED));
   // The usual question of the orders, which needs no look at their revisions.
   if (status === 'accepted') query = query.where('accepted_revision', 'is not', null);
   else if (status) query = query.where(statusSql(now), '=', status);
@@ -97,7 +103,7 @@ function selectFiltered(database: Database, filter: QuotationFilter, now: Date) 
   return query;
 }
 
-function selectListed(query: ReturnType<typeof withMoney>, now: Date) {
+function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
   return query
     .select(['id', 'number', 'quotation.revision', 'accepted_revision', 'draft', 'content'])
     .select(['changed_at', 'enquiry_id', 'stage', 'staged_at', 'promised_on', 'delivered_on'])

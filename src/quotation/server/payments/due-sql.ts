@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { ZONE } from '../../../company/contract/nairobi.ts';
 import type { Day } from '../../../platform/contract/day.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { DEPOSIT_DAYS, type DueKind } from '../../contract/payments/due.ts';
 import type { LateKind } from '../../contract/payments/late.ts';
-import { shownTotal, withStanding } from '../quotations.ts';
+import { shownTotal } from '../quotations.ts';
 
 const isOrder = sql`accepted_revision IS NOT NULL`;
 
-/** What was paid for a quotation of `withMoney`. */
-export const confirmedSum = sql<number>`coalesce(confirmed.cents, 0)`;
+/** What was paid for a quotation. */
+export const confirmedSum = sql<number>`quotation.paid_cents`;
 
 const deposit = restOf(sql`least(quotation.deposit_cents, 1e15)`);
 const balance = restOf(shownTotal);
 
-/** SQL values of a quotation of `withMoney`: `dueOf` has the same rule. */
+/** SQL values of a quotation, which need no look at its revisions: `dueOf` has the same rule. */
 export const dueCents = sql<number>`CASE WHEN ${isOrder} THEN
   coalesce(nullif(${deposit}, 0), ${balance}) ELSE 0 END`;
 const isDepositDue = sql`(${isOrder} AND ${deposit} > 0)`;
@@ -24,7 +23,11 @@ export const dueFor = sql<DueKind>`CASE
 /** What is still to come for an order, now or later. */
 export const openCents = sql<number>`CASE WHEN ${isOrder} THEN ${balance} ELSE 0 END`;
 
-const acceptedOn = sql`(decided_at AT TIME ZONE ${sql.lit(ZONE)})::date`;
+/** Looked up for few, such as those with a deposit due. */
+const acceptedOn = sql`((
+  SELECT decided_at FROM quotation_revision AS accepted
+  WHERE accepted.quotation_id = quotation.id AND accepted.revision = accepted_revision
+) AT TIME ZONE ${sql.lit(ZONE)})::date`;
 
 /** By when to pay what is due, as `dueBy` has it, as a text; null without a day. */
 export const dueBySql = sql<Day | null>`CASE ${dueFor}
@@ -46,22 +49,6 @@ export function lateSql(today: Day): Record<LateKind, ReturnType<typeof sql<bool
 /** True if anything of an order is late. */
 export function isLateSql(today: Day) {
   return sql<boolean>`(${sql.join(Object.values(lateSql(today)), sql` OR `)})`;
-}
-
-/**
- * Selects quotations as `withStanding` does, with what was paid. All payments are added up once,
- * since a sum for each of tens of thousands of quotations would take a second.
- */
-export function withMoney(database: Database) {
-  return withStanding(database).leftJoin(
-    ({ selectFrom }) =>
-      selectFrom('payment')
-        .select(['payment.quotation_id as paid_for', sql<number>`sum(cents)`.as('cents')])
-        .where('payment.status', '=', 'confirmed')
-        .groupBy('payment.quotation_id')
-        .as('confirmed'),
-    (join) => join.onRef('confirmed.paid_for', '=', 'quotation.id'),
-  );
 }
 
 /** What is left to pay of a sum, in whole shillings. */

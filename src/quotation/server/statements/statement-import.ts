@@ -22,7 +22,7 @@ import {
 } from '../payments/payment-transitions.ts';
 import type { StoredPayment } from '../payments/stored-payments.ts';
 import type { StatementLayout } from './statement-lines.ts';
-import { type LinePlan, planStatement } from './statement-plan.ts';
+import { type LinePlan, planStatement, readStatement } from './statement-plan.ts';
 import { statementSheet } from './statement-sheet.ts';
 
 /** Request for an import. */
@@ -46,7 +46,8 @@ export function importStatement(
 ): Promise<StatementResult> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
-    const { lines: first, payable } = await planStatement(transaction, layout, settings, { now });
+    const reading = await readStatement(transaction, layout, settings, now);
+    const first = await planStatement(transaction, reading, settings);
     const planned = takenOf(first);
     const locked = await lockPayments(
       transaction,
@@ -64,7 +65,7 @@ export function importStatement(
     const before = await doneBefore(transaction, edit);
     if (before) return { noted: before.created, confirmed: before.edited };
     // Nobody notes a code from here on.
-    const { lines } = await planStatement(transaction, layout, settings, { now, payable });
+    const lines = await planStatement(transaction, reading, settings);
     // What was locked is what the person saw, and it is so still.
     for (const each of [first, lines]) requireAsSeen(each, seen);
     requireOrders(lines);

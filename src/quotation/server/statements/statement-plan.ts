@@ -24,40 +24,67 @@ export interface LinePlan extends StatementLine {
   quotationId: number | null | undefined;
 }
 
-/**
- * Dry run of an import, which depends on the file, the person's settings, payments and orders only. It
- * takes three statements, however many rows there are.
- *
- * @param payable orders that a dry run of the same file has read a moment ago
- */
-export async function planStatement(
+/** A statement as it was read, with the orders that its payments can be for. */
+export interface StatementReading {
+  lines: readonly StatementLine[];
+  suggest: (line: StatementLine) => SuggestedOrder[];
+  byNumber: ReadonlyMap<string, PayableOrder>;
+}
+
+/** Reads the lines of a statement, and the orders that they or the person name, in one statement. */
+export async function readStatement(
   database: Database,
   layout: StatementLayout,
   { orders: chosen }: Pick<StatementSettings, 'orders'>,
-  { now, payable: known }: { now: Date; payable?: PayableOrder[] | undefined },
-): Promise<{ lines: LinePlan[]; payable: PayableOrder[] }> {
+  now: Date,
+): Promise<StatementReading> {
   const today = dayInNairobi(now);
   const lines = statementLines(layout).map((line) => withoutFuture(line, today));
-  const readable = lines.filter(({ leftOut, unreadable }) => !leftOut && !unreadable);
-  const numbers = [...readable.map(({ account }) => account), ...Object.values(chosen)];
+  const numbers = [
+    ...lines.filter(isReadable).map(({ account }) => account),
+    ...Object.values(chosen),
+  ];
   const asked = numbers.flatMap((text) => numberIn(text) ?? []);
-  const payable = known ?? (await payableOrders(database, asked, now));
-  const planner: Planner = {
-    chosen,
-    findKnown: await knownPayments(database, readable),
-    suggest: orderFinder(payable),
+  const payable = await payableOrders(database, asked, now);
+  const find = orderFinder(payable);
+  const found = new Map<StatementLine, SuggestedOrder[]>();
+  return {
+    lines,
+    suggest(line) {
+      const suggestions = found.get(line) ?? find(paidFor(line));
+      found.set(line, suggestions);
+      return suggestions;
+    },
     byNumber: new Map(payable.map((order) => [order.reference, order])),
+  };
+}
+
+/**
+ * Dry run of an import, which depends on what was read, the person's settings and payments only. It
+ * takes two statements, however many rows there are.
+ */
+export async function planStatement(
+  database: Database,
+  reading: StatementReading,
+  { orders: chosen }: Pick<StatementSettings, 'orders'>,
+): Promise<LinePlan[]> {
+  const { lines, suggest, byNumber } = reading;
+  const findKnown = await knownPayments(database, lines.filter(isReadable));
+  const planner: Planner = {
+    ...{ chosen, findKnown, suggest, byNumber },
     rowOfCode: new Map(),
     fitted: new Set(),
   };
-  return { lines: lines.map((line) => planLine(line, planner)), payable };
+  return lines.map((line) => planLine(line, planner));
 }
 
-interface Planner {
+function isReadable({ leftOut, unreadable }: StatementLine): boolean {
+  return !leftOut && !unreadable;
+}
+
+interface Planner extends Pick<StatementReading, 'suggest' | 'byNumber'> {
   chosen: StatementSettings['orders'];
   findKnown: FindKnown;
-  suggest: ReturnType<typeof orderFinder>;
-  byNumber: ReadonlyMap<string, PayableOrder>;
   rowOfCode: Map<string, number>;
   /** Orders whose sum a row above pays. */
   fitted: Set<number>;
@@ -98,7 +125,7 @@ function notTaken(
 
 function taken(line: StatementLine, reported: Payment | undefined, planner: Planner): LinePlan {
   const canChoose = reported?.reference == null;
-  const found = canChoose ? planner.suggest(paidFor(line)) : [];
+  const found = canChoose ? planner.suggest(line) : [];
   const fitting = reported?.reference ?? exactOne(found, planner)?.reference ?? WITHOUT_ORDER;
   const order = planner.chosen[line.row] ?? fitting;
   const isNamed = order !== WITHOUT_ORDER && order !== LEAVE_OUT;

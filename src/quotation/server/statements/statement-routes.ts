@@ -13,7 +13,7 @@ import {
 } from '../../contract/statements/statement.ts';
 import type { statementCalls } from '../../contract/statements/statement-calls.ts';
 import { importStatement } from './statement-import.ts';
-import { planStatement } from './statement-plan.ts';
+import { planStatement, readStatement } from './statement-plan.ts';
 import { statementSheet } from './statement-sheet.ts';
 
 /** Handlers for statements of M-Pesa and of banks. */
@@ -28,7 +28,8 @@ export function statementRoutes(services: Services): Handlers<typeof statementCa
   return {
     checkStatement: async (context) => {
       const { layout, settings, sheets } = await readAsked(await readMultipart(context));
-      const { lines } = await planStatement(database, layout, settings, { now: now() });
+      const reading = await readStatement(database, layout, settings, now());
+      const lines = await planStatement(database, reading, settings);
       const rows = lines.map(({ answer }) => answer);
       const answer: StatementPlan = { rows, layout: layoutAnswer(sheets, layout), settings };
       return context.json(answer);

@@ -59,6 +59,24 @@ it.each([
   },
 );
 
+it('a name of the payer that another customer has does not hide whose payment it is', () => {
+  const orders = [order(1), order(2, { customer: 'Wambui Mfano' })];
+  const found = orderFinder(orders)({ ...NOTHING, payer: 'WAMBUI SAMPULI MFANO' });
+  expect(found.map(({ quotation_id }) => quotation_id)).toEqual([2]);
+});
+
+it('of many orders with the same reasons, the one with further reasons comes first, then the latest', () => {
+  const alike = Array.from({ length: 20 }, (_, at) =>
+    order(at + 1, { customer: 'Amina Wanjiru', due_cents: at === 3 ? 700 : 500 }),
+  );
+  const found = orderFinder(alike)({ ...NOTHING, cents: 700, payer: 'AMINA WANJIRU' });
+  expect(found.map(({ quotation_id, reasons }) => [quotation_id, reasons])).toEqual([
+    [4, ['sum', 'name']],
+    [20, ['name']],
+    [19, ['name']],
+  ]);
+});
+
 it('at most three orders are suggested for a payment', () => {
   const alike = [1, 2, 3, 4].map((sequence) => order(sequence, { due_cents: 500 }));
   expect(orderFinder(alike)({ ...NOTHING, cents: 500 })).toHaveLength(3);

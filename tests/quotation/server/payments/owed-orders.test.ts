@@ -102,6 +102,32 @@ it('whatever was paid, the rows, pages, filters and sums of orders agree with wh
   );
 });
 
+it('what is paid follows payments that are moved, changed and removed, whoever writes them', async () => {
+  const paid = { cents: 100_000, status: 'confirmed' } as const;
+  const an = {
+    price: 333_333,
+    deposit: null,
+    stage: 'accepted',
+    accepted: 0,
+    promised: null,
+  } as const;
+  const orders = [[paid, paid], [paid], []].map((payments) => expectedOf({ ...an, payments }));
+  await database.deleteFrom('quotation').execute();
+  const [first = 0, second = 0, third = 0] = await store(database, orders);
+  const [moved, changed] = await database
+    .selectFrom('payment')
+    .select('id')
+    .where('quotation_id', '=', first)
+    .orderBy('id')
+    .execute();
+  const payment = (id = 0) => database.updateTable('payment').where('id', '=', id);
+  await payment(moved?.id).set({ quotation_id: third }).execute();
+  await payment(changed?.id).set({ cents: 70_000 }).execute();
+  await database.deleteFrom('payment').where('quotation_id', '=', second).execute();
+  const rows = await database.selectFrom('quotation').select('paid_cents').orderBy('id').execute();
+  expect(rows.map(({ paid_cents }) => paid_cents)).toEqual([70_000, 0, 100_000]);
+});
+
 function byId(listed: ListedQuotation[]): ListedQuotation[] {
   return listed.toSorted((one, other) => one.id - other.id);
 }

@@ -1,0 +1,38 @@
+-- What was paid for a quotation. The database keeps it beside its payments, whoever writes them, so that
+-- lists and tasks over tens of thousands of orders add up none.
+ALTER TABLE quotation ADD COLUMN paid_cents double precision NOT NULL DEFAULT 0;
+
+CREATE FUNCTION add_up_payments(orders integer[]) RETURNS void LANGUAGE sql AS $$
+  UPDATE quotation SET paid_cents = paid.cents
+  FROM (
+    SELECT wanted.id, coalesce(sum(payment.cents) FILTER (WHERE status = 'confirmed'), 0) AS cents
+    FROM unnest(orders) AS wanted(id) LEFT JOIN payment ON quotation_id = wanted.id
+    GROUP BY wanted.id) AS paid
+  WHERE quotation.id = paid.id AND paid_cents <> paid.cents
+$$;
+SELECT add_up_payments(ARRAY(SELECT DISTINCT quotation_id FROM payment WHERE quotation_id IS NOT NULL));
+
+-- Whoever writes payments holds their orders, so that no two of them add up at once.
+CREATE FUNCTION payments_written() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM add_up_payments(ARRAY(
+      SELECT DISTINCT quotation_id FROM fresh WHERE quotation_id IS NOT NULL));
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM add_up_payments(ARRAY(
+      SELECT DISTINCT quotation_id FROM gone WHERE quotation_id IS NOT NULL));
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER payment_added AFTER INSERT ON payment
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION payments_written();
+CREATE TRIGGER payment_changed AFTER UPDATE ON payment
+  REFERENCING OLD TABLE AS gone NEW TABLE AS fresh
+  FOR EACH STATEMENT EXECUTE FUNCTION payments_written();
+CREATE TRIGGER payment_removed AFTER DELETE ON payment
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION payments_written();
+
+-- Quotations that run out soon.
+CREATE INDEX quotation_revision_unanswered ON quotation_revision (valid_until)
+  WHERE decision IS NULL;
