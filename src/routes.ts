@@ -122,6 +122,7 @@ export const withdrawQuotation = staff('POST', '/api/quotations/:id/withdrawal')
 export const changeOrder = staff('PUT', '/api/quotations/:id/order');
 export const showOrderMessage = staff('GET', '/api/quotations/:id/message');
 export const tellCustomer = staff('POST', '/api/quotations/:id/messages');
+export const takeBackMessage = staff('DELETE', '/api/order-messages/:id');
 export const listOrderEvents = staff('GET', '/api/order-events');
 export const exportOrders = withProof(staff('GET', '/api/orders.csv'));
 export const printQuotation = staff('GET', '/api/quotations/:id/pdf');

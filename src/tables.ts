@@ -32,6 +32,7 @@ declare module './platform/database/database.ts' {
       position: number | null;
       reply_id: number | null;
       network_hash: string | null;
+      message_id: number | null;
     };
     change: {
       id: GeneratedAlways<number>;
@@ -183,7 +184,7 @@ declare module './platform/database/database.ts' {
       id: GeneratedAlways<number>;
       quotation_id: number;
       revision: number;
-      about: 'making' | 'ready' | 'delivered' | 'promised';
+      about: 'making' | 'ready' | 'delivered' | 'promised' | 'deposit' | 'balance';
       way: 'mail' | 'whatsapp' | 'copy';
       text: string;
       recipient: string | null;

@@ -13,8 +13,9 @@ import { dayWords, shortDay } from '../../src/company/contract/nairobi.ts';
 import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
 import { shillings } from '../../src/platform/contract/money.ts';
 import { pictureOf } from '../../src/quotation/contract/line-picture.ts';
-import { eventWords } from '../../src/quotation/contract/messages/event-words.ts';
+import { entryWords, orderEntries } from '../../src/quotation/contract/messages/event-words.ts';
 import {
+  isAsking,
   type ReadyMessage,
   topicsOf,
 } from '../../src/quotation/contract/messages/order-message.ts';
@@ -234,6 +235,7 @@ it('an order has the same stage, days and sums at every exit, whatever was paid 
         const ready = await staff.get(`${path}/message?about=${about}`);
         const { subject, text }: ReadyMessage = await ready.json();
         if (due) expect(text.includes(due)).toBe(about === 'ready');
+        if (isAsking(about)) expect(text).toContain(shillings(due_cents));
         if (about === 'promised') expect(text).toContain(dayWords(promised_on ?? '2026-01-01'));
         if (about === 'delivered') expect(text).toContain('1 March 2026');
         const answer = await staff.post(
@@ -248,10 +250,11 @@ it('an order has the same stage, days and sums at every exit, whatever was paid 
       }
 
       const thread = await (await staff.get(`/api/order-events?enquiry_id=${enquiry?.id}`)).json();
-      const words = thread.map(eventWords).join(' ');
+      const words = orderEntries(thread).map(entryWords).join(' ');
       if (stage !== 'accepted') expect(words).toContain(STAGE_NAMES[stage]);
       if (promised_on) expect(words).toContain(`Promised for ${shortDay(promised_on)}.`);
-      expect(words.match(/Told the customer by mail/g) ?? []).toHaveLength(topicsOf(order).length);
+      const told = words.match(/(?:Told the customer|Asked the customer for the \w+) by mail/g);
+      expect(told ?? []).toHaveLength(topicsOf(order).length);
 
       const handed = await exportPerson(api.services.database, email);
       expect(handed.quotations).toMatchObject([standing]);

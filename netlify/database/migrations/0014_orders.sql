@@ -36,3 +36,14 @@ CREATE TRIGGER payment_removed AFTER DELETE ON payment
 -- Quotations that run out soon.
 CREATE INDEX quotation_revision_unanswered ON quotation_revision (valid_until)
   WHERE decision IS NULL;
+
+-- A message about an order can have photos, as a reply has files.
+ALTER TABLE attachment ADD COLUMN message_id integer
+  REFERENCES order_message (id) ON DELETE SET NULL;
+CREATE INDEX attachment_by_message ON attachment (message_id);
+ALTER TABLE attachment ADD CHECK (message_id IS NULL OR position IS NOT NULL);
+
+-- Customers are asked for what is due.
+ALTER TABLE order_message DROP CONSTRAINT order_message_about_check;
+ALTER TABLE order_message ADD CHECK (
+  about IN ('making', 'ready', 'delivered', 'promised', 'deposit', 'balance'));

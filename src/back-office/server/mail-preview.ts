@@ -116,6 +116,8 @@ const WRITE: Record<MailKind, (from: Correspondent, texts: MailTexts) => Mail> =
   ready: tells('ready'),
   delivered: tells('delivered'),
   promised: tells('promised'),
+  deposit: tells('deposit'),
+  balance: tells('balance'),
   acceptance: ({ company, siteUrl }, texts) => {
     const account = orderAccount(order, company);
     const accepted = { revision, account, link: pageIn(siteUrl), responsible: SENDER };
@@ -127,14 +129,15 @@ const WRITE: Record<MailKind, (from: Correspondent, texts: MailTexts) => Mail> =
   },
 };
 
-/** A message about an order of which half is paid. */
+/** A message about an order of which half is paid, unless the deposit is asked for. */
 function tells(about: OrderTopic) {
   return ({ company, siteUrl }: Correspondent, texts: MailTexts) => {
     const { total_cents } = revision;
     const order = {
       ...{ name: content.customer.name, reference: revision.reference, total_cents },
-      ...{ deposit_cents: total_cents / 2, paid_cents: total_cents / 2 },
-      ...{ promised_on: DAY, delivered_on: DAY },
+      deposit_cents: total_cents / 2,
+      paid_cents: about === 'deposit' ? 0 : total_cents / 2,
+      ...{ promised_on: DAY, delivered_on: DAY, due_by: DAY },
     };
     const words = orderWords(about, order, company, texts);
     const told = { ...words, to: content.customer.email, link: pageIn(siteUrl), by: SENDER };

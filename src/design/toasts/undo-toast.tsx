@@ -2,8 +2,8 @@ import { restoreFocus } from '../focus/focus-recovery.ts';
 import { showToastToUndo } from './toasts.ts';
 import styles from './undo-toast.module.css';
 
-/** Reports an action, with a button to undo it. */
-export function showUndoToast(message: string, undo: () => void): void {
+/** Reports an action, with a button that takes it back. */
+export function showUndoToast(message: string, undo: () => void, action = 'Undo'): void {
   showToastToUndo(({ closeToast }) => (
     <div className={styles.toast}>
       <span>{message}</span>
@@ -18,7 +18,7 @@ export function showUndoToast(message: string, undo: () => void): void {
           undo();
         }}
       >
-        Undo
+        {action}
       </button>
     </div>
   ));

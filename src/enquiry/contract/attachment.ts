@@ -24,14 +24,15 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** In a quote request: files uploaded before it, in the sender's order. */
-export const attachments = z
-  .array(attachmentId)
-  .max(
-    MAX_ATTACHMENTS,
-    `At most ${MAX_ATTACHMENTS} files go with a list. Remove one and send again.`,
-  )
-  .default([]);
+/** Files of a request, uploaded before it, in the sender's order. */
+export const attachmentsOf = (what: string) =>
+  z
+    .array(attachmentId)
+    .max(
+      MAX_ATTACHMENTS,
+      `At most ${MAX_ATTACHMENTS} files go with ${what}. Remove one and send again.`,
+    )
+    .default([]);
 
 /** `POST /api/quotes/attachments` */
 export const attachmentForm = z.object({

@@ -8,7 +8,7 @@ import { pieceKeys, productKeys } from '../../catalogue/contract/product-keys.ts
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { asDay } from '../../platform/contract/calendar-day.ts';
 import { messageBody } from '../../platform/contract/call.ts';
-import { attachments } from './attachment.ts';
+import { attachmentsOf } from './attachment.ts';
 import { sender } from './contact.ts';
 import { enteredText } from './entered-text.ts';
 import {
@@ -94,7 +94,7 @@ export const quoteRequest = z
     message: enteredText(quoteFields.message).default(''),
     consent: z.literal(true, 'Please agree that we may use your details to answer you.'),
     products: requestedProducts,
-    attachments,
+    attachments: attachmentsOf('a list'),
     ...delivery,
   })
   .superRefine(({ message, products, attachments }, context) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPANY_PLACEHOLDERS } from '../../company/contract/texts/company-placeholders.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
-import { attachment, attachments } from './attachment.ts';
+import { attachment, attachmentsOf } from './attachment.ts';
 
 export const replySenders = ['company', 'customer'] as const;
 export type ReplySender = (typeof replySenders)[number];
@@ -61,7 +61,7 @@ export const newReply = z.object({
   text: replyText.refine((text) => unfilledProblem(text) === undefined, {
     error: ({ input }) => unfilledProblem(String(input)),
   }),
-  attachments,
+  attachments: attachmentsOf('a reply'),
   /** Id of the newest reply, of either side, that the author has seen; 0 for none. */
   seen_reply: z
     .int('A seen_reply is the id of a reply, or 0.')

@@ -78,7 +78,7 @@ export async function storeQuoteRequest(
       .executeTakeFirstOrThrow();
     const reference = String(made.reference);
     if (listed.length > 0) await storeProducts(transaction, id, listed);
-    const files = await attachTo(transaction, id, attachments);
+    const files = await attachTo(transaction, { enquiry_id: id }, attachments);
     await recordResult(transaction, formOf(request, key), { id, now: time });
     const stored = { ...sender, id, reference, products: listed, attachments: files };
     const from = await correspondent(transaction, settings);

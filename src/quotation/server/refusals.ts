@@ -21,6 +21,8 @@ export const refused = refusals({
   'delivered later': [422, 'This day is still to come.', { field: 'delivered_on' }],
   'no such payment': [404, 'This payment is not there any more.'],
   // Its details have the payment as it is now.
+  'no such message': [404, 'This message is not there any more.'],
+  'message mailed': [409, 'A mail that was sent cannot be taken back.'],
   'payment changed meanwhile': [
     412,
     'Somebody changed this payment before you. Look at it as it is now, then save again.',

@@ -40,7 +40,7 @@ it('the files of a request are shown, opened and saved, and failures reported', 
   await dialog.findByText(/The photo did not arrive\./);
   mend();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  await dialog.findByRole('img', { name: 'What the visitor sent as room.webp' });
+  await dialog.findByRole('img', { name: 'room.webp' });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() =>
     expect(document.activeElement).toBe(list.getByRole('button', { name: 'Open room.webp' })),

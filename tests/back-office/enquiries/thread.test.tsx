@@ -91,11 +91,10 @@ it('what a colleague does with an order, and tells its customer, stands in the t
   await act('put', 'order', { stage: 'ready', promised_on: '2026-04-01' });
   await act('post', 'messages', { about: 'ready', way: 'whatsapp', text: 'Come and see it.' });
   lookAgain();
-  await waitFor(() => expect(entries()).toHaveLength(5));
-  expect(entries().slice(3)).toEqual([
-    expect.stringMatching(/Juma Mwangi changed QT-2026-0001.*Ready\. Promised for 1 Apr 2026\./),
-    expect.stringMatching(/Juma Mwangi.*Told the customer on WhatsApp: ready\.Come and see it\./),
-  ]);
+  await waitFor(() => expect(entries()).toHaveLength(4));
+  expect(entries().at(-1)).toMatch(
+    /Juma Mwangi changed QT-2026-0001.*Ready\. Promised for 1 Apr 2026\. Told the customer on WhatsApp\.Come and see it\./,
+  );
 });
 
 it('a thread has the payments of its orders, and confirms a reported one', async () => {

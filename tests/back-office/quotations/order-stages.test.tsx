@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { quotationPath } from '../../../src/paths.ts';
+import type { OrderEvent } from '../../../src/quotation/contract/messages/order-message.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { anOwnCompany } from '../../company/an-own-company.ts';
 import { aCustomer } from '../../quotation/contract/a-line.ts';
@@ -41,6 +42,11 @@ async function moveAs(colleague: Awaited<ReturnType<typeof api.asStaff>>, change
   await actOn(colleague, version, '/api/quotations/1/order', { body: change, method: 'put' });
 }
 
+async function eventsOf(id: number): Promise<OrderEvent[]> {
+  const staff = await api.asStaff();
+  return (await staff.get(`/api/order-events?quotation_id=${id}`)).json();
+}
+
 async function mails() {
   await api.whenIdle();
   return (await api.mails()).filter(({ subject }) => subject?.startsWith('Your order'));
@@ -58,7 +64,7 @@ it('a stage counts at the press, and its message goes out once with what staff a
   expect(screen.queryByRole('dialog')).toBeNull();
   const [mail, ...others] = await mails();
   expect([mail?.text, others]).toEqual([expect.stringContaining('Asante.'), []]);
-  await screen.findByText(/Wanjiku Otieno: Told the customer by mail to .*: being made\./);
+  await screen.findByText(/Wanjiku Otieno: Being made\. Told the customer by mail to .*\./);
   await screen.findByText(/^Told by mail on .* by Wanjiku Otieno\.$/);
   await press('Tell them again');
   await screen.findByText(/^Wanjiku Otieno has told them this on /);
@@ -79,7 +85,37 @@ it('a customer without a mail address is told on WhatsApp, once, with the link t
   expect(decodeURIComponent(String(address))).toMatch(
     /^https:\/\/wa\.me\/254712345678\?text=.*is ready\..*Your order: http/s,
   );
-  await screen.findByText(/: Told the customer on WhatsApp: ready\.$/);
+  await screen.findByText(/: Ready\. Told the customer on WhatsApp\.$/);
+  await press('Not sent');
+  await screen.findByText('The message counts as not sent.');
+  expect(screen.queryByText(/Told the customer on WhatsApp/)).toBeNull();
+});
+
+it('a file of a message goes to the share sheet of a phone with the words, and counts once somebody has shared it', async () => {
+  const closed = new DOMException('Closed', 'AbortError');
+  const share = vi.fn().mockRejectedValueOnce(closed).mockResolvedValue(undefined);
+  const sharing = { canShare: { value: () => true }, share: { value: share } };
+  vi.stubGlobal('navigator', Object.create(navigator, sharing));
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const { press, user } = await visitOrder();
+  await press('Ready');
+  const dialog = await findDialog(/ready$/);
+  const plan = new File(['%PDF-1.7\n%%EOF'], 'plan.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.getByLabelText('Attach a file'), plan);
+  await dialog.findByRole('button', { name: 'Remove plan.pdf' });
+  await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  expect(await eventsOf(1)).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+  await screen.findByText(/was told on WhatsApp\.$/);
+  const [{ text, files }] = share.mock.lastCall as [{ text: string; files: File[] }];
+  expect([text, files.map(({ name }) => name)]).toEqual([
+    expect.stringMatching(/is ready\..*Your order: http/s),
+    ['plan.pdf'],
+  ]);
+  expect(opened).not.toHaveBeenCalled();
+  expect((await eventsOf(1)).at(-1)).toMatchObject({ attachments: [{ name: 'plan.pdf' }] });
+  await screen.findByRole('button', { name: 'Download plan.pdf' });
 });
 
 it('a customer who left no way to reach them is told by what staff copy, and a changed message is not lost by Close or Back', async () => {
@@ -100,7 +136,7 @@ it('a customer who left no way to reach them is told by what staff copy, and a c
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await screen.findByText('The message is copied.');
   expect(await navigator.clipboard.readText()).toMatch(/^Come and see it\.\n\nYour order: http/);
-  await screen.findByText(/: Copied the message to the customer: ready\.$/);
+  await screen.findByText(/: Ready\. Copied the message to the customer\.$/);
 });
 
 it('a delivery is noted in one press, with its day and who took it, and both can be corrected', async () => {
@@ -118,14 +154,14 @@ it('a delivery is noted in one press, with its day and who took it, and both can
   await waitFor(() => expect(text()).toContain('delivered on 28 February 2026'));
   await user.type(dialog.getByLabelText(/^Who took it/), 'Juma, the guard');
   await user.click(dialog.getByRole('button', { name: 'Don’t tell them' }));
-  await screen.findByText('Delivered on 28 Feb 2026 to Juma, the guard.', { exact: false });
+  await screen.findByText(/: Delivered on 28 Feb 2026 to Juma, the guard\.$/);
   expect(await mails()).toEqual([]);
 
   await press('Correct the delivery');
   const correcting = await findDialog('Correct the delivery');
   await fill(correcting.getByLabelText(/^Who took it/), 'Njeri');
   await user.click(correcting.getByRole('button', { name: 'Save the delivery' }));
-  await screen.findByText('Delivery corrected: on 28 Feb 2026 to Njeri.', { exact: false });
+  await screen.findByText(/: Delivered on 28 Feb 2026 to Njeri\.$/);
   expect(await storedAt(1)).toMatchObject({ delivered_on: '2026-02-28', taken_by: 'Njeri' });
 });
 

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { eventWords } from '../../../src/quotation/contract/messages/event-words.ts';
+import { removeAttachments } from '../../../src/enquiry/server/attachments/attachment-clean-up.ts';
+import { entryWords, orderEntries } from '../../../src/quotation/contract/messages/event-words.ts';
 import type { OrderEvent } from '../../../src/quotation/contract/messages/order-message.ts';
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { photoFile } from '../../support/photo-files.ts';
 import { aCustomer } from '../contract/a-line.ts';
 import { acceptQuotation, openPage, storedQuotation } from './desk.ts';
 import { note } from './payments/paid-orders.ts';
@@ -46,7 +48,7 @@ function tell(
 
 const eventsOf = async (id: number): Promise<OrderEvent[]> =>
   (await staff.get(`/api/order-events?quotation_id=${id}`)).json();
-const wordsOf = async (id: number) => (await eventsOf(id)).map(eventWords);
+const wordsOf = async (id: number) => orderEntries(await eventsOf(id)).map(entryWords);
 
 async function mailsOfOrders() {
   await api.whenIdle();
@@ -69,8 +71,7 @@ it('a stage has its message ready, and the customer is mailed these words with t
   expect(mail?.text).toContain(`Asante!\n\nSee your order:\n${link}`);
   expect(new URL(link).searchParams.get('token')).toBe(token);
   expect(await wordsOf(id)).toEqual([
-    'Being made. Promised for 1 Apr 2026.',
-    `Told the customer by mail to ${aCustomer.email}: being made.`,
+    `Being made. Promised for 1 Apr 2026. Told the customer by mail to ${aCustomer.email}.`,
   ]);
 });
 
@@ -99,7 +100,7 @@ it('a message that was passed on is recorded without a mail, and one of another 
   });
   await tell(order, message, 'the-second-key');
   expect((await tell(order, message, 'the-third-key')).status).toBe(412);
-  expect(await wordsOf(id)).toEqual(['Ready.', 'Told the customer on WhatsApp: ready.']);
+  expect(await wordsOf(id)).toEqual(['Ready. Told the customer on WhatsApp.']);
   expect(await mailsOfOrders()).toEqual([]);
 });
 
@@ -147,6 +148,78 @@ it('only what is so can be told, and the words of a delivery name the day that i
   expect((await ready(offer.id, 'about=making')).status).toBe(409);
 });
 
+it('a message that was told later, or by somebody else, is an entry of its own', async () => {
+  const { id } = await anOrder();
+  await change(id, { stage: 'ready' });
+  api.passTime({ minutes: 20 });
+  const order = await storedQuotation(staff, id);
+  await tell(order, { about: 'ready', way: 'whatsapp', text: 'It is ready.' });
+  expect(await wordsOf(id)).toEqual(['Ready.', 'Told the customer on WhatsApp: ready.']);
+});
+
+it('a message that was passed on can be taken back, once, and a mail cannot', async () => {
+  const { id } = await anOrder();
+  await change(id, { stage: 'ready' });
+  const message = { about: 'ready', way: 'whatsapp', text: 'It is ready.' };
+  const told = await (await tell(await storedQuotation(staff, id), message)).json();
+  const takeBack = (message: number) => staff.change('DELETE', `/api/order-messages/${message}`);
+  expect((await takeBack(told.message_id)).status).toBe(200);
+  expect((await takeBack(told.message_id)).status).toBe(404);
+  expect(await wordsOf(id)).toEqual(['Ready.']);
+  const order = await storedQuotation(staff, id);
+  const mailed = await (await tell(order, { ...message, way: 'mail' }, 'another-key-of-it')).json();
+  expect((await takeBack(mailed.message_id)).status).toBe(409);
+  expect(await mailsOfOrders()).toHaveLength(1);
+});
+
+it('a customer is asked for the deposit, then for the balance, and never for what is not due', async () => {
+  const { id } = await anOrder({ deposit: { cents: 400_000 } });
+  const asking = async (about: string) => (await ready(id, `about=${about}`)).json();
+  const { text, subject } = await asking('deposit');
+  expect(subject).toBe('The deposit for your order QT-2026-0001');
+  expect(text).toContain('is KSh 4,000.');
+  expect(text).toContain('Please pay it by 9 March 2026.');
+  expect((await ready(id, 'about=balance')).status).toBe(409);
+  await note(staff, id, { cents: 400_000, code: '' });
+  expect((await ready(id, 'about=deposit')).status).toBe(409);
+  expect((await asking('balance')).text).toContain('KSh 9,920 of your order');
+  const order = await storedQuotation(staff, id);
+  await tell(order, { about: 'balance', way: 'whatsapp', text: 'KSh 9,920, please.' });
+  expect(await wordsOf(id)).toEqual(['Asked the customer for the balance on WhatsApp.']);
+  await note(staff, id, { cents: 992_000, code: '' });
+  expect((await ready(id, 'about=balance')).status).toBe(409);
+});
+
+it('the photos of a message go with its mail as JPEGs, stay in the thread, and go with what is taken back', async () => {
+  const { id } = await anOrder();
+  await change(id, { stage: 'ready' });
+  const upload = async () => {
+    const form = new FormData();
+    const { buffer } = await photoFile('desk.jpg', 'sienna');
+    form.set('file', new File([new Uint8Array(buffer)], 'desk.jpg'));
+    return (await staff.postForm('/api/enquiry-attachments', form)).json();
+  };
+  const photo = await upload();
+  const message = { about: 'ready', way: 'mail', text: 'It is ready.', attachments: [photo.id] };
+  const order = await storedQuotation(staff, id);
+  expect((await tell(order, message)).status).toBe(200);
+  expect((await tell(order, message)).status).toBe(200);
+  const [mail] = await mailsOfOrders();
+  const [attached] = mail?.attachments ?? [];
+  expect([attached?.filename, attached?.mimeType]).toEqual(['desk.jpg', 'image/jpeg']);
+  expect((await eventsOf(id)).at(-1)).toMatchObject({ attachments: [{ name: 'desk.webp' }] });
+  const shown = await staff.get(`/api/enquiry-attachments/${photo.id}`);
+  expect(shown.headers.get('Content-Type')).toBe('image/webp');
+
+  const another = await upload();
+  const passedOn = { ...message, way: 'whatsapp', attachments: [another.id] };
+  const now = await storedQuotation(staff, id);
+  const { message_id } = await (await tell(now, passedOn, 'another-key-of-it')).json();
+  await staff.change('DELETE', `/api/order-messages/${message_id}`);
+  expect(await removeAttachments(api.services)).toBe(1);
+  expect((await staff.get(`/api/enquiry-attachments/${another.id}`)).status).toBe(404);
+});
+
 it('what happened to an order names who moved it, took it back, promised, delivered and corrected', async () => {
   const { id, token } = await anOrder();
   const moved = await change(id, { stage: 'making' });
@@ -162,8 +235,8 @@ it('what happened to an order names who moved it, took it back, promised, delive
     'Accepted.',
     'Promised for 1 Apr 2026.',
     'No day is promised any more.',
-    'Delivered on 2 Mar 2026 to Juma, the guard.',
-    'Delivery corrected: on 28 Feb 2026 to Juma, the guard.',
+    // Corrected at once, it is one entry.
+    'Delivered on 28 Feb 2026 to Juma, the guard.',
   ]);
   expect((await eventsOf(id)).map(({ by }) => by)).toEqual(Array(6).fill('Wanjiku Otieno'));
   expect((await staff.get('/api/order-events')).status).toBe(400);

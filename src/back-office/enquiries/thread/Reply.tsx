@@ -4,10 +4,10 @@ import { Pill } from '../../../design/Pill.tsx';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { change } from '../../calls/change.ts';
+import { FileList } from '../../files/FileList.tsx';
 import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/open-dialog.tsx';
-import { FileList } from '../files/FileList.tsx';
 import { showEnquiry } from '../shown-enquiry.ts';
 import styles from './Thread.module.css';
 

@@ -13,13 +13,14 @@ import {
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { keyOfContent } from '../../../platform/contract/idempotency-key.ts';
 import { couldNotBe, failureWords } from '../../calls/attempt.ts';
+import { MailFiles } from '../../files/MailFiles.tsx';
 import { conflictIn } from '../../forms/draft-form.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { ShortForm } from '../../forms/ShortForm.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { Send } from '../../parts/icons.ts';
 import { showEnquiry } from '../shown-enquiry.ts';
-import { ReplyFiles } from './ReplyFiles.tsx';
+
 import { REPLY_PARTS, type ReplyEntry, replyDraft, type SeenThread } from './reply-entry.ts';
 import { SavedReplies } from './SavedReplies.tsx';
 import styles from './Thread.module.css';
@@ -96,7 +97,8 @@ export function ReplyForm({ enquiry, draft }: Props) {
           rows={7}
           maxLength={MAX_REPLY}
         />
-        <ReplyFiles
+        <MailFiles
+          of="reply"
           files={values.files}
           problem={problems['files']}
           onChange={(changed) => {

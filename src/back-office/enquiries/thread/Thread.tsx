@@ -6,11 +6,11 @@ import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { senderName } from '../../../enquiry/contract/person.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { messageCalls } from '../../../quotation/contract/messages/message-calls.ts';
+import { FileList } from '../../files/FileList.tsx';
 import { usePage } from '../../lists/usePage.ts';
-import { FileList } from '../files/FileList.tsx';
 import { ProductList } from '../ProductList.tsx';
 import { Note } from './Note.tsx';
-import { OrderEntry } from './OrderEntry.tsx';
+import { OrderDone } from './OrderDone.tsx';
 import { Paid } from './Paid.tsx';
 import { Decided, Quoted } from './Quoted.tsx';
 import { quotationsOf } from './quotations-of.ts';
@@ -60,7 +60,7 @@ export function Thread({ enquiry, isFresh, person }: Props) {
 /** Tells who an entry is from; only staff see those of staff. */
 function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
   if (entry.kind === 'note') return 'staff';
-  if (entry.kind === 'order') return entry.event.kind === 'step' ? 'staff' : 'company';
+  if (entry.kind === 'order') return entry.done.message ? 'company' : 'staff';
   if (entry.kind === 'payment') {
     return entry.payment.source === 'customer' ? 'customer' : 'company';
   }
@@ -78,7 +78,7 @@ function Entry({ entry, enquiryId, person }: EntryProps): ReactNode {
   if (entry.kind === 'quotation') {
     return <Quoted quotation={entry.quotation} revision={entry.revision} />;
   }
-  if (entry.kind === 'order') return <OrderEntry event={entry.event} />;
+  if (entry.kind === 'order') return <OrderDone entry={entry.done} />;
   if (entry.kind === 'payment') return <Paid payment={entry.payment} />;
   if (entry.kind === 'decision') return <Decided revision={entry.revision} />;
   return <Note note={entry.note} enquiryId={enquiryId} person={person} />;

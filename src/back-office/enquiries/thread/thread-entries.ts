@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
+import { type OrderEntry, orderEntries } from '../../../quotation/contract/messages/event-words.ts';
 import type { OrderEvent } from '../../../quotation/contract/messages/order-message.ts';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
@@ -12,8 +13,8 @@ export type ThreadEntry = { at: string; key: string } & (
   | { kind: 'quotation'; quotation: ListedQuotation; revision?: ListedRevision }
   /** The customer's yes or no. */
   | { kind: 'decision'; revision: ListedRevision }
-  /** What staff did with the order, or told its customer. */
-  | { kind: 'order'; event: OrderEvent }
+  /** What staff did with the order, and told its customer. */
+  | { kind: 'order'; done: OrderEntry }
   /** Money that came or went back, or that somebody says came. */
   | { kind: 'payment'; payment: Payment }
 );
@@ -34,9 +35,8 @@ export function threadOf(
       ...{ at: note.written_at, note },
     })),
     ...quotations.flatMap(entriesOf),
-    ...events.map((event) => ({
-      ...{ kind: 'order' as const, key: `${event.kind} ${event.id}` },
-      ...{ at: event.at, event },
+    ...orderEntries(events).map((done) => ({
+      ...{ kind: 'order' as const, key: done.key, at: done.at, done },
     })),
     ...quotations.flatMap(({ payments }) => payments.map(entryOf)),
   ];

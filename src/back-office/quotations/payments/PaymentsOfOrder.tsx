@@ -6,6 +6,7 @@ import { Section } from '../../parts/Section.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { openDialog } from '../../ui/open-dialog.tsx';
 import { acceptedRevision } from '../shown-quotation.ts';
+import { Told } from '../stages/Told.tsx';
 import { NotePaymentDialog } from './NotePaymentDialog.tsx';
 import { PaymentActs } from './PaymentActs.tsx';
 import styles from './Payments.module.css';
@@ -35,10 +36,11 @@ export function PaymentsOfOrder({ quotation }: { quotation: Quotation }) {
             ))}
           </ul>
         )}
-        <div>
+        <div className={styles.acts}>
           <Button kind="quiet" onPress={() => void openDialog(NotePaymentDialog, { id })}>
             Note a payment
           </Button>
+          {quotation.due_for !== 'none' && <Told id={id} about={quotation.due_for} />}
         </div>
       </Section>
     </div>

@@ -1,6 +1,7 @@
 import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { colleagueName } from '../../../company/contract/staff-name.ts';
-import { eventWords } from '../../../quotation/contract/messages/event-words.ts';
+import { entryWords, orderEntries } from '../../../quotation/contract/messages/event-words.ts';
+import { FileList } from '../../files/FileList.tsx';
 import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
 import styles from './OrderStages.module.css';
 import { useOrderEvents } from './useOrderEvents.ts';
@@ -11,14 +12,17 @@ export function OrderEvents({ id }: { id: number }) {
   if (events.length === 0) return null;
   return (
     <ol className={`bare-list ${styles.events}`} aria-label="What happened to the order">
-      {events.map((event) => (
-        <li key={`${event.kind} ${event.id}`}>
-          {shortMoment(event.at)}, {colleagueName(event.by)}: {eventWords(event)}{' '}
-          {event.kind === 'message' && event.mail && (
+      {orderEntries(events).map((entry) => (
+        <li key={entry.key}>
+          {shortMoment(entry.at)}, {colleagueName(entry.by)}: {entryWords(entry)}{' '}
+          {entry.message?.mail && (
             <>
-              <UnsentMailPill mail={event.mail} />
-              <UnsentMailAdvice mail={event.mail} />
+              <UnsentMailPill mail={entry.message.mail} />
+              <UnsentMailAdvice mail={entry.message.mail} />
             </>
+          )}
+          {entry.message && entry.message.attachments.length > 0 && (
+            <FileList files={entry.message.attachments} />
           )}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useOptimistic, useTransition } from 'react';
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
-import { topicsOf } from '../../../quotation/contract/messages/order-message.ts';
+import { topicOf, topicsOf } from '../../../quotation/contract/messages/order-message.ts';
 import {
   lateWords,
   type OrderStage,
@@ -29,7 +29,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
   const [isMoving, begin] = useTransition();
   const accepted = acceptedRevision(quotation);
   const topics = topicsOf(quotation);
-  const topic = topics.find((each) => each !== 'promised');
+  const topic = stage ? topicOf(stage) : undefined;
 
   function move(to: OrderStage) {
     if (to === stage) return;

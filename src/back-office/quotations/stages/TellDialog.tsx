@@ -5,6 +5,7 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { MessageCircle } from '../../../design/icons/icons.ts';
 import { TOPIC_NAMES, toldOf } from '../../../quotation/contract/messages/event-words.ts';
 import {
+  isAsking,
   MAX_MESSAGE,
   type MessageWay,
   type OrderTopic,
@@ -13,7 +14,9 @@ import {
 import { STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { attempt } from '../../calls/attempt.ts';
+import { MailFiles } from '../../files/MailFiles.tsx';
 import { TextField } from '../../forms/fields.tsx';
+import { UploadsContext } from '../../forms/uploads.ts';
 import { Copy, Send } from '../../parts/icons.ts';
 import { useBackCloses } from '../../parts/useBackCloses.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +24,7 @@ import styles from '../../ui/DialogForm.module.css';
 import { confirm, type Opened } from '../../ui/open-dialog.tsx';
 import { useQuotation } from '../shown-quotation.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
+import { canShare, saveFiles, share } from './pass-on.ts';
 import { useOrderEvents } from './useOrderEvents.ts';
 import { useTelling } from './useTelling.ts';
 
@@ -38,8 +42,9 @@ export function TellDialog({ id, about, onClose }: Props) {
   return (
     <Dialog title="Nothing to tell" size="narrow" onClose={() => onClose()}>
       <p>
-        This has changed meanwhile. The order is “{STAGE_NAMES[order.stage ?? 'accepted']}”
-        {order.promised_on === null && ', and no day is promised'}.
+        {isAsking(about)
+          ? `Nothing of the ${about} is due any more.`
+          : `This has changed meanwhile. The order is “${STAGE_NAMES[order.stage ?? 'accepted']}”${order.promised_on === null ? ', and no day is promised' : ''}.`}
       </p>
       <Button onPress={() => onClose()}>Close</Button>
     </Dialog>
@@ -52,11 +57,12 @@ interface ReadyProps extends Pick<Props, 'about' | 'onClose'> {
 
 function ReadyMessage({ order, about, onClose }: ReadyProps) {
   const telling = useTelling(order, about);
-  const { ready, words, chat, isBusy } = telling;
+  const { ready, words, chat, isBusy, toPassOn, uploads } = telling;
   const { name, email, link } = ready;
   const form = useRef<HTMLFormElement>(null);
-  const isAsking = useRef(false);
-  const [mayMail, mayChat] = [email !== '', chat.link !== undefined];
+  const isConfirming = useRef(false);
+  const mayMail = email !== '';
+  const mayChat = chat.link !== undefined || canShare(toPassOn);
 
   /** True if it can be sent; otherwise the first wrong field takes the focus. */
   function isRight(): boolean {
@@ -71,10 +77,22 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
     if (isRight() && (await telling.tell(way, done))) onClose(true);
   }
 
-  function openChat() {
-    if (!chat.link || !isRight()) return undefined;
-    window.open(chat.link, '_blank', 'noopener');
-    return tell('whatsapp', `Noted: ${name} was told on WhatsApp.`);
+  async function openChat() {
+    if (!isRight()) return;
+    const done = `Noted: ${name} was told on WhatsApp.`;
+    if (canShare(toPassOn)) {
+      if (await share(words, toPassOn)) await tell('whatsapp', done);
+    } else if (chat.link) {
+      window.open(chat.link, '_blank', 'noopener');
+      await tell('whatsapp', withFiles(done));
+    }
+  }
+
+  /** Neither a link nor a copied text takes the files along. */
+  function withFiles(done: string): string {
+    if (toPassOn.length === 0) return done;
+    saveFiles(toPassOn);
+    return `${done} The files are saved on this device: add them to the chat.`;
   }
 
   async function copy() {
@@ -82,7 +100,7 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
     const isCopied = await attempt(() => navigator.clipboard.writeText(words), {
       failed: 'This browser does not let us copy. Select the message above and copy it.',
     });
-    if (isCopied) await tell('copy', 'The message is copied.');
+    if (isCopied) await tell('copy', withFiles('The message is copied.'));
   }
 
   async function leave() {
@@ -91,9 +109,9 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
 
   /** Nobody gives up a message, or a wrong day, by Escape or Back without a question. */
   async function close() {
-    if (isAsking.current) return;
+    if (isConfirming.current) return;
     if (!telling.isChanged) return leave();
-    isAsking.current = true;
+    isConfirming.current = true;
     const question = {
       title: 'Discard your changes?',
       text: 'The message is not sent yet.',
@@ -102,13 +120,18 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
       danger: true,
     };
     const isSure = await confirm(question);
-    isAsking.current = false;
+    isConfirming.current = false;
     if (isSure) onClose();
   }
   useBackCloses(close);
 
   return (
-    <Dialog title={`Tell ${name}: ${TOPIC_NAMES[about]}`} onClose={close}>
+    <Dialog
+      title={
+        isAsking(about) ? `Ask ${name} for the ${about}` : `Tell ${name}: ${TOPIC_NAMES[about]}`
+      }
+      onClose={close}
+    >
       <form
         ref={form}
         className={styles.form}
@@ -124,7 +147,7 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
           of={telling.written}
           name="text"
           label="Message"
-          rows={8}
+          rows={6}
           maxLength={MAX_MESSAGE}
           hint={[
             link && 'The link to their page follows.',
@@ -134,9 +157,18 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
             .filter(Boolean)
             .join(' ')}
         />
+        <UploadsContext value={uploads.track}>
+          <MailFiles
+            of="message"
+            files={telling.files}
+            problem={undefined}
+            onChange={telling.changeFiles}
+            onStored={telling.keep}
+          />
+        </UploadsContext>
         <div className={styles.buttons}>
           <Button kind="quiet" isBusy={isBusy} onPress={leave}>
-            Don’t tell them
+            {isAsking(about) ? 'Don’t ask them' : 'Don’t tell them'}
           </Button>
           <Button
             kind={mayMail || mayChat ? 'quiet' : undefined}

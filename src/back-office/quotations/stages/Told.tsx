@@ -1,12 +1,18 @@
 import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { toldOf } from '../../../quotation/contract/messages/event-words.ts';
-import type { MessageWay, OrderTopic } from '../../../quotation/contract/messages/order-message.ts';
+import {
+  isAsking,
+  type MessageWay,
+  type OrderTopic,
+} from '../../../quotation/contract/messages/order-message.ts';
 import { UnsentMailPill } from '../../parts/UnsentMail.tsx';
 import { Boundary } from '../../reading/Boundary.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { openDialog } from '../../ui/open-dialog.tsx';
 import styles from './OrderStages.module.css';
 import { TellDialog } from './TellDialog.tsx';
+import { takeBack } from './take-back.ts';
 import { useOrderEvents } from './useOrderEvents.ts';
 
 const WAYS: Record<MessageWay, string> = {
@@ -34,13 +40,22 @@ function ToldOrNot({ id, about }: Props) {
   return (
     <>
       <button className="way" type="button" onClick={() => openDialog(TellDialog, { id, about })}>
-        {told ? 'Tell them again' : 'Tell the customer'}
+        {isAsking(about)
+          ? `Ask ${told ? 'again ' : ''}for the ${about}`
+          : told
+            ? 'Tell them again'
+            : 'Tell the customer'}
         {about === 'promised' && <span className="visually-hidden"> the promised day</span>}
       </button>
       {told && (
         <span className={styles.told}>
-          {`Told ${WAYS[told.way]} on ${shortMoment(told.at)} by ${colleagueName(told.by)}.`}
+          {`${isAsking(about) ? 'Asked' : 'Told'} ${WAYS[told.way]} on ${shortMoment(told.at)} by ${colleagueName(told.by)}.`}
         </span>
+      )}
+      {told && told.way !== 'mail' && (
+        <Button kind="plain" className="way" onPress={() => takeBack(told)}>
+          It was not sent
+        </Button>
       )}
       {told?.mail && <UnsentMailPill mail={told.mail} />}
     </>

@@ -2,19 +2,24 @@ import { useRef, useState } from 'react';
 import { callQuery } from '../../../account/session/api-query.ts';
 import { chatLink, MAX_CHAT_LINK_CHARS } from '../../../company/contract/chat-link.ts';
 import { chatNumber } from '../../../company/contract/phone-number.ts';
+import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
+import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { keyOfContent } from '../../../platform/contract/idempotency-key.ts';
 import { messageCalls } from '../../../quotation/contract/messages/message-calls.ts';
 import type { MessageWay, OrderTopic } from '../../../quotation/contract/messages/order-message.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { change } from '../../calls/change.ts';
 import { useIsExample } from '../../company-facts/useCompany.ts';
+import type { UploadedFile } from '../../files/mail-file.ts';
 import { ifMatch } from '../../forms/draft-form.ts';
 import type { BoundForm } from '../../forms/fields.tsx';
+import { useUploads } from '../../forms/uploads.ts';
 import { useEntry } from '../../forms/useEntry.ts';
 import { useReading } from '../../reading/useRead.ts';
 import { changeOrder } from '../change-order.ts';
 import { readsOf, showQuotation } from '../shown-quotation.ts';
 import { deliveryChange, deliveryEntry, deliveryProblems } from './delivery-entry.ts';
+import { takeBack } from './take-back.ts';
 
 interface MessageEntry {
   /** Null while nobody has changed the words that stand ready. */
@@ -41,6 +46,10 @@ export function useTelling(order: Quotation, about: OrderTopic) {
   const isOfExample = useIsExample();
   const isRunning = useRef(false);
   const [isTelling, setTelling] = useState(false);
+  const [files, setFiles] = useState<Attachment[]>([]);
+  const uploads = useUploads();
+  // As they were uploaded, since a chat takes them from this device.
+  const [here] = useState(() => new Map<string, File>());
 
   function isRight(): boolean {
     const [isDelivered, isWritten] = [delivery.isRight(), message.isRight()];
@@ -63,19 +72,29 @@ export function useTelling(order: Quotation, about: OrderTopic) {
   async function record(way: MessageWay, done: string): Promise<boolean> {
     const now = await corrected();
     if (!now) return false;
-    const body = { about, way, text };
+    const body = { about, way, text, attachments: files.map((file) => file.id) };
     const key = keyOfContent({ id, ...body, version: now.version }, 'message');
-    return change(
+    let told: number | undefined;
+    const isTold = await change(
       messageCalls.tellCustomer,
       { params: { id }, headers: { ...ifMatch(now), 'Idempotency-Key': key }, body },
       {
         noun: 'The message',
         verb: way === 'mail' ? 'sent' : 'noted',
-        done,
-        show: showQuotation,
+        done: way === 'mail' ? done : null,
+        show({ message_id, ...quotation }) {
+          told = message_id;
+          showQuotation(quotation);
+        },
         refresh: readsOf(id),
       },
     );
+    // Nobody knows whether what is passed on was sent indeed.
+    if (told !== undefined && way !== 'mail') {
+      const message = { id: told, quotation_id: id };
+      showUndoToast(done, () => void takeBack(message), 'Not sent');
+    }
+    return isTold;
   }
 
   return {
@@ -85,12 +104,18 @@ export function useTelling(order: Quotation, about: OrderTopic) {
     /** With the link, as it is passed on. */
     words,
     chat: isOfExample ? { problem: OF_EXAMPLE } : chatWith(ready.phone, words),
+    files,
+    changeFiles: setFiles,
+    uploads,
+    keep: ({ stored, file }: UploadedFile) => void here.set(stored.id, file),
+    /** Files to be passed on from this device. */
+    toPassOn: files.flatMap(({ id }) => here.get(id) ?? []),
     isRight,
-    isChanged: message.values.text !== null || (isDelivery && !isDay),
-    isBusy: isTelling || isBusy,
+    isChanged: message.values.text !== null || files.length > 0 || (isDelivery && !isDay),
+    isBusy: isTelling || isBusy || uploads.isUploading,
     /** Saves what was corrected, and records the message; true once both is done. */
     async tell(way: MessageWay, done: string): Promise<boolean> {
-      if (isRunning.current || isBusy || !isRight()) return false;
+      if (isRunning.current || isBusy || uploads.isUploading || !isRight()) return false;
       isRunning.current = true;
       setTelling(true);
       try {

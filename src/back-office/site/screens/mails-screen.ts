@@ -85,6 +85,18 @@ export const mailsScreen: DocumentTable = {
       'They come above the link to the order.',
     ),
     mailGroup(
+      'deposit',
+      'The deposit is asked for',
+      'It stands ready when you ask for the deposit of an order. WhatsApp gets the same words.',
+      'They come below the day by which to pay.',
+    ),
+    mailGroup(
+      'balance',
+      'The balance is asked for',
+      'It stands ready when you ask for the balance of an order. WhatsApp gets the same words.',
+      'They come below the day by which to pay.',
+    ),
+    mailGroup(
       'newsletter',
       'The newsletter is to be confirmed',
       'It asks whether the address wants your news. The lines about its link follow.',

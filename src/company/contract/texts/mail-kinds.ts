@@ -16,6 +16,8 @@ export const MAIL_PLACEHOLDERS = {
   ready: ['name', 'reference'],
   delivered: ['name', 'reference', 'deliveredDay'],
   promised: ['name', 'reference', 'promisedDay'],
+  deposit: ['name', 'reference', 'dueSum'],
+  balance: ['name', 'reference', 'dueSum'],
   newsletter: [],
 } as const;
 export type MailKind = keyof typeof MAIL_PLACEHOLDERS;

@@ -26,6 +26,8 @@ export const mailTexts = z.strictObject({
   ready: whole('ready'),
   delivered: whole('delivered'),
   promised: whole('promised'),
+  deposit: whole('deposit'),
+  balance: whole('balance'),
   /** It ends with the lines about its link. */
   newsletter: z.strictObject(beginning('newsletter')),
 });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { jpegOf } from '../../../media/server/jpeg-photo.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { type FieldErrors, invalidFields } from '../../../platform/http-error.ts';
+import type { MailAttachment } from '../../../platform/mail/mail-outbox.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Attachment } from '../../contract/attachment.ts';
@@ -86,51 +88,65 @@ export async function requireWaiting(database: Database, ids: readonly string[])
 }
 
 /**
- * Reads unclaimed files for one mail, before the transaction that claims them.
+ * Reads unclaimed files for one mail, before the transaction that claims them. Photos become JPEGs, since
+ * older mail programs do not show what is stored.
  *
- * @returns the bytes of each of them
+ * @returns each of them as it is attached
  * @throws HttpError 422 when they are too large together
  */
 export async function readWaiting(
   { database, blobs }: Stores,
   ids: readonly string[],
-): Promise<(id: string) => Uint8Array> {
+): Promise<(id: string) => MailAttachment> {
   const waiting = await waitingOf(database, ids).execute();
   if (waiting.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_REPLY_FILES_BYTES) {
     throw refused('files too large for a mail');
   }
-  const read = new Map<string, Uint8Array | null>();
-  for (const { id } of waiting) read.set(id, await blobs.get(attachmentKey(id)));
+  const read = new Map<string, MailAttachment>();
+  for (const { id, kind, name } of waiting) {
+    const bytes = await blobs.get(attachmentKey(id));
+    if (!bytes) continue;
+    const isPhoto = kind === 'photo';
+    read.set(id, {
+      name: isPhoto ? name.replace(/\.webp$/, '.jpg') : name,
+      bytes: isPhoto ? await jpegOf(bytes) : bytes,
+    });
+  }
   return (id) => {
-    const bytes = read.get(id);
-    if (!bytes) throw invalidFields({ attachments: GONE });
-    return bytes;
+    const file = read.get(id);
+    if (!file) throw invalidFields({ attachments: GONE });
+    return file;
   };
 }
 
+/** An enquiry, one of its replies, or a message about an order. */
+type Owner = { enquiry_id: number; reply_id?: number } | { message_id: number };
+
 /**
- * Gives files to an enquiry in this order, without duplicates. Two requests for the same file take
- * turns.
+ * Gives files to whom they belong in this order, without duplicates. Two requests for the same file
+ * take turns.
  *
- * @param reply_id of the reply that they belong to, instead of the enquiry itself
  * @returns the files
  * @throws HttpError 422 as `requireWaiting` does
  */
 export async function attachTo(
   transaction: Database,
-  enquiry_id: number,
+  owner: Owner,
   ids: readonly string[],
-  reply_id: number | null = null,
 ): Promise<Attachment[]> {
   const waiting = await waitingOf(transaction, ids).orderBy('id').forUpdate().execute();
   requireAll(ids, waiting);
   const attachments = [...new Set(ids)].flatMap((id) => waiting.filter((each) => each.id === id));
+  const isTheirs =
+    'message_id' in owner
+      ? sql`message_id = ${owner.message_id}`
+      : sql`enquiry_id = ${owner.enquiry_id}`;
   for (const { id } of attachments) {
     const position = sql<number>`(
-      SELECT coalesce(max(position) + 1, 0) FROM attachment WHERE enquiry_id = ${enquiry_id})`;
+      SELECT coalesce(max(position) + 1, 0) FROM attachment WHERE ${isTheirs})`;
     await transaction
       .updateTable('attachment')
-      .set({ enquiry_id, position, reply_id, network_hash: null })
+      .set({ ...owner, position, network_hash: null })
       .where('id', '=', id)
       .execute();
   }
@@ -155,13 +171,13 @@ function requireAll(ids: readonly string[], waiting: Attachment[]): void {
   if (errors['attachments']) throw invalidFields(errors);
 }
 
-/** Finds an attachment of an enquiry or a reply. */
+/** Finds an attachment of an enquiry, a reply or a message. */
 export function findAttachment(database: Database, id: string) {
   return database
     .selectFrom('attachment')
     .select(['id', 'name', 'kind'])
     .where('id', '=', id)
-    .where('enquiry_id', 'is not', null)
+    .where(({ eb, or }) => or([eb('enquiry_id', 'is not', null), eb('message_id', 'is not', null)]))
     .executeTakeFirst();
 }
 
@@ -175,6 +191,9 @@ export const attachmentsOfEnquiry = listed(sql`enquiry_id = enquiry.id AND reply
 
 /** SQL column with the files of an `enquiry_reply` that is named `reply`. */
 export const attachmentsOfReply = listed(sql`reply_id = reply.id`);
+
+/** SQL column with the files of an `order_message`. */
+export const attachmentsOfMessage = listed(sql`message_id = order_message.id`);
 
 /** Storage key of a file. `/storage/*` must not serve it. */
 export function attachmentKey(id: string): string {
@@ -210,7 +229,7 @@ export async function addLost(transaction: Database, known: Known[]): Promise<vo
   if (known.length === 0) return;
   await transaction
     .insertInto('attachment')
-    .values(known.map((file) => ({ ...file, enquiry_id: null, position: 0 })))
+    .values(known.map((file) => ({ ...file, enquiry_id: null, message_id: null, position: 0 })))
     .onConflict((row) => row.doNothing())
     .execute();
 }

@@ -42,7 +42,7 @@ export async function sendReply(
   { id, reply: { text, attachments, seen_reply }, key }: ReplyRequest,
 ): Promise<Enquiry> {
   // Before the transaction, which should not wait for the store.
-  const bytesOf = await readWaiting(services, attachments);
+  const fileOf = await readWaiting(services, attachments);
   return makeChange(services, edit, async (transaction, recorder) => {
     const request = { id, text, attachments };
     const isRepeated = key !== undefined && (await storedBefore(transaction, request, key));
@@ -59,7 +59,8 @@ export async function sendReply(
       text,
       recipient: enquiry.email,
     });
-    const files = await attachTo(transaction, id, attachments, reply.id);
+    const owner = { enquiry_id: id, reply_id: reply.id };
+    const files = await attachTo(transaction, owner, attachments);
     const company = await readCompany(transaction);
     const mail_id = await queueInThread(
       services,
@@ -67,7 +68,7 @@ export async function sendReply(
       { table: 'enquiry', id },
       {
         ...replyMail(enquiry, { text, by: edit.by.name, company }),
-        attachments: files.map(({ id, name }) => ({ name, bytes: bytesOf(id) })),
+        attachments: files.map(({ id }) => fileOf(id)),
       },
     );
     await transaction

@@ -25,10 +25,17 @@ export const messageCalls = {
     params: onePath,
     headers: requiredIfMatch.extend(formKey.shape),
     body: newMessage,
-    answer: quotation,
+    /** The order as it is then, with the id of what is noted. */
+    answer: quotation.extend({ message_id: z.int() }),
     answerHeaders: z.object({ ETag: z.string() }),
     also: [409],
     otherwise: { 412: quotationConflict },
+  }),
+  /** Takes back what was noted as passed on, and was not. */
+  takeBackMessage: defineCall(routes.takeBackMessage, {
+    params: onePath,
+    answer: quotation,
+    also: [409],
   }),
   listOrderEvents: defineCall(routes.listOrderEvents, {
     query: orderEventQuery,

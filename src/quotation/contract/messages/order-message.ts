@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment, attachmentsOf } from '../../../enquiry/contract/attachment.ts';
 import { asDay, calendarDay } from '../../../platform/contract/calendar-day.ts';
 import { id } from '../../../platform/contract/id.ts';
 import { typedLines } from '../../../platform/contract/typed-text.ts';
@@ -6,23 +7,37 @@ import { unsentMail } from '../../../platform/contract/unsent-mail.ts';
 import { type OrderStage, orderStages, type ReachedStage } from '../order-stages.ts';
 import type { Quotation } from '../quotation.ts';
 
-/** What the customer of an order is told: a stage that it has reached, or the day that it is promised for. */
-export const orderTopics = ['making', 'ready', 'delivered', 'promised'] as const;
+/** What the customer of an order is told: a stage that it has reached, or its promised day; or what they are asked for. */
+export const orderTopics = [
+  ...(['making', 'ready', 'delivered', 'promised'] as const),
+  ...(['deposit', 'balance'] as const),
+] as const;
 export type OrderTopic = (typeof orderTopics)[number];
 
 /** By mail, or by what staff pass on themselves: on WhatsApp, or copied to anywhere. */
 export const messageWays = ['mail', 'whatsapp', 'copy'] as const;
 export type MessageWay = (typeof messageWays)[number];
 
-/** What an order can tell its customer now: the stage, where there are words for it, and its promised day. */
-export function topicsOf({ stage, promised_on }: Pick<Quotation, 'stage' | 'promised_on'>) {
+/** What an order can tell its customer now: the stage, where there are words for it, its promised day, and what is due. */
+export function topicsOf({
+  stage,
+  promised_on,
+  due_for,
+}: Pick<Quotation, 'stage' | 'promised_on' | 'due_for'>) {
   return orderTopics.filter((topic) =>
-    topic === 'promised' ? promised_on !== null && stage !== 'delivered' : topic === stage,
+    topic === 'promised'
+      ? promised_on !== null && stage !== 'delivered'
+      : topic === stage || topic === due_for,
   );
 }
 
+/** True for a message that asks for money. */
+export function isAsking(about: OrderTopic): about is 'deposit' | 'balance' {
+  return about === 'deposit' || about === 'balance';
+}
+
 /** The topic of a stage; none of an acceptance, which has a mail of its own. */
-export function topicOf(stage: OrderStage): Exclude<OrderTopic, 'promised'> | undefined {
+export function topicOf(stage: OrderStage): Exclude<OrderStage, 'accepted'> | undefined {
   return stage === 'accepted' ? undefined : stage;
 }
 
@@ -61,6 +76,7 @@ export const newMessage = z.object({
     .overwrite(typedLines)
     .min(1, 'Write something first.')
     .max(MAX_MESSAGE, `A message has at most ${MAX_MESSAGE.toLocaleString('en')} characters.`),
+  attachments: attachmentsOf('a message'),
 });
 export type NewMessage = z.output<typeof newMessage>;
 
@@ -112,6 +128,7 @@ export const orderEvent = z.discriminatedUnion('kind', [
     recipient: z.string().nullable(),
     /** Null once its mail is sent, and without one. */
     mail: unsentMail.nullable(),
+    attachments: z.array(attachment),
   }),
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;

@@ -6,7 +6,7 @@ import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { messageCalls } from '../../contract/messages/message-calls.ts';
 import { listOrderEvents } from './order-events.ts';
-import { readyMessageOf, tellCustomer } from './telling.ts';
+import { readyMessageOf, takeBackMessage, tellCustomer } from './telling.ts';
 
 /** Handlers for what the customers of orders are told. */
 export function messageRoutes(services: Services): Handlers<typeof messageCalls> {
@@ -23,6 +23,9 @@ export function messageRoutes(services: Services): Handlers<typeof messageCalls>
       deliverAfterResponse(services, context);
       return context.json(told, 200, { ETag: `"${told.version}"` });
     },
+
+    takeBackMessage: async (context, { params: { id } }) =>
+      context.json(await takeBackMessage(services, id)),
 
     listOrderEvents: async (context, { query }) =>
       context.json(await listOrderEvents(database, query)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { attachmentsOfMessage } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { unsentMailOf } from '../../../platform/mail/unsent-mail.ts';
 import {
@@ -62,7 +63,7 @@ async function messagesOf(database: Database, orders: Numbers): Promise<OrderMes
   const rows = await database
     .selectFrom('order_message')
     .select(['id', 'quotation_id', 'about', 'way', 'text', 'recipient', 'sent_at', 'staff_name'])
-    .select(unsentMailOf.as('mail'))
+    .select([unsentMailOf.as('mail'), attachmentsOfMessage.as('attachments')])
     .where(sql<boolean>`quotation_id = ANY (${[...orders.keys()]}::integer[])`)
     .orderBy('id')
     .execute();

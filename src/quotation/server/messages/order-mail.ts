@@ -4,8 +4,10 @@ import { type MailTexts, mailWords } from '../../../company/contract/texts/mail-
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { writeLetter } from '../../../company/stationery/letter.ts';
 import type { Day } from '../../../platform/contract/day.ts';
+import { shillings } from '../../../platform/contract/money.ts';
 import type { Mail } from '../../../platform/mail/mail-outbox.ts';
-import type { OrderTopic } from '../../contract/messages/order-message.ts';
+import { isAsking, type OrderTopic } from '../../contract/messages/order-message.ts';
+import { dueOf } from '../../contract/payments/due.ts';
 import { type Owed, stillToPay } from '../../contract/payments/still-to-pay.ts';
 
 /** An order, as far as its customer is told of it. */
@@ -15,18 +17,21 @@ export interface ToldOrder extends Owed {
   reference: string;
   promised_on: Day | null;
   delivered_on: Day | null;
+  /** By when to pay what is due; null without a day, and for one that is over. */
+  due_by: Day | null;
 }
 
 /** Subject and text that tell the customer of an order about this topic. */
 export function orderWords(
   about: OrderTopic,
-  { name, reference, promised_on, delivered_on, ...owed }: ToldOrder,
+  { name, reference, promised_on, delivered_on, due_by, ...owed }: ToldOrder,
   company: Company,
   texts: MailTexts,
 ): { subject: string; text: string } {
   const promisedDay = promised_on ? dayWords(promised_on) : '';
   const deliveredDay = delivered_on ? dayWords(delivered_on) : '';
-  const facts = { name, reference, promisedDay, deliveredDay };
+  const dueSum = shillings(dueOf(owed, owed.paid_cents).due_cents);
+  const facts = { name, reference, promisedDay, deliveredDay, dueSum };
   const { subject, opening, ...ending } = mailWords(texts, about, company, facts);
   const due = about === 'ready' ? stillToPay(owed) : '';
   const isPromised = promisedDay !== '' && (about === 'making' || about === 'ready');
@@ -34,9 +39,11 @@ export function orderWords(
   const { closing } =
     isPromised && about === 'ready' ? mailWords(texts, 'promised', company, facts) : ending;
   const between = [
+    isAsking(about) && due_by && `Please pay it by ${dayWords(due_by)}.`,
+    isAsking(about) && 'The page of your order says how.',
     isPromised && `It is promised for ${promisedDay}.`,
     due && `${due} The page of your order says how.`,
-  ].filter((words) => words !== false && words !== '');
+  ].filter((words) => typeof words === 'string' && words !== '');
   return { subject, text: [...opening, ...between, ...closing].join('\n\n') };
 }
 

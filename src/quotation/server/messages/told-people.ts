@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonKeys } from '../../../enquiry/contract/person.ts';
+import { attachmentsOfMessage } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isSentTo } from '../people.ts';
 
@@ -14,13 +15,14 @@ export function messagesTo(database: Database, keys: PersonKeys) {
     .selectFrom('order_message')
     .innerJoin('quotation', 'quotation.id', 'quotation_id')
     .select(['number', 'about', 'way', 'text', 'recipient', 'sent_at'])
+    .select(attachmentsOfMessage.as('attachments'))
     .where(isTold(keys))
     .orderBy('order_message.id')
     .execute();
 }
 
 /**
- * Erases what a person was told: the law requires their order, and not that.
+ * Erases what a person was told, with its photos: the law requires their order, and not that.
  *
  * @returns their count
  */

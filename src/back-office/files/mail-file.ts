@@ -1,18 +1,18 @@
-import { callAsStaff } from '../../../account/session/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import {
   type Fit,
   isSmallEnough,
   openPhoto,
   shrinkPhoto,
-} from '../../../design/files/smaller-photo.ts';
-import type { Attachment } from '../../../enquiry/contract/attachment.ts';
+} from '../../design/files/smaller-photo.ts';
+import type { Attachment } from '../../enquiry/contract/attachment.ts';
 import {
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
   MAX_REPLY_FILES_BYTES,
-} from '../../../enquiry/contract/attachment-limits.ts';
-import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { sendUntilUsable } from '../../product-form/photos/prepare-photo.ts';
+} from '../../enquiry/contract/attachment-limits.ts';
+import { replyCalls } from '../../enquiry/contract/reply-calls.ts';
+import { sendUntilUsable } from '../product-form/photos/prepare-photo.ts';
 
 /** Shows every detail on a customer's screen; a mail has room for several. */
 const FIT: Fit = { bytes: 1_500_000, side: 2400 };
@@ -23,26 +23,41 @@ const TIMEOUT_MS = 300_000;
 /** Converts bytes to `4 MB`. */
 const megabytes = (bytes: number) => `${bytes / 1e6} MB`;
 
-export const REPLY_FILE_LIMITS = `At most ${MAX_ATTACHMENTS} photos or PDFs: a PDF of up to ${megabytes(MAX_ATTACHMENT_BYTES)}, all together up to ${megabytes(MAX_REPLY_FILES_BYTES)}. Photos are made smaller.`;
+export const MAIL_FILE_LIMITS = `At most ${MAX_ATTACHMENTS} photos or PDFs: a PDF of up to ${megabytes(MAX_ATTACHMENT_BYTES)}, all together up to ${megabytes(MAX_REPLY_FILES_BYTES)}. Photos are made smaller.`;
+
+/** What files go with. */
+export type MailWithFiles = 'reply' | 'message';
+
+/** A file as it is stored, and as it was sent. */
+export interface UploadedFile {
+  stored: Attachment;
+  file: File;
+}
+
+interface Sending {
+  of: MailWithFiles;
+  /** Files that the mail has by then. */
+  others: () => readonly { bytes: number }[];
+  signal: AbortSignal;
+}
 
 /**
- * Sends a file before the reply that it belongs to.
+ * Sends a file before the mail that it belongs to.
  *
- * @param others files that the reply has by then
  * @returns what is stored, or why it was left out
  * @throws ApiError, UnreadablePhotoError for a HEIC photo in a browser that cannot decode it
  */
-export async function sendReplyFile(
+export async function sendMailFile(
   chosen: File,
-  others: () => readonly { bytes: number }[],
-  signal: AbortSignal,
-): Promise<Attachment | string> {
+  { of, others, signal }: Sending,
+): Promise<UploadedFile | string> {
   return sendUntilUsable(await prepared(chosen), async (file) => {
-    const reason = whyLeftOut(file, others());
+    const reason = whyLeftOut(file, others(), of);
     if (reason) return reason;
     const body = new FormData();
     body.append('file', file);
-    return callAsStaff(replyCalls.sendReplyFile, { body, timeoutMs: TIMEOUT_MS, signal });
+    const options = { body, timeoutMs: TIMEOUT_MS, signal };
+    return { stored: await callAsStaff(replyCalls.sendReplyFile, options), file };
   });
 }
 
@@ -67,9 +82,10 @@ interface Sized {
 export function whyLeftOut(
   { name, size }: Sized,
   others: readonly { bytes: number }[],
+  of: MailWithFiles,
 ): string | undefined {
   if (others.length >= MAX_ATTACHMENTS) {
-    return `${name} was left out: a reply takes ${MAX_ATTACHMENTS} files.`;
+    return `${name} was left out: a ${of} takes ${MAX_ATTACHMENTS} files.`;
   }
   if (size > MAX_ATTACHMENT_BYTES) {
     return `${name} was left out: it is more than ${megabytes(MAX_ATTACHMENT_BYTES)}. Save it smaller, or send a link to it.`;

@@ -1,25 +1,34 @@
-import { useContext, useEffect, useId, useState } from 'react';
-import { sessionHasEnded } from '../../../account/session/session.ts';
-import { sizeInWords } from '../../../design/files/file-size.ts';
-import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
-import { Paperclip, X } from '../../../design/icons/icons.ts';
-import { showToast } from '../../../design/toasts/toasts.ts';
-import type { Attachment } from '../../../enquiry/contract/attachment.ts';
-import { MAX_ATTACHMENTS } from '../../../enquiry/contract/attachment-limits.ts';
-import { newIdempotencyKey } from '../../../platform/contract/idempotency-key.ts';
-import { couldNotBe, failureWords } from '../../calls/attempt.ts';
-import { useInTurn } from '../../calls/useInTurn.ts';
-import { UploadsContext } from '../../forms/uploads.ts';
-import { useSameFunction } from '../../parts/useSameFunction.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from './ReplyFiles.module.css';
-import { REPLY_FILE_LIMITS, sendReplyFile } from './reply-file.ts';
+import { type ChangeEvent, useContext, useEffect, useId, useState } from 'react';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import { sizeInWords } from '../../design/files/file-size.ts';
+import { UnreadablePhotoError } from '../../design/files/unreadable-photo.ts';
+import { Paperclip, X } from '../../design/icons/icons.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
+import type { Attachment } from '../../enquiry/contract/attachment.ts';
+import { MAX_ATTACHMENTS } from '../../enquiry/contract/attachment-limits.ts';
+import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
+import { couldNotBe, failureWords } from '../calls/attempt.ts';
+import { useInTurn } from '../calls/useInTurn.ts';
+import { UploadsContext } from '../forms/uploads.ts';
+import { Camera } from '../parts/icons.ts';
+import { useSameFunction } from '../parts/useSameFunction.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './MailFiles.module.css';
+import {
+  MAIL_FILE_LIMITS,
+  type MailWithFiles,
+  sendMailFile,
+  type UploadedFile,
+} from './mail-file.ts';
 
 interface Props {
+  of: MailWithFiles;
   files: Attachment[];
   problem: string | undefined;
   /** Receives how the files change, whichever there are by then. */
   onChange: (changed: (files: Attachment[]) => Attachment[]) => void;
+  /** Receives each file that is attached, for those who pass it on from this device, too. */
+  onStored?: (file: UploadedFile) => void;
 }
 
 /** A chosen file that is not attached yet. */
@@ -31,8 +40,8 @@ interface Outgoing {
   problem?: string;
 }
 
-/** Attaches photos and PDFs to a reply; each uploads as soon as it is chosen, if the mail takes it. */
-export function ReplyFiles({ files, problem, onChange }: Props) {
+/** Attaches photos and PDFs to a mail; each uploads as soon as it is chosen, if the mail takes it. */
+export function MailFiles({ of, files, problem, onChange, onStored }: Props) {
   const hintId = useId();
   const track = useContext(UploadsContext);
   const inTurn = useInTurn();
@@ -64,18 +73,29 @@ export function ReplyFiles({ files, problem, onChange }: Props) {
     const { signal } = gone;
     try {
       signal.throwIfAborted();
-      const sent = await sendReplyFile(file, present, signal);
+      const sent = await sendMailFile(file, { of, others: present, signal });
       take(key);
-      if (typeof sent === 'string') setLeftOut((before) => [...before, sent]);
-      else onChange((before) => [...before, sent]);
-      return typeof sent !== 'string';
+      if (typeof sent === 'string') {
+        setLeftOut((before) => [...before, sent]);
+        return false;
+      }
+      onStored?.(sent);
+      onChange((before) => [...before, sent.stored]);
+      return true;
     } catch (error) {
       if (signal.aborted) {
-        const left = 'is not attached, since its enquiry was left before it arrived.';
+        const left = `is not attached, since its ${of} was left before it arrived.`;
         showToast('error', `${file.name} ${left}`);
       } else put({ key, file, problem: reasonFor(file, error) });
       return false;
     }
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    setLeftOut([]);
+    for (const file of chosen) void send({ key: newIdempotencyKey(), file });
   }
 
   const [sending] = outgoing.filter((each) => each.problem === undefined);
@@ -84,7 +104,7 @@ export function ReplyFiles({ files, problem, onChange }: Props) {
   return (
     <div className={styles.files}>
       {files.length > 0 && (
-        <ul className="bare-list" aria-label="Files of your reply">
+        <ul className="bare-list" aria-label={`Files of your ${of}`}>
           {files.map(({ id, name, bytes }) => (
             <li className={styles.file} key={id}>
               {name} <small>{sizeInWords(bytes)}</small>
@@ -122,27 +142,37 @@ export function ReplyFiles({ files, problem, onChange }: Props) {
         </ul>
       )}
       {files.length < MAX_ATTACHMENTS && (
-        <label className={styles.choose}>
-          <Paperclip size={18} />
-          {sending ? `Uploading ${sending.file.name}…` : 'Attach a file'}
-          <input
-            className="visually-hidden"
-            type="file"
-            multiple
-            accept="image/jpeg,image/png,image/webp,application/pdf"
-            aria-describedby={hintId}
-            disabled={sending !== undefined}
-            onChange={({ currentTarget }) => {
-              const chosen = [...(currentTarget.files ?? [])];
-              currentTarget.value = '';
-              setLeftOut([]);
-              for (const file of chosen) void send({ key: newIdempotencyKey(), file });
-            }}
-          />
-        </label>
+        <div className={styles.ways}>
+          <label className={styles.choose}>
+            <Paperclip size={18} />
+            {sending ? `Uploading ${sending.file.name}…` : 'Attach a file'}
+            <input
+              className="visually-hidden"
+              type="file"
+              multiple
+              accept="image/jpeg,image/png,image/webp,application/pdf"
+              aria-describedby={hintId}
+              disabled={sending !== undefined}
+              onChange={choose}
+            />
+          </label>
+          {/* The picker of some phones offers no camera. */}
+          <label className={`${styles.choose} ${styles.camera}`}>
+            <Camera size={18} />
+            Take a photo
+            <input
+              className="visually-hidden"
+              type="file"
+              accept="image/*"
+              capture="environment"
+              disabled={sending !== undefined}
+              onChange={choose}
+            />
+          </label>
+        </div>
       )}
       <p className={styles.hint} id={hintId}>
-        {REPLY_FILE_LIMITS}
+        {MAIL_FILE_LIMITS}
       </p>
       {leftOut.length > 0 && (
         <p className={styles.problem} role="alert">

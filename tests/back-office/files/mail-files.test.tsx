@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { ReplyFiles } from '../../../src/back-office/enquiries/thread/ReplyFiles.tsx';
+import { MailFiles } from '../../../src/back-office/files/MailFiles.tsx';
 import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import { MAX_ATTACHMENT_BYTES } from '../../../src/enquiry/contract/attachment-limits.ts';
 import { visit } from '../../support/components/visit.ts';
@@ -12,7 +12,7 @@ beforeEach(api.empty);
 
 function Reply() {
   const [files, setFiles] = useState<Attachment[]>([]);
-  return <ReplyFiles files={files} problem={undefined} onChange={setFiles} />;
+  return <MailFiles of="reply" files={files} problem={undefined} onChange={setFiles} />;
 }
 
 const pdf = (name: string, bytes = 100) =>

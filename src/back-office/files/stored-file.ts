@@ -1,6 +1,6 @@
-import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 
-/** Describes the read of an enquiry's file, which has no address that a page could link. */
+/** Describes the read of a file, which has no address that a page could link. */
 export function storedFile(id: string, size?: 'thumbnail') {
   const given = {
     params: { id },

@@ -1,20 +1,20 @@
-import { useAnswer } from '../../../account/session/api-query.ts';
-import { sizeInWords } from '../../../design/files/file-size.ts';
-import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
-import { FileText, Image } from '../../../design/icons/icons.ts';
-import type { Attachment } from '../../../enquiry/contract/attachment.ts';
-import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
-import { downloadFile } from '../../calls/download-file.ts';
-import { Download } from '../../parts/icons.ts';
-import { Button } from '../../ui/Button.tsx';
-import { openDialog } from '../../ui/open-dialog.tsx';
+import { useAnswer } from '../../account/session/api-query.ts';
+import { sizeInWords } from '../../design/files/file-size.ts';
+import { useObjectUrl } from '../../design/files/useObjectUrl.ts';
+import { FileText, Image } from '../../design/icons/icons.ts';
+import type { Attachment } from '../../enquiry/contract/attachment.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { downloadFile } from '../calls/download-file.ts';
+import { Download } from '../parts/icons.ts';
+import { Button } from '../ui/Button.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
 import styles from './FileList.module.css';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { storedFile } from './stored-file.ts';
 
 const KIND_NAMES: Record<Attachment['kind'], string> = { photo: 'Photo', pdf: 'PDF' };
 
-/** Lists the photos and plans of a request. */
+/** Lists the photos and plans that went with a request or a message. */
 export function FileList({ files }: { files: Attachment[] }) {
   return (
     <ul className={`bare-list ${styles.files}`} aria-label="Files">
