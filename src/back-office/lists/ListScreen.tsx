@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { SHEET_FORMAT_NAMES, type SheetFormat } from '../../platform/contract/sheet-formats.ts';
 import { Download } from '../parts/icons.ts';
+import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
@@ -25,7 +27,7 @@ interface Props<Entry, Shown> {
   listing: Listing<Shown>;
   call: ListCall<Entry>;
   /** Parameters that every page has. */
-  only?: Record<string, string>;
+  only?: Record<string, string> | ((shown: Shown) => Record<string, string>);
   /** True if events of the inbox change the list. */
   followsNews?: boolean;
   filters?: readonly Filter<Shown>[];
@@ -36,8 +38,10 @@ interface Props<Entry, Shown> {
   sorted?: Readonly<Record<string, string>>;
   /** Buttons of a row. */
   actions?: ((entry: Entry) => ReactNode) | undefined;
-  /** Saves the list that these filters find, on all its pages. */
-  download?: (query: Record<string, string>) => Promise<void>;
+  /** Saves the list that these filters find, on all its pages, in one of the formats. */
+  download?: (query: Record<string, string>, format: SheetFormat) => Promise<void>;
+  /** Formats of the download; CSV alone without them. */
+  formats?: readonly SheetFormat[];
   /** Further actions for the whole screen. */
   action?: ReactNode;
   /** What comes before the list. */
@@ -73,13 +77,10 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
         {download && (
           <div className={tools.acts}>
             {screen.action}
-            <Button
-              kind="quiet"
-              icon={<Download size={18} />}
-              onPress={() => download(unusual({ ...listing, page: 1 }, usual))}
-            >
-              Export CSV
-            </Button>
+            <Export
+              formats={screen.formats ?? ['csv']}
+              onExport={(format) => download(unusual({ ...listing, page: 1 }, usual), format)}
+            />
           </div>
         )}
       </ScreenHead>
@@ -95,7 +96,10 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
         <Page
           screen={screen}
           state={state as unknown as ListingState<{ page: number }>}
-          query={pageQuery({ ...listing, ...only }, { usual })}
+          query={pageQuery(
+            { ...listing, ...(typeof only === 'function' ? only(listing) : only) },
+            { usual },
+          )}
           none={
             <WhyNone {...state} usual={usual} one={one} many={many}>
               {screen.empty}
@@ -104,6 +108,34 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
         />
       </Boundary>
     </>
+  );
+}
+
+interface ExportProps {
+  formats: readonly SheetFormat[];
+  onExport: (format: SheetFormat) => Promise<void>;
+}
+
+function Export({ formats, onExport }: ExportProps) {
+  const [only, another] = formats;
+  const icon = <Download size={18} />;
+  if (only && !another) {
+    return (
+      <Button kind="quiet" icon={icon} onPress={() => onExport(only)}>
+        Export {SHEET_FORMAT_NAMES[only]}
+      </Button>
+    );
+  }
+  return (
+    <PopoverMenu button="Export" buttonClass="button" buttonKind="quiet">
+      {formats.map((format) => (
+        <li key={format}>
+          <Button kind="plain" icon={icon} onPress={() => onExport(format)}>
+            Export as {SHEET_FORMAT_NAMES[format]}
+          </Button>
+        </li>
+      ))}
+    </PopoverMenu>
   );
 }
 

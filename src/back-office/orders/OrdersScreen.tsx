@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
+import { SHEET_FORMATS } from '../../platform/contract/sheet-formats.ts';
 import { orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { dueKinds } from '../../quotation/contract/payments/due.ts';
 import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts';
@@ -11,20 +12,26 @@ import type { PageOf } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import { pastePayment } from '../quotations/payments/paste-payment.ts';
 import { WaitingPayments } from '../quotations/payments/WaitingPayments.tsx';
-import { NextStage } from '../quotations/stages/NextStage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
+import { NextAct } from './NextAct.tsx';
 import styles from './OrdersScreen.module.css';
 import { orderColumns } from './order-columns.tsx';
 
 const orderListing = listingOf({
   q: SEARCH,
+  show: oneOf(['done', 'all']),
   stage: oneOf(orderStages),
   due_for: oneOf(dueKinds),
   late: oneOf(['yes']),
   sort: oneOf(QUOTATION_SORTS, '-changed_at'),
   page: PAGE,
 });
+const SHOWN = [
+  { id: '', name: 'Open orders' },
+  { id: 'done', name: 'Delivered and paid' },
+  { id: 'all', name: 'All orders' },
+];
 const STAGES = [
   { id: '', name: 'Any stage' },
   ...orderStages.map((id) => ({ id, name: STAGE_NAMES[id] })),
@@ -40,7 +47,12 @@ const LATE = [
   { id: 'yes', name: 'Late' },
 ];
 
-/** Lists accepted quotations until they are delivered, and after. */
+/** What the server is asked for; without a choice it is what is still to do. */
+function shownOf(chosen = ''): 'open' | 'done' | 'all' {
+  return chosen === 'done' || chosen === 'all' ? chosen : 'open';
+}
+
+/** Lists accepted quotations until they are delivered and paid, and after. */
 export function OrdersScreen() {
   return (
     <Shell screen="orders">
@@ -49,9 +61,10 @@ export function OrdersScreen() {
         one="order"
         listing={orderListing}
         call={quotationCalls.listQuotations}
-        only={{ status: 'accepted' }}
+        only={({ show }) => ({ status: 'accepted', show: shownOf(show) })}
         followsNews
         filters={[
+          { name: 'show', label: 'Which orders', options: SHOWN },
           { name: 'stage', label: 'Stage', options: STAGES },
           { name: 'due_for', label: 'What is due', options: DUES },
           { name: 'late', label: 'Late', options: LATE },
@@ -59,7 +72,7 @@ export function OrdersScreen() {
         look={styles.orders}
         columns={orderColumns}
         sorted={{ Promised: 'promised_on', 'Paid and open, KSh': '-total_cents' }}
-        actions={(order) => <NextStage order={order} />}
+        actions={(order) => <NextAct order={order} />}
         about={(page) => page.total > 0 && <ToCome page={page} />}
         above={<WaitingPayments />}
         action={
@@ -70,8 +83,13 @@ export function OrdersScreen() {
             </a>
           </>
         }
-        download={(query) => downloadFile(paymentCalls.exportOrders, { query })}
-        empty={<p>There is no order yet. An accepted quotation becomes one by itself.</p>}
+        formats={SHEET_FORMATS}
+        download={({ show, ...query }, format) =>
+          downloadFile(paymentCalls.exportOrders, {
+            query: { ...query, show: shownOf(show), format },
+          })
+        }
+        empty={<p>No order is open. An accepted quotation becomes one by itself.</p>}
       />
     </Shell>
   );

@@ -135,7 +135,7 @@ function Money({ order }: { order: ListedQuotation }) {
       )}
       {reported.map((payment) => (
         <small key={payment.id} className={styles.second}>
-          {sumWords(payment)} reported
+          {payment.cents === null ? 'A payment is' : sumWords(payment)} reported
         </small>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { REQUIRED_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
-import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-formats.ts';
+import { SHEET_FORMATS } from '../../platform/contract/sheet-formats.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ImportRules.module.css';

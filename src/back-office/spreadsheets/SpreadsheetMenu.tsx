@@ -1,14 +1,12 @@
 import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
-import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-formats.ts';
 import { paths } from '../../paths.ts';
+import { SHEET_FORMAT_NAMES, SHEET_FORMATS } from '../../platform/contract/sheet-formats.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import type { PageQuery } from '../lists/listing.ts';
 import { Download, Upload } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './SpreadsheetMenu.module.css';
-
-const NAMES = { csv: 'CSV', xlsx: 'Excel' };
 
 interface Props {
   /** Query of the list; the export has all its pages. */
@@ -31,7 +29,8 @@ export function SpreadsheetMenu({ query, ticked }: Props) {
               downloadFile(sheetCalls.exportProducts, { query: { format, ...exported } })
             }
           >
-            Export {ticked && `${ticked.split(',').length} selected `}as {NAMES[format]}
+            Export {ticked && `${ticked.split(',').length} selected `}as{' '}
+            {SHEET_FORMAT_NAMES[format]}
           </Button>
         </li>
       ))}

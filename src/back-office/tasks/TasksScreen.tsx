@@ -12,11 +12,19 @@ import { ago } from '../parts/when.ts';
 import { ConfirmButton } from '../quotations/payments/ConfirmButton.tsx';
 import { sumWords } from '../quotations/payments/payment-words.ts';
 import { Boundary } from '../reading/Boundary.tsx';
+import { late } from '../reading/late.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
+import { Button } from '../ui/Button.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
 import styles from './TasksScreen.module.css';
+
+/** Comes with its first use. */
+const TellDialog = late(
+  async () => (await import('../quotations/stages/TellDialog.tsx')).TellDialog,
+);
 
 const KINDS: Record<TaskKind, { name: string; tone: Tone }> = {
   reminder: { name: 'Reminder due', tone: 'bad' },
@@ -104,6 +112,15 @@ function Row({ task }: { task: Task }) {
           payment={payment}
           about={`${sumWords(payment)} of ${customer || 'somebody'}`}
         />
+      )}
+      {(kind === 'deposit' || kind === 'balance') && (
+        <Button
+          kind="quiet"
+          about={`${customer || 'somebody'} for the ${kind}`}
+          onPress={() => void openDialog(TellDialog, { id: task.id, about: kind })}
+        >
+          Ask
+        </Button>
       )}
     </li>
   );

@@ -1,7 +1,10 @@
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
+import { SHEET_TYPES, type SheetFormat } from '../../platform/contract/sheet-formats.ts';
 import type { ApiContext } from '../../platform/services.ts';
+import type { Cell } from '../../platform/spreadsheet/cell.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
+import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
 
 /**
  * A phone number as print has it, which spreadsheets leave unchanged: `+254722111222` → `+254 722 111
@@ -12,30 +15,37 @@ export function phoneInGroups(phone: string): string {
   return printedPhone(phone).replace(/^(\+\d{3}|0\d{3}|\d{3}(?=\d{8}))(\d{5,})$/, '$1 $2');
 }
 
+/** A column is as wide as its heading, and wide enough for a name. */
+const MIN_WIDTH = 16;
+
 /**
- * Answers rows as a CSV file.
+ * Answers rows as a CSV or Excel file.
  *
  * @param columns heading → value of a row
  */
-export function spreadsheet<Row>(
+export async function spreadsheet<Row>(
   context: ApiContext,
   {
     name,
+    format = 'csv',
     rows,
     columns,
   }: {
     /** Name of the file, without its day and ending. */
     name: string;
+    format?: SheetFormat;
     rows: readonly Row[];
-    columns: Record<string, (row: Row) => string>;
+    columns: Record<string, (row: Row) => Cell>;
   },
   now: Date,
-): Response {
+): Promise<Response> {
+  const headings = Object.keys(columns);
   const cells = rows.map((row) => Object.values(columns).map((value) => value(row)));
-  const csv = writeCsv([Object.keys(columns), ...cells]);
-  const day = dayInNairobi(now);
-  return context.body(csv, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+  const sheet = [headings, ...cells];
+  const isCsv = format === 'csv';
+  const widths = headings.map(({ length }) => Math.max(MIN_WIDTH, length));
+  return context.body(isCsv ? writeCsv(sheet) : await writeXlsx(sheet, widths), 200, {
+    'Content-Type': isCsv ? `${SHEET_TYPES.csv}; charset=utf-8` : SHEET_TYPES.xlsx,
+    'Content-Disposition': `attachment; filename="${name}-${dayInNairobi(now)}.${format}"`,
   });
 }

@@ -3,6 +3,7 @@ import { chosenSchema, storedChosen } from '../../catalogue/contract/choices/cho
 import { asDay, calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
+import { SHEET_FORMATS } from '../../platform/contract/sheet-formats.ts';
 import { jsonIn } from '../../platform/contract/stored-json.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
@@ -150,6 +151,8 @@ export const listedQuotation = z.object({
   due_by: asDay(z.iso.date()).nullable(),
   /** What of an order is late today. */
   late: z.array(z.enum(lateKinds)),
+  /** When the customer of an order was last told what is open before the delivery. */
+  balance_asked_at: z.iso.datetime().nullable(),
   /** What is quoted, in short, and how many pieces these are. */
   pieces: z.string(),
   piece_count: z.number(),
@@ -188,6 +191,8 @@ export const quotationFilter = z.object({
   due_for: z.enum(dueKinds, `What is due is one of ${dueKinds.join(', ')}.`).optional(),
   /** Orders of which something is late today: money, or the delivery. */
   late: z.enum(['yes'], 'Late is yes, or left out.').optional(),
+  /** Orders that are open, or done: delivered and paid. */
+  show: z.enum(['open', 'done', 'all'], 'Show is open, done or all.').optional(),
   /** Words of the number, the customer, or what is quoted. */
   q: z.string().trim().max(200, 'A search has at most 200 characters.').optional(),
   enquiry_id: id.optional(),
@@ -197,10 +202,12 @@ export const quotationFilter = z.object({
 });
 export type QuotationFilter = z.infer<typeof quotationFilter>;
 
-/** `GET /api/orders.csv` */
-export const orderFilter = quotationFilter.omit({
-  ...{ status: true, enquiry_id: true, same_person: true },
-});
+/** `GET /api/orders/export` */
+export const orderFilter = quotationFilter
+  .omit({ status: true, enquiry_id: true, same_person: true })
+  .extend({
+    format: z.enum(SHEET_FORMATS, `A format is one of ${SHEET_FORMATS.join(', ')}.`).default('csv'),
+  });
 export type OrderFilter = z.output<typeof orderFilter>;
 
 /** `GET /api/quotations` */

@@ -11,7 +11,6 @@ import { piecesInShort } from '../contract/pieces-in-short.ts';
 import {
   type ListedQuotation,
   type ListedRevision,
-  type OrderFilter,
   type QuotationFilter,
   referenceOf,
 } from '../contract/quotation.ts';
@@ -20,6 +19,7 @@ import {
   confirmedSum,
   dueCents,
   dueFor,
+  isDone,
   isLateSql,
   openCents,
 } from './payments/due-sql.ts';
@@ -80,7 +80,7 @@ export async function listQuotations(
 /** Lists all orders under a filter, in its order. */
 export async function listOrders(
   database: Database,
-  filter: OrderFilter,
+  filter: QuotationFilter,
   now: Date,
 ): Promise<ListedQuotation[]> {
   const found = selectFiltered(database, { ...filter, status: 'accepted' }, now);
@@ -89,7 +89,7 @@ export async function listOrders(
 }
 
 function selectFiltered(database: Database, filter: QuotationFilter, now: Date) {
-  const { q = '', status, stage, due_for, late, enquiry_id, same_person } = filter;
+  const { q = '', status, stage, due_for, late, show, enquiry_id, same_person } = filter;
   let query = withStanding(database);
   if (q) query = query.where(everyWord(q, SEARCHED));
   // The usual question of the orders, which needs no look at their revisions.
@@ -98,6 +98,8 @@ function selectFiltered(database: Database, filter: QuotationFilter, now: Date) 
   if (stage) query = query.where('stage', '=', stage);
   if (due_for) query = query.where(dueFor, '=', due_for);
   if (late) query = query.where(isLateSql(dayInNairobi(now)));
+  if (show === 'done') query = query.where(isDone);
+  else if (show === 'open') query = query.where(sql<boolean>`NOT ${isDone}`);
   if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
   if (same_person) query = query.where(isQuotedToSender(same_person));
   return query;
@@ -112,9 +114,13 @@ function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
     .select(['sent_at', 'sent_by', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')])
-    .select(sentRevisions.as('revisions'));
+    .select([sentRevisions.as('revisions'), balanceAskedAt.as('balance_asked_at')]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
+
+/** The message that an order is ready names the open sum, too. */
+const balanceAskedAt = sql<Date | null>`(SELECT max(sent_at) FROM order_message
+  WHERE order_message.quotation_id = quotation.id AND about IN ('ready', 'balance'))`;
 
 type SentRevision = Pick<
   StoredRevision,
@@ -190,6 +196,7 @@ function toListed({ content: sent, draft, ...row }: Row, now: Date): ListedQuota
     reason: rest.reason ?? '',
     changed_at: rest.changed_at.toISOString(),
     staged_at: rest.staged_at?.toISOString() ?? null,
+    balance_asked_at: rest.balance_asked_at?.toISOString() ?? null,
     sent_at: rest.sent_at?.toISOString() ?? null,
     opened_at: rest.opened_at?.toISOString() ?? null,
     decided_at: rest.decided_at?.toISOString() ?? null,

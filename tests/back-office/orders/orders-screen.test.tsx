@@ -2,9 +2,18 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { OrdersScreen } from '../../../src/back-office/orders/OrdersScreen.tsx';
 import { paths } from '../../../src/paths.ts';
+import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
-import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
-import { row } from '../../support/components/on-screen.ts';
+import {
+  beginQuotation,
+  postAnswer,
+  send,
+  storedQuotation,
+  writeQuotation,
+} from '../../quotation/server/desk.ts';
+import { note } from '../../quotation/server/payments/paid-orders.ts';
+import { actOn } from '../../quotation/server/sent-chairs.ts';
+import { findDialog, row } from '../../support/components/on-screen.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -12,13 +21,13 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 /** An order for a desk, with delivery left out. */
-async function anOrder() {
+async function anOrder(deposit: QuotationContent['deposit'] = null) {
   const staff = await api.asStaff();
   const lines = [
     aLine({ unit_price_cents: 100_000 }),
     aLine({ title: 'Delivery', is_optional: true, unit_price_cents: 50_000 }),
   ];
-  const content = { customer: aCustomer, lines, deposit: { percent: 50 } };
+  const content = { customer: aCustomer, lines, deposit };
   const write = async () => writeQuotation(staff, await beginQuotation(staff), content);
   const { token } = await send(staff, await write(), 'link');
   await send(staff, await write(), 'link');
@@ -27,7 +36,7 @@ async function anOrder() {
 }
 
 it('the orders are what customers accepted, each with its pieces, its stage, and what is due by when', async () => {
-  await anOrder();
+  await anOrder({ percent: 50 });
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
@@ -68,9 +77,61 @@ it('the orders stay in sight when the line is lost while one moves on', async ()
   await screen.findByText('QT-2026-0001: Being made.');
 });
 
+it('a deposit is asked for in its row', async () => {
+  await anOrder({ percent: 50 });
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  const ask = { name: 'Ask for 580 for the deposit of QT-2026-0001' };
+  await user.click(await screen.findByRole('button', ask));
+  const dialog = await findDialog('Ask Amina Wanjiru for the deposit');
+  await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+  await screen.findByText(/is on its way\.$/);
+  expect(screen.getByRole('button', ask)).toBeTruthy();
+});
+
+it('a reported payment is confirmed in the row of its order, which then moves on', async () => {
+  await anOrder({ percent: 50 });
+  await note(await api.asStaff(), 1, { cents: 58_000, status: 'reported' });
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Confirm 580 of QT-2026-0001' }));
+  await screen.findByText('KSh 580 by M-Pesa is confirmed.');
+  await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
+});
+
+it('payments that wait name the customer of their order', async () => {
+  await anOrder();
+  await note(await api.asStaff(), 1, { status: 'reported' });
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  await screen.findByRole('link', { name: 'Amina Wanjiru, QT-2026-0001' });
+});
+
+it('the list begins with open orders, and what is delivered and paid is a choice that the address has', async () => {
+  await anOrder();
+  const staff = await api.asStaff();
+  await note(staff, 1, { cents: 116_000 });
+  const { version } = await storedQuotation(staff, 1);
+  await actOn(staff, version, '/api/quotations/1/order', {
+    body: { stage: 'delivered' },
+    method: 'put',
+  });
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  await screen.findByText(/^No order is open\./);
+  await user.selectOptions(screen.getByLabelText('Which orders'), 'Delivered and paid');
+  await screen.findByText('Nothing now');
+  expect(row('QT-2026-0001').textContent).toContain('Delivered');
+  expect(location.search).toBe('?show=done');
+});
+
 it('the screen of orders says that there is no order yet', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
-  await screen.findByText(/^There is no order yet/);
+  await screen.findByText(/^No order is open\. An accepted quotation becomes one/);
 });

@@ -4,6 +4,7 @@ import { nextPath } from '../../../src/account/session/next-path.ts';
 import { TasksScreen } from '../../../src/back-office/tasks/TasksScreen.tsx';
 import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
 import { anOrder, note } from '../../quotation/server/payments/paid-orders.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { visitInbox, write } from '../enquiries/visit-inbox.ts';
 
@@ -36,8 +37,8 @@ it('a reported payment is confirmed in its row of Private Tasks', async () => {
   await screen.findByText(/^Nothing waits for you\./);
 });
 
-it('a balance whose day is over is late in Private Tasks', async () => {
-  const { show, wanjiku } = await visitInbox(api, paths.privateTasks);
+it('a balance whose day is over is late in Private Tasks, and is asked for in its row', async () => {
+  const { show, user, wanjiku } = await visitInbox(api, paths.privateTasks);
   const { id } = await anOrder(api, wanjiku.caller);
   const { quotation } = await note(wanjiku.caller, id, { cents: 696_000 });
   const ifMatch = { 'If-Match': `"${quotation?.version}"` };
@@ -45,6 +46,9 @@ it('a balance whose day is over is late in Private Tasks', async () => {
   await wanjiku.caller.put(`/api/quotations/${id}/order`, promised, ifMatch);
   show(<TasksScreen />);
   await screen.findByRole('link', { name: /^Balance late.*KSh 6,960/ });
+  await user.click(screen.getByRole('button', { name: 'Ask Amina Wanjiru for the balance' }));
+  const dialog = await findDialog('Ask Amina Wanjiru for the balance');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toContain('KSh 6,960');
 });
 
 it('Private Tasks says that nothing waits, and opens after signing in if one chooses so', async () => {

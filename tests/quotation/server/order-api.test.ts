@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { readSheets } from '../../../src/platform/spreadsheet/read-sheets.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -108,7 +109,7 @@ it('the orders can be exported with what is paid, due and late, under the filter
   const paid = { cents: 500_000, way: 'cash', status: 'confirmed' };
   const at = api.services.now().toISOString();
   await staff.post(`/api/quotations/${quotation.id}/payments`, { ...paid, paid_at: at });
-  const answer = await staff.get('/api/orders.csv');
+  const answer = await staff.get('/api/orders/export');
   expect(answer.headers.get('Content-Disposition')).toMatch(/filename="orders-2026-\d\d-\d\d.csv"/);
   const [heads, row, ...others] = (await answer.text()).trim().split(/\r?\n/);
   expect(heads).toContain(
@@ -118,6 +119,11 @@ it('the orders can be exported with what is paid, due and late, under the filter
     /^QT-2026-0001,Amina Wanjiru,,,12 × Kiti Chair,Accepted,,,13920,5000,1960,Deposit,2026-\d\d-\d\d,8920,$/,
   );
   expect(others).toEqual([]);
-  const none = await (await staff.get('/api/orders.csv?late=yes')).text();
+  const none = await (await staff.get('/api/orders/export?late=yes')).text();
   expect(none.trim().split('\n')).toHaveLength(1);
+  const excel = await staff.get('/api/orders/export?format=xlsx&show=open');
+  const [sheet] = await readSheets(new Uint8Array(await excel.arrayBuffer()));
+  const [, first] = sheet?.rows ?? [];
+  expect(first?.slice(8, 11)).toEqual([13_920, 5_000, 1_960]);
+  expect(first?.[12]).toBeInstanceOf(Date);
 });

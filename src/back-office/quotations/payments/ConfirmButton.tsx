@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { late } from '../../reading/late.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,8 +11,15 @@ const CorrectPaymentDialog = late(
   async () => (await import('./CorrectPaymentDialog.tsx')).CorrectPaymentDialog,
 );
 
+interface Props {
+  payment: Payment;
+  about?: string;
+  /** Words of the button. */
+  children?: ReactNode;
+}
+
 /** Confirms a payment in one press, unless its sum or its way is not known yet. */
-export function ConfirmButton({ payment, about }: { payment: Payment; about?: string }) {
+export function ConfirmButton({ payment, about, children = 'Confirm' }: Props) {
   const isKnown = payment.cents !== null && payment.way !== null;
   return (
     <Button
@@ -23,7 +31,7 @@ export function ConfirmButton({ payment, about }: { payment: Payment; about?: st
           : void openDialog(CorrectPaymentDialog, { payment, confirms: true })
       }
     >
-      Confirm
+      {children}
     </Button>
   );
 }

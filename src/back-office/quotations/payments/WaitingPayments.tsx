@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Pill } from '../../../design/Pill.tsx';
 import { quotationPath } from '../../../paths.ts';
-import type { Payment } from '../../../quotation/contract/payments/payment.ts';
+import type { ListedPayment } from '../../../quotation/contract/payments/payment.ts';
 import { paymentCalls } from '../../../quotation/contract/payments/payment-calls.ts';
 import * as routes from '../../../routes.ts';
 import { usePage } from '../../lists/usePage.ts';
@@ -49,13 +49,13 @@ export function WaitingPayments() {
 }
 
 /** The screen does without them until they arrive. */
-function useWaiting(query: Record<string, string>): Payment[] {
+function useWaiting(query: Record<string, string>): ListedPayment[] {
   const page = { ...query, page: '1', per_page: '100' };
   return usePage(paymentCalls.listPayments, page).data?.entries ?? [];
 }
 
-function Waiting({ payment }: { payment: Payment }) {
-  const { status, quotation_id, reference } = payment;
+function Waiting({ payment }: { payment: ListedPayment }) {
+  const { status, quotation_id, reference, customer } = payment;
   const about = sumWords(payment);
   const isReported = status === 'reported';
   return (
@@ -67,7 +67,9 @@ function Waiting({ payment }: { payment: Payment }) {
           {quotation_id === null ? (
             <Pill tone="quiet">{NO_ORDER}</Pill>
           ) : (
-            <a href={quotationPath(quotation_id)}>{reference}</a>
+            <a href={quotationPath(quotation_id)}>
+              {[customer, reference].filter(Boolean).join(', ')}
+            </a>
           )}
         </p>
         <p className={styles.soft}>{paymentFacts(payment)}</p>

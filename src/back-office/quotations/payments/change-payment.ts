@@ -23,6 +23,9 @@ export function readsOfPayments(...orders: (number | null)[]) {
   ];
 }
 
+const UNANSWERED =
+  'No answer came, so the payment may be saved or not. Check the connection, and look at it again.';
+
 /** The form field of a payment's field that the server refused. */
 const FIELDS: Record<string, string> = { cents: 'sum', paid_at: 'day' };
 
@@ -58,6 +61,8 @@ export function changePayment(
 export function failedWith(verb: string, refuse?: Words['refuse'], before?: PaymentStatus) {
   return (error: unknown): string => {
     if (error instanceof ApiError) {
+      // The list shows how it stands once it can be read again; pressing twice does no harm.
+      if (before && error.status === null) return UNANSWERED;
       const wrong = Object.entries(error.errors);
       refuse?.(Object.fromEntries(wrong.map(([name, words]) => [FIELDS[name] ?? name, words])));
       const conflict = paymentConflict.safeParse(error.status === 412 ? error.answer : null);

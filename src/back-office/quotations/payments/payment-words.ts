@@ -133,13 +133,15 @@ const REASONS: Record<SuggestionReason, string> = {
   name: 'same name',
 };
 
-/** `QT-2026-0012, Amina Wanjiru, KSh 6,960 due` */
+/** `QT-2026-0012, Amina Wanjiru, KSh 6,960 due`, or `…, paid in full`. */
 export function orderWords({
   reference,
   customer,
   due_cents,
-}: Pick<SuggestedOrder, 'reference' | 'customer' | 'due_cents'>): string {
-  const due = due_cents > 0 ? `, ${shillings(due_cents)} due` : '';
+  is_paid = false,
+}: Pick<SuggestedOrder, 'reference' | 'customer' | 'due_cents'> &
+  Partial<Pick<SuggestedOrder, 'is_paid'>>): string {
+  const due = due_cents > 0 ? `, ${shillings(due_cents)} due` : is_paid ? ', paid in full' : '';
   return `${reference}, ${customer}${due}`;
 }
 

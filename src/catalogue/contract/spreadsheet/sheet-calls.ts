@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CHANGE_SET } from '../../../history/contract/change-set.ts';
 import { type Calls, defineCall } from '../../../platform/contract/call.ts';
+import { SHEET_FORMATS, SHEET_TYPES } from '../../../platform/contract/sheet-formats.ts';
 import { importConflict, SHEET_TOO_LARGE } from '../../../platform/contract/sheet-settings.ts';
 import * as routes from '../../../routes.ts';
 import { sentPhoto } from '../product.ts';
 import { productSelection } from '../product-query.ts';
 import { importPlan, importResult } from './product-import.ts';
-import { SHEET_FORMATS, SHEET_TYPES } from './sheet-formats.ts';
 
 /** As many as an address has room for. */
 const MAX_IDS = 500;

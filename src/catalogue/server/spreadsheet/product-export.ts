@@ -1,5 +1,6 @@
 import { dayInNairobi, timeInNairobi } from '../../../company/contract/nairobi.ts';
 import { storagePath } from '../../../media/contract/photo.ts';
+import { SHEET_TYPES, type SheetFormat } from '../../../platform/contract/sheet-formats.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts';
@@ -15,7 +16,6 @@ import {
   isField,
   joinedBy,
 } from '../../contract/spreadsheet/sheet-columns.ts';
-import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-formats.ts';
 import { listProducts, type ResolveSelection } from '../products/product-list.ts';
 import { cellOf } from './sheet-cells.ts';
 

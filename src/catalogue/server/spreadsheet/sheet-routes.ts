@@ -1,4 +1,5 @@
 import { requestEdit } from '../../../history/server/request-edit.ts';
+import { SHEET_TYPES } from '../../../platform/contract/sheet-formats.ts';
 import { seenRows } from '../../../platform/contract/sheet-settings.ts';
 import { jsonFrom, readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -14,7 +15,6 @@ import {
   sentPhotos,
 } from '../../contract/spreadsheet/product-import.ts';
 import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
-import { SHEET_TYPES } from '../../contract/spreadsheet/sheet-formats.ts';
 import { storeAhead } from '../photos/sent-ahead.ts';
 import type { ResolveSelection } from '../products/product-list.ts';
 import { fetchPhoto } from './fetch-photo.ts';

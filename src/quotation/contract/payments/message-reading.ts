@@ -42,6 +42,7 @@ export const warningKinds = [
   'cents',
   'two sums',
   'unknown payment',
+  'paid order',
 ] as const;
 
 /** Something to look at before a reading is believed. Messages can be faked, and are. */

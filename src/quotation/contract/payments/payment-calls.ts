@@ -4,10 +4,12 @@ import { type Calls, defineCall } from '../../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../../platform/contract/conditional-request.ts';
 import { onePath } from '../../../platform/contract/id.ts';
 import { totalHeader } from '../../../platform/contract/paging.ts';
+import { SHEET_TYPES } from '../../../platform/contract/sheet-formats.ts';
 import * as routes from '../../../routes.ts';
 import { orderFilter, quotation } from '../quotation.ts';
 import {
   knownPayment,
+  listedPayment,
   newPayment,
   orderPayments,
   payment,
@@ -36,7 +38,7 @@ export const paymentCalls = {
   noteOrderPayment: defineCall(routes.noteOrderPayment, { params: onePath, ...noting }),
   listPayments: defineCall(routes.listPayments, {
     query: paymentQuery,
-    answer: z.array(payment),
+    answer: z.array(listedPayment),
     answerHeaders: totalHeader,
   }),
   /** A payment whose order nobody knows yet. */
@@ -49,6 +51,9 @@ export const paymentCalls = {
     otherwise: { 409: knownPayment, 412: paymentConflict },
   }),
   /** Orders with what is paid, due and late. */
-  exportOrders: defineCall(routes.exportOrders, { query: orderFilter, sends: 'text/csv' }),
+  exportOrders: defineCall(routes.exportOrders, {
+    query: orderFilter,
+    sends: Object.values(SHEET_TYPES),
+  }),
   readPayments: defineCall(routes.readPayments, { body: paymentPaste, answer: paymentReadings }),
 } satisfies Calls;

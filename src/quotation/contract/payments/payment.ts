@@ -63,6 +63,10 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** A payment in a list, with the customer of its order; without a name, and without an order, empty. */
+export const listedPayment = payment.extend({ customer: z.string() });
+export type ListedPayment = z.infer<typeof listedPayment>;
+
 export const orderMoney = z.object({
   paid_cents: z.number(),
   due_cents: z.number(),

@@ -22,6 +22,8 @@ export const suggestedOrder = z.object({
   customer: z.string(),
   due_cents: z.number(),
   due_for: z.enum(dueKinds),
+  /** True for an accepted one of which nothing is due any more. */
+  is_paid: z.boolean(),
   reasons: z.array(z.enum(suggestionReasons)),
 });
 export type SuggestedOrder = z.infer<typeof suggestedOrder>;

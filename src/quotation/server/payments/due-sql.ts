@@ -23,6 +23,11 @@ export const dueFor = sql<DueKind>`CASE
 /** What is still to come for an order, now or later. */
 export const openCents = sql<number>`CASE WHEN ${isOrder} THEN ${balance} ELSE 0 END`;
 
+/** True for an order of which nothing is due any more. */
+export const isPaid = sql<boolean>`(${isOrder} AND ${balance} = 0)`;
+/** True for an order that nobody has to think of any more. */
+export const isDone = sql<boolean>`(stage = 'delivered' AND ${isPaid})`;
+
 /** Looked up for few, such as those with a deposit due. */
 const acceptedOn = sql`((
   SELECT decided_at FROM quotation_revision AS accepted

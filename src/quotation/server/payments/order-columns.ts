@@ -1,4 +1,6 @@
 import { phoneInGroups } from '../../../enquiry/server/spreadsheet.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { STAGE_NAMES } from '../../contract/order-stages.ts';
 import type { DueKind } from '../../contract/payments/due.ts';
 import { LATE_NAMES } from '../../contract/payments/late.ts';
@@ -7,25 +9,29 @@ import type { ListedQuotation } from '../../contract/quotation.ts';
 const DUE_NAMES: Record<DueKind, string> = { deposit: 'Deposit', balance: 'Balance', none: '' };
 
 /** Columns of the exported orders; sums are in shillings, which spreadsheets add up. */
-export const ORDER_COLUMNS: Record<string, (order: ListedQuotation) => string> = {
+export const ORDER_COLUMNS: Record<string, (order: ListedQuotation) => Cell> = {
   Order: ({ reference }) => reference ?? '',
   Customer: ({ customer }) => customer,
   Company: ({ company }) => company,
   Phone: ({ phone }) => phoneInGroups(phone),
   Pieces: ({ pieces }) => pieces,
   Stage: ({ stage }) => (stage ? STAGE_NAMES[stage] : ''),
-  Promised: ({ promised_on }) => promised_on ?? '',
-  Delivered: ({ delivered_on }) => delivered_on ?? '',
+  Promised: ({ promised_on }) => dayCell(promised_on),
+  Delivered: ({ delivered_on }) => dayCell(delivered_on),
   'Total KSh': ({ total_cents }) => sum(total_cents),
   'Paid KSh': ({ paid_cents }) => sum(paid_cents),
   'Due KSh': ({ due_cents }) => sum(due_cents),
   'Due for': ({ due_for }) => DUE_NAMES[due_for],
-  'Due by': ({ due_by }) => due_by ?? '',
+  'Due by': ({ due_by }) => dayCell(due_by),
   'Open KSh': ({ total_cents, paid_cents }) =>
     sum(Math.max(0, total_cents - Math.max(0, paid_cents))),
   Late: ({ late }) => late.map((kind) => LATE_NAMES[kind]).join(', '),
 };
 
-function sum(cents: number): string {
-  return String(cents / 100);
+function sum(cents: number): Cell {
+  return cents / 100;
+}
+
+function dayCell(day: Day | null): Cell {
+  return day && new Date(day);
 }

@@ -46,10 +46,11 @@ export function paymentRoutes(services: Services): Handlers<typeof paymentCalls>
       return context.json(await changePayment(services, edit, { id, seenVersion, change }));
     },
 
-    exportOrders: async (context, { query }) => {
-      const rows = await listOrders(database, query, services.now());
+    exportOrders: async (context, { query: { format, ...filter } }) => {
+      const rows = await listOrders(database, filter, services.now());
       await recordEvent(services, database, { kind: 'orders exported', by: context.get('staff') });
-      return spreadsheet(context, { name: 'orders', rows, columns: ORDER_COLUMNS }, services.now());
+      const sheet = { name: 'orders', format, rows, columns: ORDER_COLUMNS };
+      return spreadsheet(context, sheet, services.now());
     },
 
     readPayments: async (context, { body: { text } }) =>

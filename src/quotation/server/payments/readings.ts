@@ -10,7 +10,7 @@ import { readMessages } from '../../contract/payments/read-messages.ts';
 import type { PaymentReading } from '../../contract/payments/reading.ts';
 import { withStanding } from '../quotations.ts';
 import { statusSql } from '../standing-sql.ts';
-import { dueCents, dueFor } from './due-sql.ts';
+import { dueCents, dueFor, isPaid } from './due-sql.ts';
 import { selectPayments, toPayment } from './stored-payments.ts';
 
 /** Reads the messages of a paste, and finds the orders that they can be about. It changes nothing. */
@@ -42,12 +42,16 @@ function warningsOf({
   reverses,
   known,
   reversed,
+  suggestions: [likeliest],
 }: Pick<MessageReading, 'code' | 'reverses'> &
-  Pick<PaymentReading, 'known' | 'reversed'>): ReadingWarning[] {
+  Pick<PaymentReading, 'known' | 'reversed' | 'suggestions'>): ReadingWarning[] {
   const warnings: ReadingWarning[] = [];
   if (known) {
     const where = known.reference ? `for ${known.reference}` : 'without an order';
     warnings.push({ kind: 'known', words: `${code} is noted already, ${where}.` });
+  }
+  if (!known && likeliest?.is_paid) {
+    warnings.push({ kind: 'paid order', words: `${likeliest.reference} is paid in full already.` });
   }
   if (reverses && !reversed) {
     const words = `The payment ${reverses}, which went back, is not noted here.`;
@@ -80,7 +84,7 @@ export async function payableOrders(
 ): Promise<PayableOrder[]> {
   const orders = withStanding(database)
     .select(['quotation.id as quotation_id', sql<string>`number`.as('reference')])
-    .select([dueCents.as('due_cents'), dueFor.as('due_for')])
+    .select([dueCents.as('due_cents'), dueFor.as('due_for'), isPaid.as('is_paid')])
     .select(sql<string>`coalesce(customer_name, '')`.as('customer'))
     .select(sql<string>`coalesce(customer_company, '')`.as('company'))
     .select(sql<string>`coalesce(customer_phone, '')`.as('phone'))

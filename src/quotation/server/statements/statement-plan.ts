@@ -140,7 +140,10 @@ function taken(line: StatementLine, reported: Payment | undefined, planner: Plan
       ...answered(line),
       ...{ outcome: reported ? 'confirmed' : 'new', order, canChoose },
       suggestions: canChoose ? withNamed(found, named) : [],
-      reasons: reported ? difference(line, reported) : [],
+      reasons: [
+        ...(reported ? difference(line, reported) : []),
+        ...(named?.is_paid ? [`${named.reference} is paid in full already.`] : []),
+      ],
       problem: isUnknown ? `There is no order ${order}.` : null,
       seen: `${reported ? `${reported.id}-${reported.version}` : 'new'} ${fitting}`,
     },

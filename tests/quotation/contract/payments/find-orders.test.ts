@@ -13,6 +13,7 @@ const order = (sequence: number, changed: Partial<PayableOrder> = {}): PayableOr
   phone: '+254722000111',
   due_cents: 0,
   due_for: 'deposit',
+  is_paid: false,
   ...changed,
 });
 const ORDERS = [

@@ -96,6 +96,15 @@ it('whatever was paid, the rows, pages, filters and sums of orders agree with wh
       const late = await list({ late: 'yes' });
       const isLate = idsOf((order) => order.late.length > 0);
       expect(byId(late.quotations).map(({ id }) => id)).toEqual(isLate);
+      for (const show of ['open', 'done'] as const) {
+        const { quotations, total } = await list({ show });
+        const expected = idsOf(({ order, money }) => {
+          const isDone = order.stage === 'delivered' && money.due_for === 'none';
+          return isDone === (show === 'done');
+        });
+        expect(byId(quotations).map(({ id }) => id)).toEqual(expected);
+        expect(total).toBe(expected.length);
+      }
       const all = await listOrders(database, { late: 'yes', sort: '-changed_at' }, now());
       expect(byId(all).map(({ id }) => id)).toEqual(isLate);
     }),

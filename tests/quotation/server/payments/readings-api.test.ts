@@ -63,6 +63,16 @@ it('an order that is paid is suggested by its number alone, and a quotation befo
   expect(byName?.suggestions.map(({ quotation_id }) => quotation_id)).toEqual([quotation.id]);
 });
 
+it('a message that names an order that is paid in full says so', async () => {
+  await note(staff, id, { cents: 1_392_000, code: 'UC2TEST009' });
+  expect(await read(PAID)).toMatchObject([
+    {
+      suggestions: [{ quotation_id: id, is_paid: true }],
+      warnings: [{ kind: 'paid order', words: 'QT-2026-0001 is paid in full already.' }],
+    },
+  ]);
+});
+
 it('a message whose code is noted already says for which order', async () => {
   const { payment } = await note(staff, id, { status: 'reported' });
   const [reading] = await read(PAID);

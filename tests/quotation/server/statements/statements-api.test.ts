@@ -142,6 +142,14 @@ it('a payment goes to the order that a person chooses by its number, waits witho
   expect(await payments()).toMatchObject([{ quotation_id: id, cents: 80_000 }]);
 });
 
+it('a row that names an order that is paid in full says so', async () => {
+  await note(staff, id, { cents: 1_392_000, code: 'UC2TEST009' });
+  const { rows } = await checkStatement(staff, [NEWER, DEPOSIT]);
+  expect(rows).toMatchObject([
+    { outcome: 'new', reasons: ['QT-2026-0001 is paid in full already.'] },
+  ]);
+});
+
 it('a payment fits by its sum and its payer, and a second one of the same sum is only suggested', async () => {
   const { quotation } = await sendChairs(staff, {});
   const row = (code: string) => newerRow(code, paidBy('CHAIRS'), '6,960.00');

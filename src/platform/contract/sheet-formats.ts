@@ -1,4 +1,4 @@
-// By itself, since the list of products names the formats without making any of the calls.
+// By itself, since lists name the formats without making any of the calls.
 
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
@@ -8,3 +8,6 @@ export const SHEET_TYPES: Record<SheetFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** As people call them. */
+export const SHEET_FORMAT_NAMES: Record<SheetFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
