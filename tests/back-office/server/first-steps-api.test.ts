@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { FirstSteps } from '../../../src/back-office/contract/first-steps.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import { writeDocument } from '../../site/server/documents-of-staff.ts';
-import { anOwnCompany } from '../../support/an-own-company.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 

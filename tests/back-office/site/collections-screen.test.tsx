@@ -5,9 +5,9 @@ import type { Collection } from '../../../src/catalogue/contract/collections-fil
 import { paths } from '../../../src/paths.ts';
 import { addSitePhoto } from '../../../src/routes.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { storedDocument, writeDocument } from '../../site/server/documents-of-staff.ts';
-import { anOwnCompany } from '../../support/an-own-company.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
