@@ -104,7 +104,7 @@ interface Answered {
   noted: NotedDecision;
 }
 
-/** Whoever notes an answer has read it; after a no the enquiry is lost. */
+/** An answer is read by the person who notes it; after a no the enquiry is lost. */
 async function readAnswer(
   services: Services,
   edit: Edit,
