@@ -1,7 +1,9 @@
 import { refetchCalls } from '../../account/session/api-query.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { hoursInWords } from '../../company/contract/hours-words.ts';
 import { Field } from '../../design/Field.tsx';
 import { withParams } from '../../platform/contract/route.ts';
+import { publicationCalls } from '../../publication/contract/publication-calls.ts';
 import * as routes from '../../routes.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import {
@@ -79,7 +81,7 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
     onSaved({ set }) {
       onDone(form.values.name.trim());
       showDoneToast('The company is yours.', set, readAll);
-      void readAll();
+      void publish();
     },
   });
   const { values, problems, change } = form;
@@ -215,6 +217,12 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
       <CustomersRead entry={values} />
     </DraftForm>
   );
+}
+
+/** The pages are worth a build at once. Where none can begin, the line about publishing says so. */
+async function publish(): Promise<void> {
+  await callAsStaff(publicationCalls.publishNow, {}).catch(() => undefined);
+  await readAll();
 }
 
 function readAll(): Promise<void> {
