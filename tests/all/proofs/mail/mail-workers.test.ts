@@ -6,6 +6,7 @@ import { newsletterLinks } from '../../../../src/enquiry/server/newsletter/subsc
 import { queueMail } from '../../../../src/platform/mail/mail-outbox.ts';
 import { requestLink } from '../../../../src/platform/mail/requested-links.ts';
 import type { Services } from '../../../../src/platform/services.ts';
+import { anOwnCompany } from '../../../company/an-own-company.ts';
 import { MailServer } from '../../../support/mail-server.ts';
 import { createRealDatabase } from '../../../support/postgres/real-database.ts';
 
@@ -24,6 +25,11 @@ it('every mail and every requested link is sent, though two deliverers are kille
   const database = await openExternalPostgres(url, () => {});
   onTestFinished(() => database.destroy());
   const now = () => new Date();
+  // The example company confirms no subscription.
+  await database
+    .insertInto('site_document')
+    .values({ name: 'company', version: 1, written: JSON.stringify(anOwnCompany) })
+    .execute();
   for (let n = 0; n < MAILS; n += 1) {
     await queueMail(database, { to: `m${n}@kiosk.test`, subject: `${n}`, text: 'Hello' }, now());
   }
