@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { writeLetter } from '../../../src/company/stationery/letter.ts';
+import { withWholeAddresses } from '../../../src/platform/contract/pages/site-address.ts';
 
 const letter = writeLetter(theCompany, {
   subject: 'A <b>word</b>',
@@ -72,4 +73,13 @@ it('a letter has one signature, whatever was pasted into it', () => {
     parts: ['Dear Achieng,\n-- \nJuma', { quote: '-- \nAchieng' }],
   });
   expect(text.split('\n').filter((line) => line === '-- ')).toHaveLength(1);
+});
+
+it('a letter begins with the first letter of the company, or with its logo once it is delivered', () => {
+  expect(letter.html).toContain('>M</span>Makao Interiors</p>');
+  const logo = { key: `site/${'0'.repeat(32)}`, width: 400, height: 400 };
+  const { html } = writeLetter({ ...theCompany, logo }, { subject: 'Habari', parts: [] });
+  expect(withWholeAddresses(html, 'https://site.test')).toContain(
+    '<img src="https://site.test/icon-192.png" alt="" width="36" height="36"',
+  );
 });
