@@ -1,6 +1,8 @@
 import { afterAll, beforeEach } from 'vitest';
+import exampleCompany from '../../data/company.json' with { type: 'json' };
 import { type Mail, queueMail } from '../../src/platform/mail/mail-outbox.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { anOwnCompany } from '../company/an-own-company.ts';
 import { createTestApi } from './create-test-api.ts';
 import { MailServer } from './mail-server.ts';
 
@@ -47,6 +49,17 @@ export async function createTestOutbox() {
     queueToStaff: () => {
       const letter = { to: 'staff@makers.test', subject: 'a way back in', text: 'Here.' };
       return queueMail(services.database, { ...letter, ttlMinutes: 30 }, services.now());
+    },
+
+    /**
+     * Makes the company one's own under the example's name and address, since nothing leaves in the
+     * name of the example; without the letters about it.
+     */
+    makeOwn: () => {
+      const { name, email } = exampleCompany;
+      const written = JSON.stringify({ ...anOwnCompany, name, email });
+      const rows = services.database.insertInto('site_document');
+      return rows.values({ name: 'company', version: 1, written }).execute();
     },
 
     /** Rows of the outbox, oldest first. */

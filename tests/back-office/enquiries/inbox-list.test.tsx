@@ -66,7 +66,7 @@ it('a tab shows its enquiries with the last words, in the address, and a search 
   await user.type(inbox().getByRole('searchbox'), 'njoroge');
   await inbox().findByText('No enquiry under “To answer” matches “njoroge”.');
   await user.click(screen.getByRole('button', { name: 'Show all 1' }));
-  await inbox().findByText('Juma Mwangi: Yes, by Friday.');
+  await inbox().findByText('Juma: Yes, by Friday.');
   expect(location.search).toBe('?q=njoroge&tab=all');
   await user.click(await tab('Quoted 0'));
   await inbox().findByText('No enquiry under “Quoted” matches “njoroge”.');

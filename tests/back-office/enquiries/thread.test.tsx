@@ -91,10 +91,12 @@ it('what a colleague does with an order, and tells its customer, stands in the t
   await act('put', 'order', { stage: 'ready', promised_on: '2026-04-01' });
   await act('post', 'messages', { about: 'ready', way: 'whatsapp', text: 'Come and see it.' });
   lookAgain();
-  await waitFor(() => expect(entries()).toHaveLength(4));
-  expect(entries().at(-1)).toMatch(
-    /Juma Mwangi changed QT-2026-0001.*Ready\. Promised for 1 Apr 2026\. Told the customer on WhatsApp\.Come and see it\./,
+  await waitFor(() =>
+    expect(entries().at(-1)).toMatch(
+      /Juma Mwangi changed QT-2026-0001.*Ready\. Promised for 1 Apr 2026\. Told the customer on WhatsApp\.Come and see it\./,
+    ),
   );
+  expect(entries()).toHaveLength(4);
 });
 
 it('a thread has the payments of its orders, and confirms a reported one', async () => {

@@ -8,11 +8,12 @@ import { createTestOutbox } from '../../support/test-outbox.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
 
-const { api, server, services, queue, subjects } = await createTestOutbox();
+const { api, server, services, queue, subjects, makeOwn } = await createTestOutbox();
 const content = { customer: aCustomer, lines: [aLine()] };
 let staff: Caller;
 beforeEach(async () => {
   staff = await api.asStaff();
+  await makeOwn();
 });
 
 /** The mails that the customer had, and whether each is marked as automatic. */

@@ -7,10 +7,11 @@ import { createTestOutbox } from '../../support/test-outbox.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import { beginQuotation, send, storedQuotation, trySending, writeQuotation } from './desk.ts';
 
-const { api, server, services, queue, outbox, subjects } = await createTestOutbox();
+const { api, server, services, queue, outbox, subjects, makeOwn } = await createTestOutbox();
 let staff: Caller;
 beforeEach(async () => {
   staff = await api.asStaff();
+  await makeOwn();
 });
 
 async function written(): Promise<Quotation> {

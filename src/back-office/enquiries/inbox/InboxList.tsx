@@ -209,12 +209,16 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         {remind_on && status !== 'closed' && <ReminderPill day={remind_on} />}
       </span>
       <span className={styles.message}>
-        {last.by !== undefined && `${colleagueName(last.by)}: `}
+        {last.by !== undefined && `${firstName(last.by)}: `}
         {last.text}
       </span>
       {assignee && <span className={styles.assignee}>{assignee.name}</span>}
     </a>
   );
+}
+
+function firstName(name: string | null): string {
+  return name === null ? colleagueName(name) : name.replace(/ .*/, '');
 }
 
 /** Shows the day of the reminder. */

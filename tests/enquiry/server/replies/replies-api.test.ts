@@ -1,11 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import company from '../../../../data/company.json' with { type: 'json' };
 import type { Attachment } from '../../../../src/enquiry/contract/attachment.ts';
 import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
 import { deliverMail } from '../../../../src/platform/mail/mail-delivery.ts';
 import { putChairsIn } from '../../../catalogue/server/built-in-chairs.ts';
-import { anOwnCompany } from '../../../company/an-own-company.ts';
-import { writeDocument } from '../../../site/server/documents-of-staff.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestOutbox } from '../../../support/test-outbox.ts';
 import { enter } from '../a-direct-enquiry.ts';
@@ -14,18 +11,14 @@ import { aMessage } from '../a-message.ts';
 import { requestQuote } from '../a-quote-request.ts';
 import { inboxDesk } from '../inbox-desk.ts';
 
-const { api, server, services } = await createTestOutbox();
+const { api, server, services, makeOwn } = await createTestOutbox();
 const desk = inboxDesk(api);
 const TEXT = 'Dear Achieng,\n\nWe have them.\nShall we come on Monday?';
 let staff: Caller;
 
 beforeEach(async () => {
   staff = await api.asStaff();
-  // Behind a mail server nothing leaves in the name of the example.
-  const { name, email } = company;
-  await writeDocument(await api.asOwner(), 'company', { ...anOwnCompany, name, email });
-  await deliverMail(services);
-  server.received.length = 0;
+  await makeOwn();
   await desk.receive();
 });
 
