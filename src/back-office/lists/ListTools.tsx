@@ -5,7 +5,7 @@ import { Select } from '../parts/Select.tsx';
 import styles from './ListTools.module.css';
 import type { ListingState } from './useListing.ts';
 
-/** A filter: its parameter in the address, and its options; the first one excludes nothing. */
+/** A filter: its parameter in the address, and its options; the list begins with the first one. */
 export interface Filter<Shown> {
   name: keyof Shown & string;
   label: string;

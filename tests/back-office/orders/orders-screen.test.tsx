@@ -56,6 +56,7 @@ it('an order moves on in one press, and back from the notice', async () => {
   await user.click(await screen.findByRole('button', { name: 'QT-2026-0001: Being made' }));
   await screen.findByText('QT-2026-0001: Being made.');
   await screen.findByRole('button', { name: 'QT-2026-0001: Ready' });
+  await findDialog('Tell Amina Wanjiru: being made');
   expect(row('QT-2026-0001').textContent).toContain('Being made');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });

@@ -19,7 +19,7 @@ const LIMIT_MS = 15_000;
 
 const api = await createTestApi();
 
-it(`a statement of ${ROWS} rows, and a pasted message, beside ${QUOTATIONS} quotations`, async ({
+it(`a statement of ${ROWS} rows, a pasted message, the orders and Private Tasks, beside ${QUOTATIONS} quotations`, async ({
   task,
 }) => {
   const { database } = api.services;
@@ -47,6 +47,11 @@ it(`a statement of ${ROWS} rows, and a pasted message, beside ${QUOTATIONS} quot
     ),
   );
   expect(reading?.suggestions[0]?.reference).toBe('QT-2026-0012');
+  const orders = await timed('orders', () =>
+    staff.get('/api/quotations?status=accepted&show=open&sort=promised_on'),
+  );
+  expect(orders.headers.get('X-To-Come-Count')).toBe(String(QUOTATIONS / 2));
+  expect((await timed('tasks', () => staff.get('/api/tasks'))).status).toBe(200);
   const plan = await timed('dry run', () => checkStatement(staff, file));
   expect(plan.rows.every(({ order }) => order !== 'none')).toBe(true);
   const done = await timed('import', () => importStatement(staff, file, { plan }));
@@ -64,7 +69,7 @@ it(`a statement of ${ROWS} rows, and a pasted message, beside ${QUOTATIONS} quot
     result: took.join(', '),
   };
 
-  /** Half of the orders have paid their deposit. */
+  /** Half of the orders are paid. */
   async function copyOrder(one: number): Promise<void> {
     await sql`INSERT INTO quotation (number, revision, total_cents, accepted_revision, stage,
         staged_at, deposit_cents, created_at, changed_at)
