@@ -1,11 +1,14 @@
 import { shillings } from '../../platform/contract/money.ts';
 import {
   DEPOSIT_TOO_MUCH,
+  type Deposit,
   depositText,
   depositWords,
   isMoreThan,
   readDeposit,
 } from '../../quotation/contract/deposit.ts';
+import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
+import { depositBase } from '../../quotation/contract/quotation-content.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useEntry } from '../forms/useEntry.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -46,12 +49,17 @@ export function DepositDialog({ id, onClose }: Opened<boolean> & { id: number })
         isFirst
         hint={
           deposit && !isMoreThan(deposit, total)
-            ? `${depositWords(deposit, total) || shillings(0)} of ${shillings(total)}. The customer’s page shows it.`
+            ? `${sumOf(deposit, accepted)} of ${shillings(total)}. The customer’s page shows it.`
             : 'Such as 50 % or 20,000. Leave it empty for none.'
         }
       />
     </FormDialog>
   );
+}
+
+function sumOf(deposit: Deposit, accepted: QuotationRevision | undefined): string {
+  if (!accepted) return '';
+  return depositWords(deposit, depositBase(accepted.content, accepted.left_out)) || shillings(0);
 }
 
 function problemsOf(typed: string, total: number): Record<string, string> {

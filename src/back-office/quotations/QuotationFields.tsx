@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { depositWords } from '../../quotation/contract/deposit.ts';
-import {
-  contentTotals,
-  type QuotationContent,
-} from '../../quotation/contract/quotation-content.ts';
+import { depositBase, type QuotationContent } from '../../quotation/contract/quotation-content.ts';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
 import { TextField } from '../forms/fields.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -83,7 +80,10 @@ export function TermFields({ form, content = null }: Props) {
 }
 
 function depositOf(content: QuotationContent | null): string {
-  return content ? depositWords(content.deposit, contentTotals(content).total) : '';
+  if (!content) return '';
+  const from = depositBase(content);
+  const isNone = from.isOfMade && from.base === 0 && content.deposit !== null;
+  return depositWords(content.deposit, from) || (isNone ? 'None: all of it comes from stock.' : '');
 }
 
 /** Shows the sums while somebody edits the quotation; null while a number is invalid. */

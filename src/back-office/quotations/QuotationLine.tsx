@@ -91,6 +91,18 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
             />
           </label>
         </td>
+        <td data-column={line.is_service ? undefined : 'In stock'}>
+          {!line.is_service && (
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                aria-label={`${name} is in stock`}
+                checked={line.is_from_stock}
+                onChange={({ currentTarget }) => onChange({ is_from_stock: currentTarget.checked })}
+              />
+            </label>
+          )}
+        </td>
         <td>
           <button
             className={`sign ${styles.remove}`}
@@ -105,7 +117,7 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
       </tr>
       {choosing && (
         <tr>
-          <td className={styles.below} colSpan={8}>
+          <td className={styles.below} colSpan={9}>
             {choosing}
           </td>
         </tr>
@@ -121,7 +133,7 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
       )}
       {line.price_includes_vat !== undefined && (
         <tr>
-          <td className={styles.below} colSpan={8}>
+          <td className={styles.below} colSpan={9}>
             <p>
               The price was typed as {line.price} {vatWord(line.price_includes_vat)}.
             </p>
@@ -131,7 +143,7 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
       {wrong.length > 0 && (
         // Below the whole line, since a column of figures is too narrow for a sentence.
         <tr>
-          <td className={styles.below} colSpan={8}>
+          <td className={styles.below} colSpan={9}>
             {wrong.map(({ at, words }) => (
               <p key={at} className={styles.problem} id={`${at}-problem`}>
                 {words}
@@ -159,7 +171,7 @@ function PriceQuestion({ asked: { difference }, price, about, onAdd, onKeep }: Q
   const isMore = difference > 0;
   return (
     <tr>
-      <td className={styles.below} colSpan={8}>
+      <td className={styles.below} colSpan={9}>
         <p className={styles.question} role="status">
           {about} costs {amount} {isMore ? 'more' : 'less'} than what the price was typed for.
           <Button kind="row" onPress={onAdd}>

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import { callAsStaff } from '../../account/session/session.ts';
 import { type Chosen, chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
 import { isSameChosen } from '../../catalogue/contract/choices/chosen-line.ts';
+import { pieceOf } from '../../catalogue/contract/choices/piece.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
+import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
 import { Plus } from '../../design/icons/icons.ts';
 import { pictureOf } from '../../quotation/contract/line-picture.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
@@ -72,7 +74,7 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
     if (!product) return;
     const price = lookedUp.current.has(line.key) ? '' : line.price;
     const priced = withChosen({ ...line, price }, { product, chosen }, values);
-    const change = { ...priced, picture: pictureOf(product, chosen) };
+    const change = { ...priced, ...shownWith(product, chosen) };
     changeLine(line.key, index)(price === '' ? { price, ...change } : change);
     setSaid('');
     if (change.price === undefined && price !== '')
@@ -135,6 +137,7 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
               <th scope="col">Discount %</th>
               <th scope="col">Amount</th>
               <th scope="col">Optional</th>
+              <th scope="col">In stock</th>
               <th scope="col">
                 <span className="visually-hidden">Remove</span>
               </th>
@@ -185,8 +188,16 @@ function lineOf(product: Product, values: QuotationEntry): Partial<LineEntry> {
     product_id: product.id,
     title: product.title,
     sku: product.sku ?? '',
-    picture: pictureOf(product, []),
+    ...shownWith(product, []),
     ...priceOf(product, [], values),
+  };
+}
+
+/** What follows from the choices of a product. */
+function shownWith(product: Product, chosen: readonly Chosen[]) {
+  return {
+    picture: pictureOf(product, chosen),
+    is_from_stock: isInStock(product, pieceOf(product, chosen).isUsual),
   };
 }
 

@@ -9,7 +9,6 @@ import type { Day } from '../../platform/contract/day.ts';
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { depositCents } from '../../quotation/contract/deposit.ts';
 import type { OrderTopic } from '../../quotation/contract/messages/order-message.ts';
 import { dueOf } from '../../quotation/contract/payments/due.ts';
 import {
@@ -17,7 +16,11 @@ import {
   type PayableByCustomer,
 } from '../../quotation/contract/payments/order-account.ts';
 import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
-import { contentTotals, quotationContent } from '../../quotation/contract/quotation-content.ts';
+import {
+  contentDeposit,
+  contentTotals,
+  quotationContent,
+} from '../../quotation/contract/quotation-content.ts';
 import { orderMail, orderWords } from '../../quotation/server/messages/order-mail.ts';
 import {
   acceptanceMail,
@@ -63,7 +66,7 @@ const revision: QuotationRevision = {
 
 const agreed = {
   total_cents: revision.total_cents,
-  deposit_cents: depositCents({ percent: 50 }, revision.total_cents),
+  deposit_cents: contentDeposit({ ...content, deposit: { percent: 50 } }),
 };
 const order: PayableByCustomer = {
   ...{ number: revision.reference, agreed, money: dueOf(agreed, 0), payments: [] },

@@ -32,12 +32,20 @@ export function isMoreThan(agreed: Deposit, totalCents: number): boolean {
   return agreed !== null && 'cents' in agreed && agreed.cents > totalCents;
 }
 
+/** What a deposit is taken from, in cents with VAT; see `depositBase`. */
+export interface DepositBase {
+  total: number;
+  /** What a part is a part of. */
+  base: number;
+  /** True if other pieces come from stock, so that the part is one of what is made. */
+  isOfMade: boolean;
+}
+
 /** The deposit in cents: whole shillings, rounded up, and never more than the total. */
-export function depositCents(agreed: Deposit, totalCents: number): number {
+export function depositCents(agreed: Deposit, { total, base }: DepositBase): number {
   if (agreed === null) return 0;
-  const cents =
-    'cents' in agreed ? agreed.cents : Number(shareOf(BigInt(totalCents), agreed.percent));
-  return Math.min(roundedUp(cents), totalCents);
+  const cents = 'cents' in agreed ? agreed.cents : Number(shareOf(BigInt(base), agreed.percent));
+  return Math.min(roundedUp(cents), total);
 }
 
 /** A sum up to this could be a part: “50” is asked about, “KSh 50” and “50 %” are not. */
@@ -68,9 +76,17 @@ export function readDeposit(
   return { problem: numberProblem(bare) ?? PERCENT };
 }
 
-/** `50 % = KSh 43,500`, `KSh 20,000`, or an empty text: a deposit of this total as a sum. */
-export function depositWords(agreed: Deposit, totalCents: number): string {
-  const cents = depositCents(agreed, totalCents);
+/** `50 % = KSh 43,500`, `50 % of what we make = KSh 20,000`, `KSh 20,000`, or an empty text. */
+export function depositWords(agreed: Deposit, from: DepositBase): string {
+  const cents = depositCents(agreed, from);
   if (agreed === null || cents === 0) return '';
-  return 'percent' in agreed ? `${agreed.percent} % = ${shillings(cents)}` : shillings(cents);
+  if ('cents' in agreed) return shillings(cents);
+  return `${agreed.percent} %${from.isOfMade ? ' of what we make' : ''} = ${shillings(cents)}`;
+}
+
+/** The same while the customer still decides what it is a part of, which is at most this. */
+export function openDepositWords(agreed: Deposit, most: DepositBase): string {
+  if (agreed === null || 'cents' in agreed) return depositWords(agreed, most);
+  if (depositCents(agreed, most) === 0) return '';
+  return `${agreed.percent} % of ${most.isOfMade ? 'what we make' : 'the total'}`;
 }

@@ -9,8 +9,14 @@ import { id } from '../../platform/contract/id.ts';
 import { MAX_CENTS, moneyText } from '../../platform/contract/money.ts';
 import { hasTwoDecimals } from '../../platform/contract/typed-number.ts';
 import { trimUnseen, typedLine, typedLines } from '../../platform/contract/typed-text.ts';
-import { DEPOSIT_TOO_MUCH, deposit, depositCents, isMoreThan } from './deposit.ts';
-import { totalsOf } from './totals.ts';
+import {
+  DEPOSIT_TOO_MUCH,
+  type DepositBase,
+  deposit,
+  depositCents,
+  isMoreThan,
+} from './deposit.ts';
+import { optionalLines, totalsOf } from './totals.ts';
 
 export const MAX_QUOTATION_LINES = 200;
 const MAX_QUANTITY = 10_000;
@@ -42,6 +48,8 @@ const shownLine = z.object({
   is_service: z.boolean(),
   /** The customer may leave it out. */
   is_optional: z.boolean(),
+  /** It is in stock: paid in full before delivery, and outside a deposit in per cent. */
+  is_from_stock: z.boolean(),
 });
 export type QuotationLine = z.output<typeof shownLine>;
 
@@ -105,6 +113,7 @@ const quotationLine = shownLine.extend({
   discount_percent: percent('A discount').default(0),
   is_service: z.boolean().default(false),
   is_optional: z.boolean().default(false),
+  is_from_stock: z.boolean().default(false),
 });
 
 /**
@@ -155,9 +164,33 @@ export function agreedWithout(
   return answer?.decision === 'accepted' ? answer.left_out : undefined;
 }
 
+/** True for a piece in stock, never for a service. */
+export function isFromStock({ is_service, is_from_stock }: QuotationLine): boolean {
+  return is_from_stock && !is_service;
+}
+
+/**
+ * What a deposit is taken from: a part is one of the total. Pieces in stock are paid before their
+ * delivery, so where a quotation has some, it is a part of the pieces that are made and taken, after
+ * all discounts and with VAT; stock and services, such as the delivery, belong to the balance.
+ */
+export function depositBase(
+  content: QuotationContent,
+  leftOut: readonly number[] = optionalLines(content),
+): DepositBase {
+  const { total } = contentTotals(content, leftOut);
+  if (!content.lines.some(isFromStock)) return { total, base: total, isOfMade: false };
+  const made = content.lines.filter(
+    ({ is_service, is_from_stock, is_optional }, position) =>
+      !is_service && !is_from_stock && !(is_optional && leftOut.includes(position)),
+  );
+  const base = contentTotals({ ...content, lines: made }, []).total;
+  return { total, base, isOfMade: true };
+}
+
 /** The agreed deposit of what the customer takes, in cents. */
 export function contentDeposit(content: QuotationContent, leftOut?: readonly number[]): number {
-  return depositCents(content.deposit, contentTotals(content, leftOut).total);
+  return depositCents(content.deposit, depositBase(content, leftOut));
 }
 
 /** Titles of lines at these positions. */

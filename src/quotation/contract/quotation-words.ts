@@ -2,9 +2,11 @@ import { chosenTitle, chosenWords } from '../../catalogue/contract/choices/chose
 import { vatWord } from '../../catalogue/contract/prices/price-words.ts';
 import { dayWords } from '../../company/contract/nairobi.ts';
 import { moneyText } from '../../platform/contract/money.ts';
-import { type Deposit, depositWords } from './deposit.ts';
+import { depositWords, openDepositWords } from './deposit.ts';
 import {
   contentTotals,
+  depositBase,
+  isFromStock,
   type QuotationContent,
   type QuotationLine,
   titlesAt,
@@ -14,6 +16,12 @@ import { optionalLines, unitPrice } from './totals.ts';
 /** Prevents customers from taking a quotation for an invoice. */
 export const NO_INVOICE =
   'This is a quotation, not a tax invoice. Prices are in Kenya shillings (KSh).';
+
+/** Said where a line has a picture and a choice, since the picture may show another fabric; else empty. */
+export function aboutPictures({ lines }: QuotationContent): string {
+  const mayDiffer = lines.some(({ chosen, picture }) => chosen.length > 0 && picture !== '');
+  return mayDiffer ? 'Pictures show the model. What is written is what you get. ' : '';
+}
 
 /** A line for the page and the PDF. */
 export interface QuotedLine {
@@ -41,6 +49,7 @@ export function quotedLines(
   leftOut: readonly number[] = [],
 ): QuotedLine[] {
   const totals = contentTotals(content, leftOut);
+  const saysStock = hasBothKinds(content);
   return content.lines.map((line, position) => {
     const { net = 0, is_left_out = false } = totals.lines[position] ?? {};
     return {
@@ -50,6 +59,7 @@ export function quotedLines(
         chosenWords(line.chosen),
         line.sku,
         line.note,
+        saysStock && isFromStock(line) ? 'In stock' : '',
         line.discount_percent > 0 ? `Less ${line.discount_percent} %` : '',
       ].filter((words) => words !== ''),
       quantity: line.quantity.toLocaleString('en'),
@@ -62,9 +72,17 @@ export function quotedLines(
   });
 }
 
+/** True if some pieces come from stock and others are made, whose terms differ. */
+function hasBothKinds({ lines }: QuotationContent): boolean {
+  const goods = lines.filter(({ is_service }) => !is_service);
+  return goods.some(isFromStock) && !goods.every(isFromStock);
+}
+
 /** The parts of a line in words; lines of older versions lack some. */
 interface LineParts
-  extends Partial<Pick<QuotationLine, 'chosen' | 'note' | 'is_optional' | 'price_includes_vat'>> {
+  extends Partial<
+    Pick<QuotationLine, 'chosen' | 'note' | 'is_optional' | 'is_from_stock' | 'price_includes_vat'>
+  > {
   title: string;
   quantity: string;
   /** Empty without one, as the discount in per cent. */
@@ -74,13 +92,14 @@ interface LineParts
 
 /** All of a line, for those who compare two: `2 × Lamu Sofa, Fabric: Sage (SG) at 60,000, less 5 %, optional`. */
 export function lineWords(line: LineParts): string {
-  const { title, quantity, price, discount, chosen = [], note, is_optional } = line;
+  const { title, quantity, price, discount, chosen = [], note, is_optional, is_from_stock } = line;
   const name = [title, chosenWords(chosen)].filter(Boolean).join(', ');
   const terms = line.price_includes_vat === undefined ? '' : ` ${vatWord(line.price_includes_vat)}`;
   return [
     `${quantity} × ${name} ${price ? `at ${price}${terms}` : 'without a price'}`,
     discount && `less ${discount} %`,
     is_optional && 'optional',
+    is_from_stock && 'from stock',
     note && `“${note}”`,
   ]
     .filter(Boolean)
@@ -121,12 +140,6 @@ export function depositSentence(content: QuotationContent, leftOut?: readonly nu
 
 function depositTerm(content: QuotationContent, leftOut: readonly number[] | undefined): string {
   const isOpen = !leftOut && content.lines.some(({ is_optional }) => is_optional);
-  if (isOpen) return openDeposit(content.deposit);
-  return depositWords(content.deposit, contentTotals(content, leftOut).total);
-}
-
-/** A part is not given in shillings while it changes with what the customer leaves out. */
-function openDeposit(agreed: Deposit): string {
-  if (agreed === null || 'cents' in agreed) return depositWords(agreed, Number.MAX_SAFE_INTEGER);
-  return agreed.percent > 0 ? `${agreed.percent} % of the total` : '';
+  if (isOpen) return openDepositWords(content.deposit, depositBase(content, []));
+  return depositWords(content.deposit, depositBase(content, leftOut));
 }

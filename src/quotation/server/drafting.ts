@@ -230,6 +230,7 @@ function lineOf(piece: AskedPiece, terms: VatTerms): QuotationLine {
     discount_percent: 0,
     is_service: false,
     is_optional: false,
+    is_from_stock: isFromStock(piece),
   };
 }
 

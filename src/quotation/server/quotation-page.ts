@@ -26,7 +26,7 @@ import {
 } from '../contract/quotation-content.ts';
 import { isAwaited } from '../contract/quotation-status.ts';
 import { type QuotedSum, quotedSums, vatWords } from '../contract/quotation-sums.ts';
-import { NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
+import { aboutPictures, NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
 import { statusInSentence } from '../contract/standing.ts';
 import { optionalLines, unitPrice } from '../contract/totals.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
@@ -308,10 +308,4 @@ function earlier({ earlier: revisions }: OpenedQuotation) {
       ${revisions.map(({ reference, sent_at, total_cents, decision }) => html`<li>${reference}, ${dayWords(dayInNairobi(sent_at))}: ${shillings(total_cents)}${decision ? `, ${statusInSentence(decision)}` : ''}</li>`)}
     </ul>
   </details>`;
-}
-
-/** Said where a line has a picture and a choice, since the picture may show another fabric; else empty. */
-function aboutPictures({ lines }: QuotationContent): string {
-  const mayDiffer = lines.some(({ chosen, picture }) => chosen.length > 0 && picture !== '');
-  return mayDiffer ? 'Pictures show the model. What is written is what you get. ' : '';
 }

@@ -29,6 +29,7 @@ const line = z.object({
   discount_percent: percent.catch(0),
   is_service: flag,
   is_optional: flag,
+  is_from_stock: flag,
 });
 const content = z.object({
   customer: customer.catch(() => customer.parse({})),

@@ -42,6 +42,13 @@ it('a new quotation takes what is typed at once, and the last quoted price of it
   );
   await screen.findByText('Rafu Shelf has the price that was quoted last.');
   expect((await field('Unit price in KSh of Rafu Shelf')).value).toBe('7,500');
+
+  // Its status says that it is in stock, so a deposit is of nothing until somebody knows better.
+  const isInStock = screen.getByRole('checkbox', { name: 'Rafu Shelf is in stock' });
+  expect(isInStock).toHaveProperty('checked', true);
+  await screen.findByText('None: all of it comes from stock.');
+  await user.click(isInStock);
+  await screen.findByText('50 % = KSh 4,350');
 });
 
 it('a new quotation takes one sofa in two fabrics, whose prices go along with the fabric', async () => {

@@ -14,6 +14,7 @@ export function aLine(changed: Partial<QuotationLine> = {}): QuotationLine {
     discount_percent: 0,
     is_service: false,
     is_optional: false,
+    is_from_stock: false,
     ...changed,
   };
 }

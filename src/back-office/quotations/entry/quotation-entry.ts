@@ -31,6 +31,8 @@ const lineEntry = z.object({
   discount: z.string(),
   is_service: z.boolean(),
   is_optional: z.boolean(),
+  /** Drafts of older versions have none. */
+  is_from_stock: z.boolean().default(false),
 });
 export type LineEntry = z.infer<typeof lineEntry>;
 
@@ -104,8 +106,9 @@ export function withLine(
 ): Pick<QuotationEntry, 'lines'> {
   const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
   const empty = { product_id: null, title: '', sku: '', picture: '', chosen: [], note: '' };
-  const rest = { quantity: '1', price: '', discount: '', is_service: false, is_optional: false };
-  return { lines: [...lines, { ...empty, ...rest, ...given, key }] };
+  const rest = { quantity: '1', price: '', discount: '' };
+  const flags = { is_service: false, is_optional: false, is_from_stock: false };
+  return { lines: [...lines, { ...empty, ...rest, ...flags, ...given, key }] };
 }
 
 /** Converts the form's values to input for the contract. */

@@ -30,10 +30,11 @@ it('a rest below a shilling is neither due nor a credit, since M-Pesa takes whol
 });
 
 it('a deposit is rounded up to whole shillings, and never more than the total', () => {
-  expect(depositCents({ percent: 50 }, 60_492_348)).toBe(30_246_200);
-  expect(depositCents({ percent: 100 }, 60_492_348)).toBe(60_492_348);
-  expect(depositCents({ cents: 2_000_050 }, 60_492_348)).toBe(2_000_100);
-  expect(depositCents({ cents: 2_000_000 }, 500_000)).toBe(500_000);
+  const of = (total: number) => ({ total, base: total, isOfMade: false });
+  expect(depositCents({ percent: 50 }, of(60_492_348))).toBe(30_246_200);
+  expect(depositCents({ percent: 100 }, of(60_492_348))).toBe(60_492_348);
+  expect(depositCents({ cents: 2_000_050 }, of(60_492_348))).toBe(2_000_100);
+  expect(depositCents({ cents: 2_000_000 }, of(500_000))).toBe(500_000);
 });
 
 it.each([
