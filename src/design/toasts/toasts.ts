@@ -1,5 +1,6 @@
 import { type Id, type ToastContent, toast } from 'react-toastify/unstyled';
 import { forget, store, stored } from '../device-storage.ts';
+import { wholeCodes } from './whole-codes.tsx';
 
 export type ToastKind = 'success' | 'error';
 
@@ -45,11 +46,12 @@ function show(type: ToastKind, content: ToastContent, isKept: boolean): void {
   const oldest = now.find((each) => !each.isKept) ?? now[0];
   const replaced =
     now.find((each) => each.content === content) ?? (now.length < MAX_TOASTS ? undefined : oldest);
+  const render = typeof content === 'string' ? wholeCodes(content) : content;
   if (!replaced) {
-    shown = [...now, { id: toast[type](content), content, isKept }];
+    shown = [...now, { id: toast[type](render), content, isKept }];
     return;
   }
-  toast.update(replaced.id, { render: content, type });
+  toast.update(replaced.id, { render, type });
   shown = [...now.filter((each) => each !== replaced), { id: replaced.id, content, isKept }];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../quotation/server/desk.ts';
 import { note } from '../../quotation/server/payments/paid-orders.ts';
 import { actOn } from '../../quotation/server/sent-chairs.ts';
-import { findDialog, row } from '../../support/components/on-screen.ts';
+import { findDialog, findWords, row } from '../../support/components/on-screen.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -54,7 +54,7 @@ it('an order moves on in one press, and back from the notice', async () => {
   const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
   await user.click(await screen.findByRole('button', { name: 'QT-2026-0001: Being made' }));
-  await screen.findByText('QT-2026-0001: Being made.');
+  await findWords('QT-2026-0001: Being made.');
   await screen.findByRole('button', { name: 'QT-2026-0001: Ready' });
   await findDialog('Tell Amina Wanjiru: being made');
   expect(row('QT-2026-0001').textContent).toContain('Being made');
@@ -75,7 +75,7 @@ it('the orders stay in sight when the line is lost while one moves on', async ()
   expectConsoleError(/What is newer could not be looked for/);
   for (const each of restore) each();
   await user.click(screen.getByRole('button', { name: 'QT-2026-0001: Being made' }));
-  await screen.findByText('QT-2026-0001: Being made.');
+  await findWords('QT-2026-0001: Being made.');
 });
 
 it('a deposit is asked for in its row', async () => {

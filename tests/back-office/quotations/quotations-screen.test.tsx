@@ -7,7 +7,7 @@ import { anOwnCompany } from '../../company/an-own-company.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
 import { writeDocument } from '../../site/server/documents-of-staff.ts';
-import { findDialog } from '../../support/components/on-screen.ts';
+import { findDialog, findWords } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { quotationsDesk } from './quotations-desk.ts';
 
@@ -151,7 +151,7 @@ it('a quotation is accepted by phone, with the optional delivery, and its order 
   await user.click(dialog.getByRole('checkbox', { name: 'With Delivery' }));
   expect(dialog.getByText('KSh 1,740')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Mark accepted' }));
-  await screen.findByText('QT-2026-0001 is accepted.');
+  await findWords('QT-2026-0001 is accepted.');
   await user.click(await screen.findByRole('button', { name: 'Being made' }));
   await screen.findByText('Order: Being made.');
   expect(await storedAt(1)).toMatchObject({ stage: 'making', total_cents: 174_000 });

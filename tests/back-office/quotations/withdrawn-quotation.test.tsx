@@ -15,7 +15,7 @@ import {
 } from '../../quotation/server/desk.ts';
 import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import type { Caller } from '../../support/caller.ts';
-import { findDialog } from '../../support/components/on-screen.ts';
+import { findDialog, findWords } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { quotationsDesk } from './quotations-desk.ts';
 
@@ -50,7 +50,7 @@ it('a revision that is withdrawn after an acceptance leaves the accepted one on 
     /^Nobody can accept QT-2026-0001\/2 any more, and its link shows QT-2026-0001 again,/,
   );
   await user.click(dialog.getByRole('button', { name: 'Withdraw it' }));
-  await screen.findByText('QT-2026-0001/2 is withdrawn.');
+  await findWords('QT-2026-0001/2 is withdrawn.');
   await screen.findByRole('article', { name: 'Quotation QT-2026-0001' });
   expect(screen.queryByRole('button', { name: 'Mark accepted' })).toBeNull();
   screen.getByText(/· withdrawn \d/);
@@ -78,7 +78,7 @@ it('a yes by phone can be taken back where its message stands', async () => {
   show(<QuotationsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Mark accepted' }));
   await user.click((await findDialog()).getByRole('button', { name: 'Mark accepted' }));
-  await screen.findByText('QT-2026-0001 is accepted.');
+  await findWords('QT-2026-0001 is accepted.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'Mark declined' });
   expect((await storedAt(1)).status).toBe('sent');

@@ -23,6 +23,15 @@ export function productField(label: string) {
   return form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 }
 
+/** Waits for these words, of which some may stand in elements of their own. */
+export function findWords(words: string): Promise<HTMLElement> {
+  return screen.findByText(
+    (_, element) =>
+      element?.textContent === words &&
+      [...element.children].every(({ textContent }) => textContent !== words),
+  );
+}
+
 /** Presses the button with this name once it is there. */
 export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));

@@ -5,7 +5,7 @@ import { quotationPath } from '../../../../src/paths.ts';
 import type { Payment } from '../../../../src/quotation/contract/payments/payment.ts';
 import { storedQuotation } from '../../../quotation/server/desk.ts';
 import { anOrder, note, tryChanging } from '../../../quotation/server/payments/paid-orders.ts';
-import { findDialog, press } from '../../../support/components/on-screen.ts';
+import { findDialog, findWords, press } from '../../../support/components/on-screen.ts';
 import { colleague, visit } from '../../../support/components/visit.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
@@ -43,7 +43,7 @@ it('a pasted message fills the fields of a payment, which is noted and undone', 
   expect(dialog.getByLabelText('Who paid')).toHaveProperty('value', 'AMINA WANJIRU');
   expect(dialog.getByLabelText(/^Day/)).toHaveProperty('value', '2026-03-02');
   await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
-  await screen.findByText('KSh 6,960 by M-Pesa is noted for QT-2026-0001.');
+  await findWords('KSh 6,960 by M-Pesa is noted for QT-2026-0001.');
   expect(await stored()).toMatchObject({
     ...{ paid_cents: 696_000, due_for: 'balance' },
     payments: [{ code: 'UC2TEST001', status: 'confirmed', paid_at: '2026-03-02T06:07:00.000Z' }],
@@ -73,7 +73,7 @@ it('a payment that was not noted keeps what is typed, and is noted once by the s
   expect(sum).toHaveProperty('value', '5,000');
   restore();
   await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
-  await screen.findByText('KSh 5,000 by M-Pesa is noted for QT-2026-0001.');
+  await findWords('KSh 5,000 by M-Pesa is noted for QT-2026-0001.');
   expect((await stored()).payments).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ it('a code that a colleague noted before is said at its field', async () => {
   fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-03-02' } });
   await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
   await dialog.findByText('UC2TEST001 is noted already, for QT-2026-0001.');
-  await screen.findByText(/Juma Mwangi noted it for QT-2026-0001/);
+  await findWords('UC2TEST001 counts once: Juma Mwangi noted it for QT-2026-0001.');
 });
 
 it('a reported payment is confirmed in one press, and a second colleague reads who was faster', async () => {
@@ -138,7 +138,7 @@ it('money that goes back is tied to its payment, and cannot be moved to an order
   await user.clear(sum);
   await user.type(sum, '2,000');
   await user.click(dialog.getByRole('button', { name: 'Note the money back' }));
-  await screen.findByText('KSh 2,000 back by M-Pesa is noted for QT-2026-0001.');
+  await findWords('KSh 2,000 back by M-Pesa is noted for QT-2026-0001.');
   expect(await stored()).toMatchObject({
     paid_cents: 300_000,
     payments: [{}, { cents: -200_000, reverses: payment.id }],

@@ -4,7 +4,7 @@ import { OrdersScreen } from '../../../../src/back-office/orders/OrdersScreen.ts
 import { paths } from '../../../../src/paths.ts';
 import { storedQuotation } from '../../../quotation/server/desk.ts';
 import { anOrder, note } from '../../../quotation/server/payments/paid-orders.ts';
-import { choose, findDialog, press } from '../../../support/components/on-screen.ts';
+import { choose, findDialog, findWords, press } from '../../../support/components/on-screen.ts';
 import { colleague, visit } from '../../../support/components/visit.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
@@ -33,7 +33,7 @@ it('a pasted message is noted for the suggested order in one press, as reported 
   await user.paste(PAID);
   await dialog.findByText(/its number is in the message/);
   await user.click(await dialog.findByRole('button', { name: 'Note it for QT-2026-0001' }));
-  await screen.findByText('KSh 6,960 by M-Pesa is noted for QT-2026-0001.');
+  await findWords('KSh 6,960 by M-Pesa is noted for QT-2026-0001.');
   expect(await storedQuotation(staff, id)).toMatchObject({
     ...{ paid_cents: 0, payments: [{ status: 'reported', code: 'UC2TEST001' }] },
   });
@@ -68,7 +68,7 @@ it('a message can wait without an order until somebody chooses it, and what is n
   await press(/^Choose the order/);
   const moving = await findDialog('Which order is it for?');
   await user.click(await moving.findByRole('button', { name: /^QT-2026-0001/ }));
-  await screen.findByText('KSh 6,960 by M-Pesa is for QT-2026-0001 now.');
+  await findWords('KSh 6,960 by M-Pesa is for QT-2026-0001 now.');
   expect(await storedQuotation(staff, id)).toMatchObject({ paid_cents: 696_000 });
 });
 
