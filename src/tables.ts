@@ -33,6 +33,7 @@ declare module './platform/database/database.ts' {
       reply_id: number | null;
       network_hash: string | null;
       message_id: number | null;
+      payment_id: number | null;
     };
     change: {
       id: GeneratedAlways<number>;

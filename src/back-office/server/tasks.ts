@@ -5,7 +5,11 @@ import { shillings } from '../../platform/contract/money.ts';
 import type { Services } from '../../platform/services.ts';
 import { lateKinds } from '../../quotation/contract/payments/late.ts';
 import { dueBySql, dueCents, dueFor, lateSql } from '../../quotation/server/payments/due-sql.ts';
-import { type PaymentJson, toPayments } from '../../quotation/server/payments/stored-payments.ts';
+import {
+  type PaymentJson,
+  paymentJson,
+  toPayments,
+} from '../../quotation/server/payments/stored-payments.ts';
 import { withStanding } from '../../quotation/server/quotations.ts';
 import { decisionName, isAwaitedSql } from '../../quotation/server/standing-sql.ts';
 import {
@@ -98,7 +102,7 @@ function reportedPayments(staffId: number) {
   return sql`
     SELECT 'payment', payment.id, coalesce(content->'customer'->>'name', payer),
       coalesce(number, ''), noted_at, NULL::date, responsible_id IS NOT NULL,
-      to_json(payment), cents
+      ${paymentJson}, cents
     FROM payment LEFT JOIN quotation ON quotation.id = payment.quotation_id
     LEFT JOIN quotation_revision ON quotation_revision.quotation_id = quotation.id
       AND quotation_revision.revision = coalesce(accepted_revision, quotation.revision)

@@ -105,7 +105,11 @@ function Row({ task }: { task: Task }) {
           {!mine && <span>Unassigned</span>}
         </span>
         <strong className={styles.customer}>{customer || 'Somebody'}</strong>
-        <span className={styles.about}>{about}</span>
+        <span className={styles.about}>
+          {[about, payment && payment.files.length > 0 && 'with the slip']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </a>
       {payment && (
         <ConfirmButton

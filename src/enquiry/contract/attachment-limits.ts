@@ -14,5 +14,8 @@ export const TOO_LARGE_FOR_A_MAIL = `The files of one mail are more than ${MAX_R
 export const TOO_LARGE =
   'This file is more than 4 MB. Choose a smaller one, or send your list without it.';
 
+export const SLIP_TOO_LARGE =
+  'This file is more than 4 MB. Choose a smaller one, or send us the code instead.';
+
 /** Longer file names are cut to this length. */
 export const MAX_FILE_NAME_CHARS = 120;

@@ -48,7 +48,11 @@ function errorPage(context: ApiContext, status: ContentfulStatusCode, message: s
   return standalonePage(context, {
     heading: 'We cannot show this page right now',
     alert: message,
-    content: html`<p><a href="${context.req.path}">Try again</a></p>
+    content: html`<p>${
+      context.req.method === 'GET'
+        ? html`<a href="${context.req.path}">Try again</a>`
+        : 'Go back to the form with your browser, and send it again.'
+    }</p>
       <p><a href="/">Go to the home page</a></p>`,
     status,
   });

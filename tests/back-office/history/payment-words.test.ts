@@ -16,7 +16,7 @@ it('the history describes a change of a payment in words', () => {
     { name: 'Order', before: 'QT-2026-0003', after: 'QT-2026-0004' },
     { name: 'Payment', before: 'Reported', after: 'Confirmed' },
     { name: 'Sum', before: 'none', after: 'KSh 45,000 back' },
-    { name: 'Way', before: 'M-Pesa', after: 'Bank transfer' },
+    { name: 'Paid by', before: 'M-Pesa', after: 'Bank transfer' },
     { name: 'Code', before: 'UKC4M7Q2XB', after: 'none' },
     { name: 'Paid', before: '2 Mar 2026', after: '3 Mar 2026' },
     { name: 'Who paid', before: 'none', after: 'Amina' },

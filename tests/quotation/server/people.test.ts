@@ -1,15 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { exportPerson } from '../../../src/account/server/personal-data/export-person.ts';
+import { removeAttachments } from '../../../src/enquiry/server/attachments/attachment-clean-up.ts';
+import { attachmentKey } from '../../../src/enquiry/server/attachments/attachment-ledger.ts';
 import { remindOfExpiry } from '../../../src/quotation/server/expiry.ts';
 import { removeOldPayments } from '../../../src/quotation/server/payments/payers.ts';
 import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
 import { findQuotation } from '../../../src/quotation/server/quotations.ts';
+import { aPdf } from '../../enquiry/server/a-file.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aLine } from '../contract/a-line.ts';
 import { beginQuotation, postAnswer, send, storedQuotation, writeQuotation } from './desk.ts';
-import { note, tryChanging } from './payments/paid-orders.ts';
+import { note, tellPayment, tryChanging } from './payments/paid-orders.ts';
 
 const EMAIL = 'amina@kijani.example';
 const api = await createTestApi();
@@ -38,6 +41,7 @@ async function acceptOne() {
     with: '',
   });
   await api.whenIdle();
+  return { token };
 }
 
 /** An order with a payment whose payer somebody has corrected. */
@@ -156,6 +160,21 @@ it('payments of an erased customer keep sum, code and day, without the person, a
   ]);
   const history = await (await staff.get('/api/history?kind=payment')).text();
   expect(history).not.toMatch(/amina/i);
+});
+
+it('the slip of a payment is handed over with it, and deleted with its customer, bytes and all', async () => {
+  const { token } = await acceptOne();
+  const file = new File([aPdf], 'Slip of Amina.pdf');
+  await tellPayment(api.asVisitor(), { token, told: 'UC24M7Q2XB', file });
+  const { payments } = await exportPerson(database, EMAIL);
+  expect(payments).toMatchObject([{ code: 'UC24M7Q2XB', files: [{ name: 'Slip of Amina.pdf' }] }]);
+  const [id = ''] = payments.flatMap(({ files }) => files.map((each) => each.id));
+  await api.whenIdle();
+  expect(await erasePerson(database, EMAIL)).toMatchObject({ files: 1, names_in_payments: 1 });
+  expect((await staff.get(`/api/enquiry-attachments/${id}`)).status).toBe(404);
+  await removeAttachments(api.services);
+  expect(await api.services.blobs.get(attachmentKey(id))).toBeNull();
+  expect(await database.selectFrom('attachment').selectAll().execute()).toEqual([]);
 });
 
 it('an order is handed over with its stage, days, who took it and what its customer was told', async () => {

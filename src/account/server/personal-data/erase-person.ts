@@ -60,14 +60,14 @@ export function erasePerson(
       transaction,
     );
     const order_messages = await eraseMessagesTo(transaction, keys);
-    const names_in_payments = await erasePayers(transaction, keys);
+    const paid = await erasePayers(transaction, keys);
     const quotations = await eraseQuotationsOf(transaction, keys);
     await eraseCorrectionsOf(transaction, keys);
     return {
-      files: files.length,
+      files: files.length + paid.slips,
       quotations: quotations.gone,
       quotations_kept_for_tax: quotations.kept,
-      names_in_payments,
+      names_in_payments: paid.payments,
       order_messages,
       enquiries: await count(
         sql`DELETE FROM enquiry WHERE id = ANY (${records.enquiries}::integer[])`,

@@ -11,6 +11,7 @@ import {
   sumWords,
   whoNoted,
 } from '../../quotations/payments/payment-words.ts';
+import { Slips } from '../../quotations/payments/Slips.tsx';
 import styles from './Thread.module.css';
 
 /** A payment of an order of this enquiry; a reported one is confirmed here. */
@@ -35,6 +36,7 @@ export function Paid({ payment }: { payment: Payment }) {
         )}
       </p>
       {note && <p className={styles.text}>{note}</p>}
+      <Slips payment={payment} />
       {status === 'confirmed' && <p className={styles.signed}>{whoNoted(payment)}</p>}
       {status === 'reported' && (
         <p>

@@ -13,7 +13,7 @@ const FIELDS: Record<string, [string, (value: never) => string]> = {
   reference: ['Order', String],
   standing: ['Payment', ({ status }: { status: PaymentStatus }) => PAYMENT_STANDINGS[status]],
   cents: ['Sum', (cents: number) => sumWords({ cents })],
-  way: ['Way', (way: PaymentWay) => PAYMENT_WAY_NAMES[way]],
+  way: ['Paid by', (way: PaymentWay) => PAYMENT_WAY_NAMES[way]],
   code: ['Code', String],
   paid_at: ['Paid', (at: string) => shortDay(dayInNairobi(at))],
   payer: ['Who paid', String],

@@ -5,6 +5,7 @@ import { changePayment } from './change-payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { entryOf, paymentIn } from './payment-entry.ts';
 import { paymentTitle } from './payment-words.ts';
+import { Slips } from './Slips.tsx';
 import { usePaymentEntry } from './usePaymentEntry.ts';
 
 interface Props extends Opened<boolean> {
@@ -39,7 +40,12 @@ export function CorrectPaymentDialog({ payment, confirms = false, onClose }: Pro
       onClose={onClose}
     >
       {confirms && <p>Say how much came, and how it was paid.</p>}
-      <PaymentFields entry={entry} isSettled={payment.cents !== null} />
+      <Slips payment={payment} />
+      <PaymentFields
+        entry={entry}
+        isSettled={payment.cents !== null}
+        first={payment.cents === null ? 'sum' : 'code'}
+      />
     </FormDialog>
   );
 }

@@ -16,11 +16,13 @@ interface Props {
   entry: ReturnType<typeof usePaymentEntry>;
   /** True where it is settled if money came or went back. */
   isSettled?: boolean;
+  /** The field that the dialog starts with. */
+  first?: 'code' | 'sum';
   children?: ReactNode;
 }
 
 /** The fields of a payment, with what the message in them says. */
-export function PaymentFields({ entry, isSettled = false, children }: Props) {
+export function PaymentFields({ entry, isSettled = false, first = 'code', children }: Props) {
   const { form, said, reading } = entry;
   const { way, direction } = form.values;
   return (
@@ -31,7 +33,7 @@ export function PaymentFields({ entry, isSettled = false, children }: Props) {
           name="code"
           label="Code, or the whole message"
           rows={2}
-          isFirst
+          isFirst={first === 'code'}
           hint="Paste the message of M-Pesa or the bank, and the fields fill themselves."
         />
       </div>
@@ -58,8 +60,15 @@ export function PaymentFields({ entry, isSettled = false, children }: Props) {
         {!isSettled && (
           <SelectField of={form} name="direction" label="What happened" options={DIRECTIONS} />
         )}
-        <TextField of={form} name="sum" label="Sum in KSh" inputMode="decimal" required />
-        <SelectField of={form} name="way" label="Way" options={way === '' ? ANY_WAY : WAYS} />
+        <TextField
+          of={form}
+          name="sum"
+          label="Sum in KSh"
+          inputMode="decimal"
+          required
+          isFirst={first === 'sum'}
+        />
+        <SelectField of={form} name="way" label="Paid by" options={way === '' ? ANY_WAY : WAYS} />
         <TextField of={form} name="day" label="Day" type="date" required />
         <TextField
           of={form}

@@ -21,6 +21,7 @@ import {
   sumWords,
   whoNoted,
 } from './payment-words.ts';
+import { Slips } from './Slips.tsx';
 
 /** Shows what was paid for an order and what is due, and notes payments. */
 export function PaymentsOfOrder({ quotation }: { quotation: Quotation }) {
@@ -95,6 +96,7 @@ function PaymentRow({ payment, others }: { payment: Payment; others: readonly Pa
           {taken && ` It takes back ${sumWords(taken)}${taken.code ? `, ${taken.code}` : ''}.`}
         </p>
         {note && <p className={styles.soft}>{note}</p>}
+        <Slips payment={payment} />
       </div>
       <div className={styles.acts}>
         <PaymentActs payment={payment} />

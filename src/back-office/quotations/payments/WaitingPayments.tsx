@@ -14,6 +14,7 @@ import { dismissPayment } from './change-payment.ts';
 import { MovePaymentDialog } from './MovePaymentDialog.tsx';
 import styles from './Payments.module.css';
 import { NO_ORDER, paymentFacts, sumWords } from './payment-words.ts';
+import { Slips } from './Slips.tsx';
 
 const SHOWN = 3;
 
@@ -55,7 +56,7 @@ function useWaiting(query: Record<string, string>): ListedPayment[] {
 }
 
 function Waiting({ payment }: { payment: ListedPayment }) {
-  const { status, quotation_id, reference, customer } = payment;
+  const { status, quotation_id, reference, customer, note } = payment;
   const about = sumWords(payment);
   const isReported = status === 'reported';
   return (
@@ -73,6 +74,8 @@ function Waiting({ payment }: { payment: ListedPayment }) {
           )}
         </p>
         <p className={styles.soft}>{paymentFacts(payment)}</p>
+        {note && <p className={styles.soft}>{note}</p>}
+        <Slips payment={payment} />
       </div>
       <div className={styles.acts}>
         {quotation_id === null && (

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../contract/attachment.ts';
+import { fileKind } from '../../../design/files/prepare-file.ts';
 import {
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
@@ -17,19 +17,13 @@ const MEGABYTES = MAX_ATTACHMENT_BYTES / 1e6;
 
 export const LIMITS = `Up to ${MAX_ATTACHMENTS} files: photos, or PDFs of up to ${MEGABYTES} MB.`;
 
-/** Kind of a file by the device's information; undefined if it cannot be attached. */
-export function attachmentKind({ type, name }: File): Attachment['kind'] | undefined {
-  if (type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))) return 'pdf';
-  return type.startsWith('image/') || /\.hei[cf]$/i.test(name) ? 'photo' : undefined;
-}
-
 /**
  * Reason why a file cannot join these others; undefined if it can. Photos of any size can, since
  * they are compressed.
  */
 export function whyNot(file: File, others: readonly ChosenFile[]): string | undefined {
   const { name, size } = file;
-  const kind = attachmentKind(file);
+  const kind = fileKind(file);
   if (!kind) {
     return `${name} was left out: it is neither a photo nor a PDF. Save it as one of them, and choose it again.`;
   }

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { forget, store } from '../../../design/device-storage.ts';
+import { fileKind } from '../../../design/files/prepare-file.ts';
 import { readDraftFields } from '../../unsent/draft.ts';
-import { attachmentKind, whyNot } from './attachment-file.ts';
+import { whyNot } from './attachment-file.ts';
 import { type ChosenFile, type Failed, STORED_AS } from './chosen-file.ts';
 import { sendAttachment } from './send-attachment.ts';
 
@@ -87,7 +88,7 @@ export function attachmentsOf(sendUp: typeof sendAttachment) {
         if (problem) return [problem];
         chosenYet += 1;
         const { name, size: bytes } = file;
-        const kind = attachmentKind(file) ?? 'photo';
+        const kind = fileKind(file) ?? 'photo';
         const key = `chosen-${chosenYet}`;
         const progress = { phase: 'waiting' } as const;
         set([...files.get(), { key, since: Date.now(), name, bytes, kind, file, progress }]);

@@ -1,20 +1,12 @@
 import { ApiError, callApi } from '../../../client.ts';
-import {
-  type Fit,
-  isSmallEnough,
-  openPhoto,
-  shrinkPhoto,
-} from '../../../design/files/smaller-photo.ts';
+import { prepareFile } from '../../../design/files/prepare-file.ts';
 import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { sendWithProgress } from '../../../upload.ts';
 import { sendAttachment as route } from '../../../visitor-routes.ts';
 import type { Attachment } from '../../contract/attachment.ts';
 import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limits.ts';
-import { attachmentKind, LOST } from './attachment-file.ts';
+import { LOST } from './attachment-file.ts';
 import type { Failed } from './chosen-file.ts';
-
-/** This size shows every detail of a room or plan, and visitors pay for data. */
-const FIT: Fit = { bytes: 1_000_000, side: 2000 };
 
 /** Milliseconds; enough for 4 MB on a slow connection. */
 const TIMEOUT_MS = 300_000;
@@ -35,7 +27,7 @@ export async function sendAttachment(
   { onReady, onShare, signal }: UploadOptions,
 ): Promise<Attachment | Failed> {
   try {
-    const file = await prepareAttachment(chosen);
+    const file = await prepareFile(chosen, MAX_ATTACHMENT_BYTES);
     onReady(file);
     const body = new FormData();
     body.append('file', file);
@@ -48,27 +40,6 @@ export async function sendAttachment(
     });
   } catch (error) {
     return failureFrom(error);
-  }
-}
-
-/** @throws UnreadablePhotoError for a file that is no photo, or cannot be compressed enough */
-async function prepareAttachment(chosen: File): Promise<File> {
-  const { name } = chosen;
-  if (attachmentKind(chosen) === 'pdf')
-    return new File([chosen], name, { type: 'application/pdf' });
-  const picture = await openPhoto(chosen);
-  if (!picture) {
-    throw new UnreadablePhotoError('It cannot be opened as a photo. Remove it, or choose another.');
-  }
-  try {
-    if (isSmallEnough(chosen, picture, FIT)) return chosen;
-    const smaller = await shrinkPhoto(picture, chosen, FIT);
-    if (smaller) return smaller;
-    if (isSmallEnough(chosen, picture, { bytes: MAX_ATTACHMENT_BYTES, side: Number.MAX_VALUE }))
-      return chosen;
-    throw new UnreadablePhotoError('It cannot be made smaller here. Save it as a smaller JPEG.');
-  } finally {
-    picture.close();
   }
 }
 

@@ -9,7 +9,7 @@ const WAITING_MS = 24 * 3_600_000;
 type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
 
 /**
- * Deletes files whose request or message is gone, and files that no request claimed for a day. The next run
+ * Deletes files whose request, message or payment is gone, and files that nobody claimed for a day. The next run
  * continues if the time runs out.
  *
  * @returns the count of deleted files
@@ -43,6 +43,7 @@ async function lockUnused(transaction: Database, now: number): Promise<string | 
     .select('id')
     .where('enquiry_id', 'is', null)
     .where('message_id', 'is', null)
+    .where('payment_id', 'is', null)
     .where(sql<boolean>`(position IS NOT NULL OR sent_at < ${new Date(now - WAITING_MS)})`)
     .orderBy(sql`position IS NULL`)
     .orderBy('sent_at')

@@ -25,9 +25,14 @@ const GONE = 'A file of yours is not kept any more. Choose it again and send.';
 
 type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
 
+/** Key of a file that nobody can guess. */
+export function newAttachmentId(): string {
+  return randomBytes(16).toString('hex');
+}
+
 /**
- * Stores a file until a request claims it. The ledger row comes first, so that no stored file is
- * unknown.
+ * Stores a file until a request or a payment claims it. The ledger row comes first, so that no stored
+ * file is unknown. One that waits under the same id already is stored again.
  *
  * @param network of the visitor who sends it
  */
@@ -35,12 +40,13 @@ export async function storeAttachment(
   { database, blobs, now }: Stores,
   { name, kind, whole, thumbnail }: SentFile,
   network?: string,
+  id = newAttachmentId(),
 ): Promise<Attachment> {
-  const id = randomBytes(16).toString('hex');
   const attachment = { id, name, kind, bytes: whole.byteLength };
   await database
     .insertInto('attachment')
     .values({ ...attachment, sent_at: now(), network_hash: network ? hashSecret(network) : null })
+    .onConflict((row) => row.doNothing())
     .execute();
   await blobs.put(attachmentKey(id), whole);
   if (thumbnail) await blobs.put(thumbnailKey(id), thumbnail);
@@ -153,6 +159,26 @@ export async function attachTo(
   return attachments;
 }
 
+/**
+ * Gives a file that waits to a payment.
+ *
+ * @throws HttpError 422 as `requireWaiting` does
+ */
+export async function attachToPayment(
+  transaction: Database,
+  payment_id: number,
+  id: string,
+): Promise<void> {
+  requireAll([id], await waitingOf(transaction, [id]).forUpdate().execute());
+  const position = sql<number>`(
+    SELECT coalesce(max(position) + 1, 0) FROM attachment WHERE payment_id = ${payment_id})`;
+  await transaction
+    .updateTable('attachment')
+    .set({ payment_id, position, network_hash: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 function waitingOf(database: Database, ids: readonly string[]) {
   return database
     .selectFrom('attachment')
@@ -171,13 +197,19 @@ function requireAll(ids: readonly string[], waiting: Attachment[]): void {
   if (errors['attachments']) throw invalidFields(errors);
 }
 
-/** Finds an attachment of an enquiry, a reply or a message. */
+/** Finds an attachment of an enquiry, a reply, a message or a payment. */
 export function findAttachment(database: Database, id: string) {
   return database
     .selectFrom('attachment')
     .select(['id', 'name', 'kind'])
     .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('enquiry_id', 'is not', null), eb('message_id', 'is not', null)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('enquiry_id', 'is not', null),
+        eb('message_id', 'is not', null),
+        eb('payment_id', 'is not', null),
+      ]),
+    )
     .executeTakeFirst();
 }
 
@@ -194,6 +226,8 @@ export const attachmentsOfReply = listed(sql`reply_id = reply.id`);
 
 /** SQL column with the files of an `order_message`. */
 export const attachmentsOfMessage = listed(sql`message_id = order_message.id`);
+/** SQL column with the files of a `payment`. */
+export const attachmentsOfPayment = listed(sql`payment_id = payment.id`);
 
 /** Storage key of a file. `/storage/*` must not serve it. */
 export function attachmentKey(id: string): string {
@@ -229,7 +263,11 @@ export async function addLost(transaction: Database, known: Known[]): Promise<vo
   if (known.length === 0) return;
   await transaction
     .insertInto('attachment')
-    .values(known.map((file) => ({ ...file, enquiry_id: null, message_id: null, position: 0 })))
+    .values(
+      known.map((file) => ({
+        ...{ ...file, enquiry_id: null, message_id: null, payment_id: null, position: 0 },
+      })),
+    )
     .onConflict((row) => row.doNothing())
     .execute();
 }

@@ -1,4 +1,3 @@
-import { fifoSemaphore } from '../../../platform/fifo-semaphore.ts';
 import { callerNetwork } from '../../../platform/http/caller.ts';
 import { downloadName } from '../../../platform/http/download-name.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
@@ -19,21 +18,17 @@ import { sentFileOf } from './sent-file.ts';
 /** Handlers for uploading and reading files of lists and replies. */
 export function attachmentRoutes(services: Services) {
   const { database, blobs } = services;
-  // Decoding a photo takes much memory, so uploads take turns.
-  const opening = fifoSemaphore(1);
   return {
     sendAttachment: async (context) => {
       const network = callerNetwork(services, context);
       await requireRoom(database, network);
       const form = await readMultipart(context);
-      const file = await opening.run(() => sentFileOf(form));
-      return context.json(await storeAttachment(services, file, network));
+      return context.json(await storeAttachment(services, await sentFileOf(form), network));
     },
 
     sendReplyFile: async (context) => {
       const form = await readMultipart(context);
-      const file = await opening.run(() => sentFileOf(form));
-      return context.json(await storeAttachment(services, file));
+      return context.json(await storeAttachment(services, await sentFileOf(form)));
     },
 
     showAttachment: async (context, { params: { id }, query: { size } }) => {

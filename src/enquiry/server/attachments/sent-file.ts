@@ -5,6 +5,7 @@ import {
 } from '../../../media/server/render-photo.ts';
 import { cutText } from '../../../platform/contract/cut-text.ts';
 import { normalForm } from '../../../platform/contract/normal-form.ts';
+import { fifoSemaphore } from '../../../platform/fifo-semaphore.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { AttachmentKind } from '../../contract/attachment.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_FILE_NAME_CHARS } from '../../contract/attachment-limits.ts';
@@ -21,6 +22,9 @@ export interface SentFile {
   thumbnail?: Bytes;
 }
 
+/** Decoding a photo takes much memory, so uploads take turns. */
+const opening = fifoSemaphore(1);
+
 /**
  * Reads the only file of the form `file`. The first bytes decide its type, whatever its name. A
  * photo is re-encoded; a PDF is stored unchanged and never opened here.
@@ -28,7 +32,11 @@ export interface SentFile {
  * @throws HttpError 413 above the limit, 415 for other types, 422 for an unreadable photo, no file
  * or several
  */
-export async function sentFileOf(form: FormData): Promise<SentFile> {
+export function sentFileOf(form: FormData): Promise<SentFile> {
+  return opening.run(() => readFile(form));
+}
+
+async function readFile(form: FormData): Promise<SentFile> {
   const [file, ...more] = form.getAll('file');
   if (!(file instanceof File) || file.size === 0 || more.length > 0) {
     throw refused('not one file');

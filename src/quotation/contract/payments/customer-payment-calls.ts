@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SLIP_TOO_LARGE } from '../../../enquiry/contract/attachment-limits.ts';
 import { type Calls, defineCall, hiddenSecret } from '../../../platform/contract/call.ts';
 import { onePath } from '../../../platform/contract/id.ts';
 import * as routes from '../../../routes.ts';
@@ -20,15 +21,18 @@ const perHour = {
 export const customerPaymentCalls = {
   tellPayment: defineCall(routes.tellPayment, {
     content: {
-      'application/x-www-form-urlencoded': z.object({
+      'multipart/form-data': z.object({
         token: z.string(),
-        /** A code, or whole messages. */
+        /** A code, or whole messages; may be empty with a file. */
         told: z.string(),
+        /** A photo or PDF of the slip. */
+        file: z.file().optional(),
       }),
     },
+    tooLarge: SLIP_TOO_LARGE,
     perHour,
     sends: 'text/html',
-    also: [303, 410, 422],
+    also: [303, 410, 415, 422, 503],
   }),
   showReceipt: defineCall(routes.showReceipt, {
     query: receiptQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment } from '../../../enquiry/contract/attachment.ts';
 import { errorBody, messageBody } from '../../../platform/contract/call.ts';
 import { id } from '../../../platform/contract/id.ts';
 import { MAX_CENTS, moneyText } from '../../../platform/contract/money.ts';
@@ -58,6 +59,8 @@ export const payment = z.object({
   noted_by: z.string().nullable(),
   confirmed_at: z.iso.datetime().nullable(),
   confirmed_by: z.string().nullable(),
+  /** Photos and PDFs of the slip, which its customer sent. */
+  files: z.array(attachment),
   /** Increases with each change. */
   version: z.int(),
 });
@@ -79,6 +82,8 @@ export const orderPayments = orderMoney.extend({ payments: z.array(payment) });
 
 const SUM = `A sum is an amount of shillings up to ${moneyText(MAX_CENTS)}, such as 24,500. What went back has a minus.`;
 
+export const MAX_PAYMENT_NOTE = 500;
+
 const PAID_AT = 'Say on which day it was paid.';
 
 const line = (label: string, max: number) =>
@@ -93,7 +98,10 @@ const fields = {
   way: z.enum(paymentWays, 'Say how it was paid.'),
   /** Empty without one. */
   code: z.string().overwrite(codeKey).max(40, 'A code has at most 40 characters.'),
-  note: z.string().overwrite(typedLines).max(500, 'A note has at most 500 characters.'),
+  note: z
+    .string()
+    .overwrite(typedLines)
+    .max(MAX_PAYMENT_NOTE, `A note has at most ${MAX_PAYMENT_NOTE} characters.`),
   payer: line('A payer', 200),
   account: line('An account', 200),
   paid_at: z.iso.datetime({ offset: true, error: PAID_AT }).refine((at) => at >= '2000', PAID_AT),

@@ -50,7 +50,7 @@ export function receiptOf({
     ['Number', receiptNumber(payment)],
     ['Date', dayWords(dayInNairobi(paid_at))],
     [isRefund ? 'Paid to' : 'Received from', payer || customer],
-    ['Way', way ? PAYMENT_WAY_NAMES[way] : ''],
+    ['Paid by', way ? PAYMENT_WAY_NAMES[way] : ''],
     ['Code', code ?? ''],
     ['For quotation', number],
     ['Total of the quotation', shillings(agreed.total_cents)],

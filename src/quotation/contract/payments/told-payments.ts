@@ -1,9 +1,10 @@
 import { dayInNairobi } from '../../../company/contract/nairobi.ts';
 import { phoneNumber } from '../../../company/contract/phone-number.ts';
+import { cutText } from '../../../platform/contract/cut-text.ts';
 import { MAX_CENTS } from '../../../platform/contract/money.ts';
 import type { MessageReading } from './message-reading.ts';
 import { numberIn } from './order-number.ts';
-import type { Payment } from './payment.ts';
+import { MAX_PAYMENT_NOTE, type Payment } from './payment.ts';
 import { type Reader, readMessages } from './read-messages.ts';
 import { sumsIn } from './split-messages.ts';
 import { codeDay, codeKey } from './transaction-code.ts';
@@ -25,6 +26,13 @@ export function readTold(text: string, reader: Reader): ToldPayment[] {
   );
   const told = readings.length > 0 ? readings.map(asTold(reader)) : codesOf(text, reader);
   return told.slice(0, MAX_TOLD);
+}
+
+/** A payment of which a slip says everything, and the customer what else they typed. */
+export function toldBySlip(words: string, { now }: Pick<Reader, 'now'>): ToldPayment {
+  const note = cutText(words, MAX_PAYMENT_NOTE);
+  const unsaid = { code: null, cents: null, way: null, payer: '', account: '' };
+  return { ...unsaid, note, paid_at: now.toISOString() };
 }
 
 function asTold(reader: Reader) {

@@ -15,10 +15,13 @@ import { PAYMENT_WAY_NAMES, type Payment } from '../../contract/payments/payment
 /** Where the customer tells us what they paid. */
 export const TELL_ID = 'paid';
 export const MAX_TOLD_CHARS = 5000;
+/** An iPhone makes a JPEG of its own kind of photo, which is not among them. */
+const SLIP_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/** A telling that was not taken, with all that was typed. */
+/** A telling that was not taken, with all that was typed. Browsers keep no chosen file. */
 export interface Untaken {
   typed: string;
+  field: 'told' | 'file';
   problem: string;
 }
 
@@ -101,12 +104,14 @@ function receiptPath(token: string, id: number): string {
 }
 
 /** `KSh 45,000 on 12 November 2026, M-Pesa UKC4M7Q2XB` */
-function paymentWords({ status, source, cents, way, code, paid_at, noted_at }: Payment): string {
+function paymentWords(payment: Payment): string {
+  const { status, source, cents, way, code, paid_at, noted_at, files } = payment;
   const by = [way && PAYMENT_WAY_NAMES[way], code].filter(Boolean).join(' ');
   const isTold = status === 'reported' && source === 'customer';
   const on = `on ${dayWords(dayInNairobi(isTold ? noted_at : paid_at))}`;
   const sum = cents === null ? 'a payment' : shillings(Math.abs(cents));
-  if (isTold) return `You told us of ${[`${sum} ${on}`, by].filter(Boolean).join(', ')}`;
+  const slip = files.length > 0 && 'with the slip';
+  if (isTold) return `You told us of ${[`${sum} ${on}`, by, slip].filter(Boolean).join(', ')}`;
   const what = (cents ?? 0) < 0 ? `${sum} back to you ${on}` : `${sum} ${on}`;
   return [what, by].filter(Boolean).join(', ');
 }
@@ -117,24 +122,43 @@ export function toldWords(told: readonly Payment[], company: Company, now: Date)
     [cents === null ? '' : shillings(cents), code && `code ${code}`].filter(Boolean).join(', '),
   );
   const read = words.filter((each) => each !== '').join('; ');
+  const hasSlip = told.some(({ files }) => files.length > 0);
   if (told.length > 0 && told.every(({ status }) => status === 'confirmed')) {
     return `Thank you. We have seen it already: ${read}.`;
   }
   const open = openNow(company.openingHours, company.holidays, now);
-  return `Thank you.${read && ` We read: ${read}.`} One of us looks for it while we are open. ${open}`;
+  return [
+    'Thank you.',
+    read && `We read: ${read}.`,
+    hasSlip && 'We have your slip.',
+    `One of us looks for it while we are open. ${open}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** Takes a code or a whole message; it works without scripts. One that waits leaves it closed. */
+/**
+ * Takes a code, a whole message or a photo of the slip; it works without scripts, and `slip-photo.ts`
+ * makes the photo smaller. One that waits leaves it closed.
+ */
 export function tellForm(token: string, { standing }: OrderAccount, untaken: Untaken | undefined) {
-  const problem = untaken?.problem;
-  const form = html`<form method="post" action="${tellPayment.path}#${TELL_ID}">
+  const problemOf = (field: Untaken['field']) => (untaken?.field === field ? untaken.problem : '');
+  const [ofWords, ofFile] = [problemOf('told'), problemOf('file')];
+  const isWrong = (problem: string) => (problem ? raw('aria-invalid="true"') : '');
+  const form = html`<form method="post" action="${tellPayment.path}#${TELL_ID}" enctype="multipart/form-data">
     <input type="hidden" name="token" value="${token}" />
     <label for="told">The code, or the whole message of M-Pesa or your bank</label>
-    <textarea id="told" name="told" rows="3" maxlength="${MAX_TOLD_CHARS}" required ${problem ? raw('aria-invalid="true" aria-describedby="told-problem"') : ''}>${raw('\n')}${untaken?.typed ?? ''}</textarea>
-    ${problem && html`<p id="told-problem" role="alert">${problem}</p>`}
+    <textarea id="told" name="told" rows="3" maxlength="${MAX_TOLD_CHARS}" aria-describedby="told-problem" ${isWrong(ofWords)}>${raw('\n')}${untaken?.typed ?? ''}</textarea>
+    <p id="told-problem" role="alert">${ofWords}</p>
+    <div class="slip">
+      <label for="slip">Or a photo of the slip</label>
+      <small id="slip-hint">A photo or a PDF, up to 4 MB. Only we see it.</small>
+      <input id="slip" type="file" name="file" accept="${SLIP_TYPES}" aria-describedby="slip-hint slip-problem" ${isWrong(ofFile)} />
+    </div>
+    <p id="slip-problem" role="alert">${ofFile}</p>
     <button class="button" type="submit">I have paid</button>
   </form>`;
-  if (standing === 'looking' && !problem) {
+  if (standing === 'looking' && !untaken) {
     return html`<details id="${TELL_ID}"><summary>Have you paid something else?</summary>${form}</details>`;
   }
   return html`<section id="${TELL_ID}"><h2>Have you paid?</h2>${form}</section>`;

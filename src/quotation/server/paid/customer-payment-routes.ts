@@ -3,16 +3,17 @@ import { countSending } from '../../../enquiry/server/sending-limit.ts';
 import { requestEdit } from '../../../history/server/request-edit.ts';
 import { cutText } from '../../../platform/contract/cut-text.ts';
 import { typedLines } from '../../../platform/contract/typed-text.ts';
-import { readPlainForm } from '../../../platform/http/forms.ts';
+import { callerNetwork } from '../../../platform/http/caller.ts';
+import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError } from '../../../platform/http-error.ts';
+import { HttpError, invalidFields, UnavailableError } from '../../../platform/http-error.ts';
 import { secretOfLink } from '../../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readLogo } from '../../../site/server/company-logo.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { customerPaymentCalls } from '../../contract/payments/customer-payment-calls.ts';
-import { readTold } from '../../contract/payments/told-payments.ts';
+import { readTold, toldBySlip } from '../../contract/payments/told-payments.ts';
 import { findByLink } from '../opened-quotation.ts';
 import { deadLinkPage, quotationPage } from '../quotation-page.ts';
 import { customerEdit, linkPath } from '../routes.ts';
@@ -20,10 +21,12 @@ import { MAX_TOLD_CHARS } from './account-section.ts';
 import { receiptPage } from './receipt-page.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 import { receiptIn, sendReceipt } from './receipts.ts';
+import { receiveSlip, slipIn } from './slips.ts';
 import { tellPayments } from './telling.ts';
 
+const NOTHING = 'Send us the code, the whole message, or a photo of the slip.';
 const UNREADABLE =
-  'We find no code in this. A code of M-Pesa has ten letters and digits, such as UKC4M7Q2XB. If you paid in another way, write to us below.';
+  'We find no code in this. A code of M-Pesa has ten letters and digits, such as UKC4M7Q2XB. If you paid in another way, add a photo of the slip, or write to us below.';
 
 /** Handlers for what customers tell of payments, and for receipts. */
 export function customerPaymentRoutes(services: Services): Handlers<typeof customerPaymentCalls> {
@@ -36,7 +39,8 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
 
   return {
     tellPayment: async (context) => {
-      const { token = '', told: typed = '' } = await readPlainForm(context);
+      const form = await readMultipart(context);
+      const [token, typed] = [textIn(form, 'token'), textIn(form, 'told')];
       const opened = await findByLink(database, token, now());
       const company = await readCompany(database);
       if (!opened) return sendPage(context, services, deadLinkPage(company));
@@ -44,23 +48,28 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
       if (!opened.order) return sendPage(context, services, quotationPage(page));
       const words = cutText(typedLines(typed), MAX_TOLD_CHARS);
       const reader = { names: [company.name], phones: [...company.phones, company.chatNumber] };
-      const told = readTold(words, { ...reader, now: now() });
-      const again = (status: 422 | 429, problem: string) =>
-        sendPage(context, services, {
-          ...quotationPage({ ...page, untaken: { typed: words, problem } }),
-          status,
-        });
-      if (told.length === 0) return again(422, UNREADABLE);
+      const read = readTold(words, { ...reader, now: now() });
+      const file = slipIn(form);
+      let slip: string | undefined;
       try {
+        if (read.length === 0 && !file) throw invalidFields({ told: words ? UNREADABLE : NOTHING });
+        // Counted before a photo is opened, which takes much memory.
         const sender = opened.revision.content.customer.email || `quotation ${opened.id}`;
         await countSending(services, context, { form: 'payment', sender });
+        const order = { id: opened.id, number: opened.order.number };
+        const network = callerNetwork(services, context);
+        if (file) slip = await receiveSlip(services, { form, file, token, network, order });
       } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 429) throw error;
-        for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
-        return again(429, error.message);
+        if (!(error instanceof HttpError) || error instanceof UnavailableError) throw error;
+        const { status, message, headers, errors } = error;
+        for (const [name, value] of Object.entries(headers)) context.header(name, value);
+        const field = errors?.['file'] ? 'file' : 'told';
+        const untaken = { typed: words, field, problem: errors?.[field] ?? message } as const;
+        return sendPage(context, services, { ...quotationPage({ ...page, untaken }), status });
       }
+      const told = read.length > 0 ? read : [toldBySlip(words, { now: now() })];
       const ids = await tellPayments(services, customerEdit(services, context), {
-        ...{ token, told, words },
+        ...{ token, told, words, slip },
       });
       deliverAfterResponse(services, context);
       // A page of its own, so that reloading it tells nothing again.
@@ -98,4 +107,10 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
       return context.json(sent);
     },
   };
+}
+
+/** A text of a form; empty where it is missing. */
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -11,12 +11,14 @@ interface Told {
   told: readonly ToldPayment[];
   /** As the customer typed it. */
   words: string;
+  /** True if they sent a photo or a PDF of the slip. */
+  hasSlip: boolean;
   to: string;
 }
 
 /** Tells the responsible person what a customer says they paid. */
 export function toldMail(
-  { id, order, told, words, to }: Told,
+  { id, order, told, words, hasSlip, to }: Told,
   { company, siteUrl }: Correspondent,
 ): Mail {
   const { number, money, revision } = order;
@@ -35,7 +37,8 @@ export function toldMail(
     subject: `${name} says they paid ${sum} for ${number}`,
     parts: [
       { facts: facts.filter(([, value]) => value !== '') },
-      { quote: words },
+      ...(words === '' ? [] : [{ quote: words }]),
+      ...(hasSlip ? ['They sent the slip. It is beside the payment.'] : []),
       ...odd,
       'It counts once you confirm it. Look in the account first: messages can be faked.',
       { label: 'Open it', link: siteUrl + quotationPath(id) },

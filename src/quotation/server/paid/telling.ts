@@ -1,3 +1,4 @@
+import { attachToPayment } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import { recordCustomerAct } from '../../../enquiry/server/customer-acts.ts';
 import {
   type Author,
@@ -17,12 +18,15 @@ import { findPayment } from '../payments/stored-payments.ts';
 import { lockQuotation } from '../quotation-transitions.ts';
 import { mailboxOf } from '../quotations.ts';
 import { toldMail } from './paid-mails.ts';
+import { paymentOfSlip } from './slips.ts';
 
 interface Telling {
   token: string;
   told: readonly ToldPayment[];
   /** As the customer typed it. */
   words: string;
+  /** Id of the file that they sent with it. */
+  slip?: string | undefined;
 }
 
 /**
@@ -37,7 +41,7 @@ interface Telling {
 export function tellPayments(
   services: Services,
   edit: Edit<Author>,
-  { token, told, words }: Telling,
+  { token, told, words, slip }: Telling,
 ): Promise<number[] | undefined> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
@@ -54,22 +58,29 @@ export function tellPayments(
       transaction,
       told.map(({ code }) => code),
     );
+    const slipped = slip === undefined ? undefined : await paymentOfSlip(transaction, slip);
     for (const each of told) {
       const taken = each.code === null ? undefined : noted.find(({ code }) => code === each.code);
       const isElsewhere = taken !== undefined && taken.quotation_id !== opened.id;
       const said = isElsewhere ? await asWord(transaction, each, taken.id, order) : each;
-      const known = (isElsewhere ? undefined : taken?.id) ?? saidBefore(order, said);
+      const isBySlip = each.code === null && each.cents === null;
+      const before = (isBySlip ? undefined : saidBefore(order, said)) ?? slipped;
+      const known = isElsewhere || said.code === null ? before : taken?.id;
       if (known === undefined) added.push(said);
       const quotation_id = isElsewhere ? null : opened.id;
       ids.push(known ?? (await store(services, change, { said, number, quotation_id })));
     }
-    if (added.length === 0) return ids;
+    const [first] = ids;
+    const isNewSlip = slip !== undefined && slipped === undefined && first !== undefined;
+    if (isNewSlip) await attachToPayment(transaction, first, slip);
+    if (added.length === 0 && !isNewSlip) return ids;
     await touchOrders(services, transaction, [opened.id]);
     await recordCustomerAct(services, change, locked.enquiry, {});
     const company = await readCompany(transaction);
     const to = await mailboxOf(transaction, locked.stored.responsible_id, company);
     const { siteUrl } = services.settings;
-    const mail = toldMail({ id: opened.id, order, told: added, words, to }, { company, siteUrl });
+    const said = { order, told: added, words, hasSlip: isNewSlip };
+    const mail = toldMail({ id: opened.id, ...said, to }, { company, siteUrl });
     await queueMail(transaction, mail, now);
     return ids;
   });
@@ -88,7 +99,7 @@ async function asWord(
   return {
     ...told,
     code: null,
-    // Nothing leads from here to the order, so an erasure of its customer would not find a name.
+    // Nobody knows yet whose code it is, nor whose name stands with it.
     payer: '',
     account: number,
     note: [note, told.note].filter(Boolean).join(' '),
@@ -96,11 +107,7 @@ async function asWord(
 }
 
 /** A word without a code that the customer said before and nobody has looked at. */
-function saidBefore(
-  { payments }: OpenedOrder,
-  { code, cents, note }: ToldPayment,
-): number | undefined {
-  if (code !== null) return undefined;
+function saidBefore({ payments }: OpenedOrder, { cents, note }: ToldPayment): number | undefined {
   const isSame = (each: OpenedOrder['payments'][number]) =>
     each.status === 'reported' && each.code === null && each.cents === cents && each.note === note;
   return payments.find(isSame)?.id;

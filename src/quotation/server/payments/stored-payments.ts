@@ -1,16 +1,18 @@
 import { type Selectable, sql } from 'kysely';
+import type { Attachment } from '../../../enquiry/contract/attachment.ts';
+import { attachmentsOfPayment } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { Payment } from '../../contract/payments/payment.ts';
 
 export type StoredPayment = Selectable<Tables['payment']>;
 
-/** Selects payments with the number of their order. */
+/** Selects payments with the number of their order and their files. */
 export function selectPayments(database: Database) {
   return database
     .selectFrom('payment')
     .leftJoin('quotation', 'quotation.id', 'quotation_id')
     .selectAll('payment')
-    .select('number');
+    .select(['number', attachmentsOfPayment.as('files')]);
 }
 
 /** Payments of an order in the order of their noting. */
@@ -43,12 +45,14 @@ export async function findPayment(database: Database, id: number): Promise<Payme
 }
 
 /** Converts a payment for the API. */
-export function toPayment(row: StoredPayment & { number: string | null }): Payment {
+export function toPayment(
+  row: StoredPayment & { number: string | null; files: Attachment[] },
+): Payment {
   const { id, quotation_id, cents, way, code, note, payer, account, status, source } = row;
-  const { noted_by, confirmed_by, version } = row;
+  const { noted_by, confirmed_by, files, version } = row;
   return {
     ...{ id, quotation_id, cents, way, code, note, payer, account, status, source },
-    ...{ noted_by, confirmed_by, version },
+    ...{ noted_by, confirmed_by, files, version },
     reference: row.number,
     reverses: row.reverses_id,
     paid_at: row.paid_at.toISOString(),
@@ -65,15 +69,22 @@ export function paidOf(payments: readonly Pick<Payment, 'status' | 'cents'>[]): 
   );
 }
 
+/** SQL value of a payment, which `toPayments` reads. */
+export const paymentJson = sql<PaymentJson>`(to_jsonb(payment)
+  || jsonb_build_object('files', ${attachmentsOfPayment}))::json`;
+
 /** SQL value of a quotation: its payments in the order of their noting. */
 export const paymentsSql = sql<PaymentJson[]>`coalesce((
-  SELECT json_agg(payment ORDER BY payment.id) FROM payment
+  SELECT json_agg(${paymentJson} ORDER BY payment.id) FROM payment
   WHERE payment.quotation_id = quotation.id), '[]')`;
 
 type Times = 'paid_at' | 'noted_at' | 'confirmed_at';
 /** JSON has times as texts. */
 export type PaymentJson = Omit<StoredPayment, Times> &
-  Record<Exclude<Times, 'confirmed_at'>, string> & { confirmed_at: string | null };
+  Record<Exclude<Times, 'confirmed_at'>, string> & {
+    confirmed_at: string | null;
+    files: Attachment[];
+  };
 
 export function toPayments(stored: readonly PaymentJson[], number: string | null): Payment[] {
   return stored.map(({ paid_at, noted_at, confirmed_at, ...row }) =>

@@ -3,8 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { QuotationsScreen } from '../../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { quotationPath } from '../../../../src/paths.ts';
 import type { Payment } from '../../../../src/quotation/contract/payments/payment.ts';
+import { jpegPhoto } from '../../../media/server/sample-photos.ts';
 import { storedQuotation } from '../../../quotation/server/desk.ts';
-import { anOrder, note, tryChanging } from '../../../quotation/server/payments/paid-orders.ts';
+import {
+  anOrder,
+  note,
+  tellPayment,
+  tryChanging,
+} from '../../../quotation/server/payments/paid-orders.ts';
 import { findDialog, findWords, press } from '../../../support/components/on-screen.ts';
 import { colleague, visit } from '../../../support/components/visit.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -19,14 +25,14 @@ const PAID =
 async function visitOrder() {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const juma = await colleague(api, 'Juma', 'Mwangi');
-  const { id } = await anOrder(api, juma.caller);
+  const { id, token } = await anOrder(api, juma.caller);
   const page = await visit(api, { staff: wanjiku, address: quotationPath(id) });
   const open = async () => {
     page.show(<QuotationsScreen />);
     await screen.findByRole('heading', { name: 'Payments' });
   };
   const stored = () => storedQuotation(juma.caller, id);
-  return { ...page, id, juma: juma.caller, open, stored };
+  return { ...page, id, token, juma: juma.caller, open, stored };
 }
 
 it('a pasted message fills the fields of a payment, which is noted and undone', async () => {
@@ -113,7 +119,8 @@ it('a reported payment whose sum nobody knows is confirmed with its sum, or mark
   await open();
   await press(/^Confirm/);
   const dialog = await findDialog('Confirm the payment');
-  await user.type(dialog.getByLabelText(/^Sum in KSh/), '6,960');
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Sum in KSh/));
+  await user.keyboard('6,960');
   await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
   await screen.findByText('KSh 6,960 by M-Pesa is confirmed.');
   expect(await stored()).toMatchObject({ paid_cents: 696_000 });
@@ -123,6 +130,26 @@ it('a reported payment whose sum nobody knows is confirmed with its sum, or mark
   await press(/^Not found/);
   await screen.findByText(/is marked as not found/);
   expect((await stored()).payments[1]?.status).toBe('void');
+});
+
+it('the slip of a customer stands beside their payment, and beside the sum that staff type', async () => {
+  const { open, stored, token, user } = await visitOrder();
+  const file = new File([await jpegPhoto()], 'IMG_2041.jpg');
+  await tellPayment(api.asVisitor(), { token, told: 'Paid at the bank', file });
+  await open();
+  await screen.findByRole('button', { name: 'Open IMG_2041.webp' });
+  await screen.findByText('Paid at the bank');
+  await press(/^Confirm/);
+  const dialog = await findDialog('Confirm the payment');
+  await dialog.findByRole('button', { name: 'Open IMG_2041.webp' });
+  await user.type(dialog.getByLabelText(/^Sum in KSh/), '6,960');
+  await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
+  await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
+  await screen.findByText('KSh 6,960 by bank transfer is confirmed.');
+  expect(await stored()).toMatchObject({
+    paid_cents: 696_000,
+    payments: [{ way: 'bank', files: [{ name: 'IMG_2041.webp' }] }],
+  });
 });
 
 it('money that goes back is tied to its payment, and cannot be moved to an order that paid less', async () => {

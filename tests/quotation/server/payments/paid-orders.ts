@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Payment } from '../../../../src/quotation/contract/payments/payment.ts';
 import type { paymentCalls } from '../../../../src/quotation/contract/payments/payment-calls.ts';
 import type { QuotationContent } from '../../../../src/quotation/contract/quotation-content.ts';
+import * as routes from '../../../../src/routes.ts';
 import type { Caller } from '../../../support/caller.ts';
 import type { TestApi } from '../../../support/create-test-api.ts';
 import { acceptQuotation } from '../desk.ts';
@@ -44,6 +45,23 @@ export async function note(
   expect(await answer.clone().text()).not.toContain('"errors"');
   expect(answer.status).toBe(201);
   return answer.json();
+}
+
+/** Reports a payment as a browser without scripts does, which sends an empty file where none is chosen. */
+export function tellPayment(
+  customer: Caller,
+  {
+    token,
+    told = '',
+    file = new File([], ''),
+  }: { token: string; told?: string; file?: File | undefined },
+) {
+  const form = new FormData();
+  form.append('token', token);
+  form.append('told', told);
+  form.append('file', file);
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  return customer.fetch(routes.tellPayment.path, { method: 'POST', body: form, headers });
 }
 
 /** Asks to change a payment as somebody does who has seen it. */

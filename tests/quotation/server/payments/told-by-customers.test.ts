@@ -5,9 +5,9 @@ import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { pdfPages } from '../../../support/pdf-text.ts';
 import { aCustomer } from '../../contract/a-line.ts';
-import { acceptQuotation, openPage, postForm, storedQuotation } from '../desk.ts';
+import { acceptQuotation, openPage, storedQuotation } from '../desk.ts';
 import { sendChairs } from '../sent-chairs.ts';
-import { anOrder, note, tryChanging } from './paid-orders.ts';
+import { anOrder, note, tellPayment, tryChanging } from './paid-orders.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -23,8 +23,7 @@ beforeEach(async () => {
 const MESSAGE =
   'UC24M7Q2XB Confirmed. Ksh6,960.00 sent to MAKAO INTERIORS for account QT-2026-0001 on 2/3/26 at 9:07 AM New M-PESA balance is Ksh12.00';
 
-const tell = (told: string, { token } = order) =>
-  postForm(customer, routes.tellPayment.path, { token, told });
+const tell = (told: string, { token } = order) => tellPayment(customer, { token, told });
 const pageAfter = async (answer: Response) =>
   (await customer.get(answer.headers.get('Location') ?? '')).text();
 const payments = async ({ id }: { id: number } = order) =>
