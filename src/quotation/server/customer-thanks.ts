@@ -10,6 +10,7 @@ import { comesNext } from '../contract/standing.ts';
 import type { OpenedOrder, OpenedQuotation } from './opened-quotation.ts';
 import {
   accountSection,
+  payingKind,
   paymentList,
   sumList,
   TELL_ID,
@@ -94,7 +95,7 @@ export function orderAction(account: OrderAccount, pdf: string) {
   const isDue = account.standing === 'due';
   return html`<div class="act">
     ${sumList(account)}
-    ${isDue && html`<a class="button" href="#${TELL_ID}">I have paid</a>`}
+    ${isDue && html`<a class="button" ${payingKind(account)} href="#${TELL_ID}">I have paid</a>`}
     <a class="button" data-kind="quiet" ${isDue ? raw('data-aside') : ''} href="${pdf}">Download the PDF</a>
   </div>`;
 }

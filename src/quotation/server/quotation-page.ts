@@ -26,14 +26,20 @@ import {
 } from '../contract/quotation-content.ts';
 import { isAwaited } from '../contract/quotation-status.ts';
 import { type QuotedSum, quotedSums, vatWords } from '../contract/quotation-sums.ts';
-import { aboutPictures, NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
+import {
+  aboutPictures,
+  NO_INVOICE,
+  quotedLines,
+  quotedTerms,
+} from '../contract/quotation-words.ts';
 import { statusInSentence } from '../contract/standing.ts';
 import { optionalLines, unitPrice } from '../contract/totals.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
 import { orderAction, sum, thanks } from './customer-thanks.ts';
 import type { OpenedQuotation } from './opened-quotation.ts';
-import { toldWords, type Untaken } from './paid/account-section.ts';
+import { accountBesides, paidSoFar, toldWords, type Untaken } from './paid/account-section.ts';
+import { wholeCodes } from './paid/whole-codes.ts';
 
 /** Who shows the page, and to whom. */
 interface Shown {
@@ -73,6 +79,7 @@ export function quotationPage(
     isNew: canDecide && revision.opened_at === null,
     body: html`${words && html`<p role="status"><strong>${words}</strong></p>`}
       ${isOrder ? thanks({ token, opened, order, company, what, untaken }) : offer(opened, company)}
+      ${!isOrder && order && accountBesides(order, company, { token, untaken })}
       ${content.words && html`<p class="letter words">${content.words}</p>`}
       ${itemTable(revision, canDecide)}
       <dl>
@@ -97,7 +104,7 @@ function ticked(revision: QuotationRevision, wanted: readonly number[]): Quotati
 }
 
 /** From whom, for whom, what, how much and until when. */
-function offer({ revision, status, accepted }: OpenedQuotation, company: Company) {
+function offer({ revision, status, accepted, order }: OpenedQuotation, company: Company) {
   const { content, reference, sent_at, left_out } = revision;
   const { customer, valid_until } = content;
   const pictures = content.lines.flatMap(({ picture }) => picture || []).slice(0, 4);
@@ -114,7 +121,7 @@ function offer({ revision, status, accepted }: OpenedQuotation, company: Company
     ${sum(revision)}
     ${isOpen && optionalLines(content).length > 0 && html`<p><small>What is optional counts once you tick it.</small></p>`}
     ${isOpen && until(valid_until)}
-    ${accepted && html`<p>You accepted ${accepted.reference} for ${shillings(accepted.total_cents)}. That stays agreed until you accept this one.</p>`}
+    ${accepted && html`<p>You accepted ${wholeCodes(accepted.reference)} for ${shillings(accepted.total_cents)}. That stays agreed until you accept this one. ${order && paidSoFar(order, company)}</p>`}
   </header>`;
 }
 
@@ -305,7 +312,7 @@ function earlier({ earlier: revisions }: OpenedQuotation) {
   return html`<details>
     <summary>Earlier versions</summary>
     <ul>
-      ${revisions.map(({ reference, sent_at, total_cents, decision }) => html`<li>${reference}, ${dayWords(dayInNairobi(sent_at))}: ${shillings(total_cents)}${decision ? `, ${statusInSentence(decision)}` : ''}</li>`)}
+      ${revisions.map(({ reference, sent_at, total_cents, decision }) => html`<li>${wholeCodes(reference)}, ${dayWords(dayInNairobi(sent_at))}: ${shillings(total_cents)}${decision ? `, ${statusInSentence(decision)}` : ''}</li>`)}
     </ul>
   </details>`;
 }

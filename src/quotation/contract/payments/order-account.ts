@@ -1,5 +1,5 @@
 import type { Company } from '../../../company/contract/company-file.ts';
-import { dayWords } from '../../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
 import {
   isSplit,
   NO_WAY_YET,
@@ -12,13 +12,15 @@ import { shillings } from '../../../platform/contract/money.ts';
 import { type Agreed, dueBy, dueOf, type OrderMoney } from './due.ts';
 import type { Payment } from './payment.ts';
 
+type TellablePayment = Pick<Payment, 'status' | 'cents' | 'source' | 'code' | 'noted_at'>;
+
 /** An order, as far as its customer has to pay it. */
 export interface PayableByCustomer {
   /** Number of the quotation, which all revisions share. */
   number: string;
   agreed: Agreed;
   money: OrderMoney;
-  payments: readonly Pick<Payment, 'status' | 'cents'>[];
+  payments: readonly TellablePayment[];
   accepted_on: Day;
   promised_on: Day | null;
   isDelivered: boolean;
@@ -75,6 +77,7 @@ function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccoun
       typed: null,
       until: '',
       sentences: [
+        ...notFoundWords(order),
         'It counts once one of us has seen it in our account.',
         told === null
           ? `If it was less than ${shillings(due_cents)}, the rest is still to pay.`
@@ -93,6 +96,7 @@ function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccoun
     typed: isPaidAtOnce ? String(due_cents / 100) : null,
     until: untilOf(order, day),
     sentences: [
+      ...notFoundWords(order),
       told > 0 ? leftWords(told, due_cents - told) : '',
       splitWords(due_cents - told, ways),
       rest > 0 ? `The balance of ${shillings(rest)} follows before delivery.` : '',
@@ -123,6 +127,30 @@ function toldOf({ payments }: Pick<PayableByCustomer, 'payments'>): number | nul
   const told = payments.filter(({ status }) => status === 'reported');
   if (told.some(({ cents }) => cents === null)) return null;
   return told.reduce((sum, { cents }) => sum + Math.max(0, cents ?? 0), 0);
+}
+
+/** Says what the customer told us of and staff did not find, unless they told us of it again. */
+function notFoundWords({ payments }: Pick<PayableByCustomer, 'payments'>): string[] {
+  const missing = payments.filter(
+    (told, place) =>
+      told.status === 'void' &&
+      told.source === 'customer' &&
+      !payments.slice(place + 1).some((later) => isSameTold(told, later)),
+  );
+  if (missing.length === 0) return [];
+  const words = missing.map(({ cents, code, noted_at }) => {
+    const what = cents === null ? 'the payment' : `the ${shillings(cents)}`;
+    const known = code === null ? '' : ` (${code})`;
+    return `We could not find ${what} that you told us of on ${dayWords(dayInNairobi(noted_at))}${known}.`;
+  });
+  return [...words, 'Please send it again, or ring us.'];
+}
+
+/** True if a later payment that counts, or waits, can be the one that nobody found. */
+function isSameTold({ code, cents }: TellablePayment, later: TellablePayment): boolean {
+  if (later.status === 'void') return false;
+  if (code !== null) return later.code === code;
+  return cents === null || later.cents === cents;
 }
 
 function headingOf({ agreed, money, isDelivered }: PayableByCustomer): string {

@@ -9,8 +9,14 @@ import {
 } from '../../../company/contract/paying/ways-to-pay.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { showReceipt, tellPayment } from '../../../routes.ts';
-import type { OrderAccount } from '../../contract/payments/order-account.ts';
+import {
+  accountLines,
+  type OrderAccount,
+  orderAccount,
+} from '../../contract/payments/order-account.ts';
 import { PAYMENT_WAY_NAMES, type Payment } from '../../contract/payments/payment.ts';
+import type { OpenedOrder } from '../opened-quotation.ts';
+import { wholeCodes } from './whole-codes.ts';
 
 /** Where the customer tells us what they paid. */
 export const TELL_ID = 'paid';
@@ -32,7 +38,7 @@ export function accountSection(account: OrderAccount) {
   return html`<section class="letter account" data-standing="${standing}">
     <h2>${heading}</h2>
     ${dueLine(account)}
-    ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+    ${sentences.map((sentence) => html`<p>${wholeCodes(sentence)}</p>`)}
     ${ways.length > 0 && standing === 'looking' ? html`<details><summary>How to pay</summary>${toPay}</details>` : toPay}
     ${sumList(account)}
   </section>`;
@@ -66,8 +72,8 @@ function payWay({ facts, note }: WayToPay) {
 
 function payFact({ label, value, copied }: PayFact) {
   return html`<div>
-    <dt>${label}</dt>
-    <dd>${value}</dd>
+    <dt>${wholeCodes(label)}</dt>
+    <dd>${wholeCodes(value)}</dd>
     ${copied !== undefined && copyButton(html`<span class="visually-hidden">: ${label}</span>`, copied)}
   </div>`;
 }
@@ -91,7 +97,7 @@ export function paymentList(payments: readonly Payment[], token: string) {
     <ul class="payments">
       ${shown.map(
         (payment) => html`<li>
-          <span>${paymentWords(payment)}</span>
+          <span>${wholeCodes(paymentWords(payment))}</span>
           ${payment.status === 'confirmed' ? html`<a href="${receiptPath(token, payment.id)}">${(payment.cents ?? 0) < 0 ? 'Note of the refund' : 'Receipt'}<span class="visually-hidden">: ${shillings(Math.abs(payment.cents ?? 0))}</span></a>` : html`<small>We look for it</small>`}
         </li>`,
       )}
@@ -137,11 +143,48 @@ export function toldWords(told: readonly Payment[], company: Company, now: Date)
     .join(' ');
 }
 
+const QUIET = raw('data-kind="quiet"');
+
+/** Who was not told how to pay has hardly paid. */
+export function payingKind({ ways }: OrderAccount) {
+  return ways.length === 0 ? QUIET : '';
+}
+
+/** How an order stands while its customer decides about a later revision. */
+export function paidSoFar(order: OpenedOrder, company: Company): string {
+  const { paid_cents } = order.money;
+  const [due = ''] = accountLines(orderAccount(order, company));
+  return paid_cents > 0 ? `You have paid ${shillings(paid_cents)} of it. ${due}` : due;
+}
+
+/** Takes payments for what was accepted, beside a later revision that waits for an answer. */
+export function accountBesides(
+  order: OpenedOrder,
+  company: Company,
+  { token, untaken }: { token: string; untaken: Untaken | undefined },
+) {
+  const account = orderAccount(order, company);
+  const { payments } = order;
+  const isOpen = account.standing === 'due' || account.standing === 'looking';
+  if (!isOpen) return paymentList(payments, token);
+  return html`<details ${untaken ? raw('open') : ''}>
+    <summary>Pay for what you accepted</summary>
+    <div class="account">${payWays(account)}</div>
+    ${tellForm(token, account, untaken, QUIET)}
+    ${paymentList(payments, token)}
+  </details>`;
+}
+
 /**
  * Takes a code, a whole message or a photo of the slip; it works without scripts, and `slip-photo.ts`
  * makes the photo smaller. One that waits leaves it closed.
  */
-export function tellForm(token: string, { standing }: OrderAccount, untaken: Untaken | undefined) {
+export function tellForm(
+  token: string,
+  account: OrderAccount,
+  untaken: Untaken | undefined,
+  kind = payingKind(account),
+) {
   const problemOf = (field: Untaken['field']) => (untaken?.field === field ? untaken.problem : '');
   const [ofWords, ofFile] = [problemOf('told'), problemOf('file')];
   const isWrong = (problem: string) => (problem ? raw('aria-invalid="true"') : '');
@@ -156,9 +199,9 @@ export function tellForm(token: string, { standing }: OrderAccount, untaken: Unt
       <input id="slip" type="file" name="file" accept="${SLIP_TYPES}" aria-describedby="slip-hint slip-problem" ${isWrong(ofFile)} />
     </div>
     <p id="slip-problem" role="alert">${ofFile}</p>
-    <button class="button" type="submit">I have paid</button>
+    <button class="button" ${kind} type="submit">I have paid</button>
   </form>`;
-  if (standing === 'looking' && !untaken) {
+  if (account.standing === 'looking' && !untaken) {
     return html`<details id="${TELL_ID}"><summary>Have you paid something else?</summary>${form}</details>`;
   }
   return html`<section id="${TELL_ID}"><h2>Have you paid?</h2>${form}</section>`;

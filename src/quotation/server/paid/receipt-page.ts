@@ -4,6 +4,7 @@ import type { LetterPage } from '../../../enquiry/server/letter-page.ts';
 import { downloadReceipt, showQuotationPage } from '../../../routes.ts';
 import { NO_TAX_INVOICE, type Receipt } from '../../contract/payments/receipt.ts';
 import { asPage } from '../quotation-page.ts';
+import { wholeCodes } from './whole-codes.ts';
 
 interface Shown {
   token: string;
@@ -25,7 +26,7 @@ export function receiptPage({ token, payment, receipt, company }: Shown): Letter
       <h1>${receipt.title}</h1>
       <section class="letter account">
         <p class="due"><strong>${receipt.sum}</strong></p>
-        <dl class="sums">${receipt.facts.map(([label, words]) => html`<div><dt>${label}</dt><dd>${words}</dd></div>`)}</dl>
+        <dl class="sums">${receipt.facts.map(([label, words]) => html`<div><dt>${label}</dt><dd>${wholeCodes(words)}</dd></div>`)}</dl>
         <p><small>${NO_TAX_INVOICE}</small></p>
       </section>
       <nav class="quiet-links" aria-label="This receipt">

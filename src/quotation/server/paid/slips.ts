@@ -95,15 +95,27 @@ async function requireFewSlips(
   if (count >= MAX_SLIPS) throw new HttpError(422, TOO_MANY_SLIPS);
 }
 
-/** The payment that a slip belongs to; undefined for one that waits. */
+/**
+ * Finds the payment that a slip belongs to. One that nobody found gives it back, for the customer to
+ * tell us of it again.
+ *
+ * @returns undefined for one that waits
+ */
 export async function paymentOfSlip(
   transaction: Database,
   id: string,
 ): Promise<number | undefined> {
   const row = await transaction
     .selectFrom('attachment')
-    .select('payment_id')
-    .where('id', '=', id)
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['payment.id', 'status'])
+    .where('attachment.id', '=', id)
     .executeTakeFirst();
-  return row?.payment_id ?? undefined;
+  if (row?.status !== 'void') return row?.id;
+  await transaction
+    .updateTable('attachment')
+    .set({ payment_id: null, position: null })
+    .where('id', '=', id)
+    .execute();
+  return undefined;
 }

@@ -32,7 +32,7 @@ export async function toldWithoutOrder(database: Database, number: string): Prom
   const rows = await selectPayments(database)
     .where('quotation_id', 'is', null)
     .where('source', '=', 'customer')
-    .where('status', '=', 'reported')
+    .where('status', '!=', 'confirmed')
     .where('account', '=', number)
     .orderBy('payment.id')
     .execute();

@@ -33,7 +33,8 @@ function anOrder(
   };
 }
 
-const told = (cents: number | null) => [{ status: 'reported' as const, cents }];
+const word = { source: 'customer' as const, code: null, noted_at: '2026-03-03T07:00:00.000Z' };
+const told = (cents: number | null) => [{ ...word, status: 'reported' as const, cents }];
 const SUMS = [8_700_000, 4_350_000] as const;
 
 it.each([
@@ -106,6 +107,35 @@ it('who told us of no sum reads what it should have been', () => {
   expect(sentences[1]).toBe('If it was less than KSh 43,500, the rest is still to pay.');
 });
 
+it.each([
+  ['with its sum', { cents: 4_350_000 }, 'the KSh 43,500 that you told us of on 3 March 2026.'],
+  [
+    'with its code',
+    { cents: null, code: 'UC24M7Q2XB' },
+    'the payment that you told us of on 3 March 2026 (UC24M7Q2XB).',
+  ],
+] as const)('a payment that nobody found is asked for again, %s', (_, changed, words) => {
+  const missing = { ...word, status: 'void' as const, ...changed };
+  const payments = [missing];
+  const { standing, sentences } = orderAccount(anOrder([...SUMS, 0], { payments }), company);
+  expect(standing).toBe('due');
+  expect(sentences.slice(0, 2)).toEqual([
+    `We could not find ${words}`,
+    'Please send it again, or ring us.',
+  ]);
+});
+
+it.each([
+  ['the customer told us of it again', [{ status: 'reported' }], {}],
+  ['somebody confirmed it since', [{ status: 'confirmed' }], {}],
+  ['staff had noted it themselves', [], { source: 'staff' }],
+] as const)('a payment is not asked for again where %s', (_, later, changed) => {
+  const missing = { ...word, status: 'void' as const, cents: 1_000_000, code: 'UC24M7Q2XB' };
+  const payments = [{ ...missing, ...changed }, ...later.map((each) => ({ ...missing, ...each }))];
+  const { sentences } = orderAccount(anOrder([...SUMS, 0], { payments }), company);
+  expect(sentences.join(' ')).not.toContain('We could not find');
+});
+
 it('what was paid beyond the total is owed, in words', () => {
   const { standing, sentences } = orderAccount(anOrder([...SUMS, 9_200_000]), company);
   expect(standing).toBe('owed');
@@ -118,6 +148,9 @@ it('page and mail name the same sums, which are those of the rule, for whatever 
     fc.record({
       cents: fc.option(fc.integer({ min: -5_000_000, max: 90_000_000 })),
       status: fc.constantFrom('reported' as const, 'void' as const),
+      source: fc.constantFrom('customer' as const, 'staff' as const),
+      code: fc.constantFrom(null, 'UC24M7Q2XB'),
+      noted_at: fc.constant(word.noted_at),
     }),
     { maxLength: 3 },
   );

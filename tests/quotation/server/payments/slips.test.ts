@@ -86,6 +86,19 @@ it('the same slip is one payment, however often it is sent, and another slip is 
   expect(await mailsToStaff()).toHaveLength(2);
 });
 
+it('a slip whose payment nobody found is told of again', async () => {
+  await send(await photo());
+  const [told] = await payments();
+  if (told) await tryChanging(staff, told, { status: 'void' });
+  expect(await page()).toContain('We could not find the payment that you told us of');
+  await send(await photo());
+  expect(await payments()).toMatchObject([
+    { status: 'void', files: [] },
+    { status: 'reported', files: [{ kind: 'photo' }] },
+  ]);
+  expect(await page()).not.toContain('We could not find');
+});
+
 it('a slip joins the payment whose code comes with it, also one that was told before', async () => {
   await tellPayment(customer, { token: order.token, told: 'UC24M7Q2XB' });
   await send(new File([aPdf], 'slip.pdf'), 'UC24M7Q2XB');

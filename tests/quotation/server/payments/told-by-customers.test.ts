@@ -4,8 +4,8 @@ import { writeDocument } from '../../../site/server/documents-of-staff.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { pdfPages } from '../../../support/pdf-text.ts';
-import { aCustomer } from '../../contract/a-line.ts';
-import { acceptQuotation, openPage, storedQuotation } from '../desk.ts';
+import { aCustomer, aLine } from '../../contract/a-line.ts';
+import { acceptQuotation, openPage, send, storedQuotation, writeQuotation } from '../desk.ts';
 import { sendChairs } from '../sent-chairs.ts';
 import { anOrder, note, tellPayment, tryChanging } from './paid-orders.ts';
 
@@ -222,9 +222,56 @@ it('after delivery the page says what came when, who took it and what was paid, 
   expect(after).not.toContain('Have you paid?');
 });
 
-it('a payment that nobody found is asked for again', async () => {
+const NOT_FOUND =
+  'We could not find the KSh 6,960 that you told us of on 2 March 2026 (UC24M7Q2XB).';
+
+it('a payment that nobody found is asked for again, in kind words, until the customer tells us of it again', async () => {
   await tell(MESSAGE);
   const [told] = await payments();
   if (told) await tryChanging(staff, told, { status: 'void' });
   expect(await page()).toContain('<h2>Deposit to pay</h2>');
+  expect(await page()).toContain(`<p>${NOT_FOUND}</p><p>Please send it again, or ring us.</p>`);
+  await tell(MESSAGE);
+  expect(await page()).not.toContain('We could not find');
+  expect(await page()).toContain('<h2>We look for your payment</h2>');
+});
+
+it('a word about a code of another order is asked for again as any other', async () => {
+  const other = await anOrder(api, staff);
+  await note(staff, other.id, { code: 'UC24M7Q2XB', cents: 696_000 });
+  await tell(MESSAGE);
+  const [told] = await (await staff.get('/api/payments?order=none')).json();
+  await tryChanging(staff, told, { status: 'void' });
+  expect(await page()).toContain('We could not find the KSh 6,960 that you told us of');
+});
+
+it('while a later revision waits, the page says what was accepted, paid and is due, and takes payments', async () => {
+  await note(staff, order.id, { cents: 500_000 });
+  const written = await writeQuotation(staff, await storedQuotation(staff, order.id), {
+    lines: [aLine({ quantity: 2 })],
+  });
+  await send(staff, written, 'link');
+  const offered = await page();
+  expect(offered).toContain('Accept this quotation');
+  expect(offered).toMatch(
+    /QT-2026-0001<\/span> for KSh 13,920\. That stays agreed until you accept this one\. You have paid KSh 5,000 of it\. Rest of the deposit to pay: KSh 1,960, by 9 March 2026\./,
+  );
+  expect(offered).toMatch(/<details\s*>\s*<summary>Pay for what you accepted/);
+  const wrong = await (await tell('today')).text();
+  expect(wrong).toMatch(/<details open>\s*<summary>Pay for what you accepted/);
+  const after = await pageAfter(await tell('UC24M7Q2XC'));
+  expect(after).toContain('We read: code UC24M7Q2XC.');
+  expect(after).toContain('You have paid KSh 5,000 of it. We look for your payment.');
+});
+
+it('where no way to pay is printed, nothing presses for a payment', async () => {
+  expect(await page()).toContain('<p>We send you how to pay.</p>');
+  expect(await page()).toMatch(/<a class="button" data-kind="quiet" href="#paid">I have paid/);
+  expect(await page()).toMatch(
+    /<button class="button" data-kind="quiet" type="submit">I have paid/,
+  );
+  await writeDocument(await api.asOwner(), 'company', {
+    ...{ 'quotations.mpesa.kind': 'paybill', 'quotations.mpesa.number': '400222' },
+  });
+  expect(await page()).toMatch(/<a class="button"\s+href="#paid">I have paid/);
 });
