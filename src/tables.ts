@@ -32,8 +32,8 @@ declare module './platform/database/database.ts' {
       position: number | null;
       reply_id: number | null;
       network_hash: string | null;
-      message_id: number | null;
       payment_id: number | null;
+      message_id: number | null;
     };
     change: {
       id: GeneratedAlways<number>;

@@ -3,7 +3,7 @@ import { Boundary } from '../../reading/Boundary.tsx';
 import { late } from '../../reading/late.tsx';
 
 /** Few payments have one. */
-const FileList = late(async () => (await import('../../enquiries/files/FileList.tsx')).FileList);
+const FileList = late(async () => (await import('../../files/FileList.tsx')).FileList);
 
 /** What a customer sent to show that they paid; nothing without it. */
 export function Slips({ payment: { files } }: { payment: Pick<Payment, 'files'> }) {
