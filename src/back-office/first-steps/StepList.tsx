@@ -26,15 +26,16 @@ export function StepList({ steps }: Pick<FirstSteps, 'steps'>) {
 
 function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   const { name, is_done, about } = step;
-  const { title, gives } = STEP_WORDS[name];
+  const { title, gives, path } = STEP_WORDS[name];
+  const isHere = path === location.pathname;
   return (
     <div className={styles.step}>
       <h3 className={styles.title}>
-        {isNext ? title : <Way name={name} />}
+        {isNext || isHere ? title : <Way name={name} />}
         {is_done && <span className="visually-hidden">, done</span>}
       </h3>
       <p className={styles.about}>{is_done ? about : gives}</p>
-      {isNext && <Way name={name} isAction />}
+      {isNext && !isHere && <Way name={name} isAction />}
       {isNext && name === 'product' && (
         <a className={styles.other} href={paths.importProducts}>
           Import a spreadsheet

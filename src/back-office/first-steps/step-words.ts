@@ -7,7 +7,7 @@ interface StepWords {
   gives: string;
   /** Label of its button, while it is the next one. */
   action: string;
-  /** Screen where it is done; the quotation to oneself has a dialog. */
+  /** Screen where it is done, Home for its form; the quotation to oneself has a dialog. */
   path?: string;
 }
 
@@ -19,7 +19,7 @@ export const STEP_WORDS: Record<StepName, StepWords> = {
     title: 'Name and numbers',
     gives: 'On every page, mail and quotation',
     action: 'Enter them',
-    path: paths.siteCompany,
+    path: paths.dashboard,
   },
   paying: {
     title: 'How you are paid',

@@ -227,5 +227,6 @@ async function publish(): Promise<void> {
 
 function readAll(): Promise<void> {
   const company = withParams(routes.showDocument, { name: 'company' });
-  return refetchCalls(company, routes.showPublication, ...PRODUCT_LIST);
+  const others = [routes.showPublication, routes.showFirstSteps, ...PRODUCT_LIST];
+  return refetchCalls(company, ...others);
 }
