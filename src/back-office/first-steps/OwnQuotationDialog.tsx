@@ -23,13 +23,7 @@ export function OwnQuotationDialog({ onClose }: Opened) {
   return (
     <Dialog title="A quotation to yourself" size="narrow" onClose={() => onClose()}>
       {sent ? (
-        <>
-          <p role="status">This mail goes to {sent.to}, with the quotation as a PDF.</p>
-          <article className={styles.mail}>
-            <h3 className={styles.subject}>{sent.subject}</h3>
-            <p className={styles.text}>{sent.text}</p>
-          </article>
-        </>
+        <p role="status">This mail goes to {sent.to}, with the quotation as a PDF.</p>
       ) : (
         <>
           <p>
@@ -64,6 +58,12 @@ export function OwnQuotationDialog({ onClose }: Opened) {
           {sent ? 'Send another' : 'Send it to me'}
         </Button>
       </div>
+      {sent && (
+        <article className={styles.mail}>
+          <h3 className={styles.subject}>{sent.subject}</h3>
+          <p className={styles.text}>{sent.text}</p>
+        </article>
+      )}
     </Dialog>
   );
 }
