@@ -57,7 +57,7 @@ async function openAs(page: Page, path: string, session: Caller) {
 /** Gives a page a caller's session at the site of its window. */
 export async function store(page: Page, { cookies, bearer = '' }: Caller) {
   await keepOnDevice(page, AUTH_TOKEN_KEY, bearer);
-  // Home begins with the products, as for people who try the example for longer.
+  // Home begins with the products, as on a device where an owner put the form off.
   await keepOnDevice(page, 'makeItYoursLater', 'true');
   const url = page.url();
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
