@@ -59,7 +59,9 @@ async function findTraces(database: Database, staffId: number, now: Date): Promi
     SELECT first_steps_put_away_at IS NOT NULL AS is_put_away,
       (SELECT title FROM product WHERE deleted_at IS NULL AND NOT ${isExampleProduct}
         ORDER BY id LIMIT 1) AS product,
-      coalesce(trial.number, (SELECT max(number) FROM quotation WHERE NOT is_trial)) AS quotation,
+      coalesce(trial.number, (SELECT max(number) FROM quotation
+        WHERE NOT is_trial AND (enquiry_id IS NULL
+          OR enquiry_id NOT IN (SELECT id FROM enquiry WHERE is_example)))) AS quotation,
       coalesce((SELECT trim(fname || ' ' || lname) FROM staff AS other
           WHERE other.id <> staff.id AND disabled_at IS NULL ORDER BY id LIMIT 1),
         (SELECT email FROM emailed_link WHERE purpose = 'invitation' AND expires_at > ${now}
