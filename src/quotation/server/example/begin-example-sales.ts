@@ -120,11 +120,12 @@ function seen({ id, version }: Quotation) {
   return { id, seenVersion: version };
 }
 
-/** The draft with its prices and a line for the delivery; half of it is due before the work begins. */
-function priced({ draft }: Quotation, { prices, delivery, words }: Quoted) {
-  const lines = draft?.lines.map((line, index) => {
-    return { ...line, unit_price_cents: (prices[index] ?? 0) * 100 };
-  });
+/** The draft with its prices and a line for the delivery; half of what is made is due before the work begins. */
+function priced({ draft }: Quotation, { prices, delivery, words, made = false }: Quoted) {
+  const lines = draft?.lines.map((line, index) => ({
+    ...{ ...line, unit_price_cents: (prices[index] ?? 0) * 100 },
+    is_from_stock: line.is_from_stock && !made,
+  }));
   const service = {
     ...{ title: 'Delivery and fitting', quantity: 1, chosen: [] },
     ...{ unit_price_cents: delivery * 100, is_service: true },

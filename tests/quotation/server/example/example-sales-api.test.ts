@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import sales from '../../../../data/example-sales.json' with { type: 'json' };
+import type { FirstSteps } from '../../../../src/back-office/contract/first-steps.ts';
 import { readSeed } from '../../../../src/catalogue/seed/seed.ts';
 import { insertProduct } from '../../../../src/catalogue/server/products/products.ts';
 import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
@@ -97,4 +98,10 @@ it('the example’s sales go in one press, with all that came of them, and leave
   }
   const left = await database.selectFrom('change').select('title').execute();
   expect(left.map(({ title }) => title)).toEqual(['Amina']);
+});
+
+it('an example sale is no quotation to oneself', async () => {
+  await begin();
+  const { steps } = await read<FirstSteps>('/api/first-steps');
+  expect(steps.find(({ name }) => name === 'quotation')).toMatchObject({ is_done: false });
 });
