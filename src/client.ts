@@ -7,20 +7,21 @@ const TIMEOUT_MS = 30_000;
 
 /** A failed call: refused by the server, or without a response. */
 export class ApiError extends Error {
-  override name = 'ApiError';
+  // Declared alone: what older browsers need for fields with values weighs more than the class.
   /** HTTP status; null without a response: offline, timed out, blocked. */
-  readonly status: number | null;
+  declare readonly status: number | null;
   /** Message of the server; null without one. */
-  readonly serverMessage: string | null;
+  declare readonly serverMessage: string | null;
   /** Error messages by field name. */
-  readonly errors: Record<string, string>;
+  declare readonly errors: Record<string, string>;
   /** Body of the response, for errors with further properties; null without one. */
-  readonly answer: unknown;
+  declare readonly answer: unknown;
 
   constructor(status: number | null, answer: unknown = null, options?: ErrorOptions) {
     const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: unknown };
     const serverMessage = typeof message === 'string' && message ? message : null;
     super(serverMessage ?? `The server answered ${status ?? 'nothing'}.`, options);
+    this.name = 'ApiError';
     this.status = status;
     this.answer = answer;
     this.serverMessage = serverMessage;

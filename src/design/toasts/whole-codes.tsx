@@ -1,7 +1,7 @@
 import styles from './whole-codes.module.css';
 
 /** A number such as QT-2026-0012/2, which a browser would break at its hyphens. */
-const CODE = /([A-Z]{2,}-\d+-\d+(?:\/\d+)?)/;
+const CODE = /([A-Z]{2,4}-\d{4}-\d{1,9}(?:\/\d{1,4})?)/;
 
 /** Keeps the numbers of a message on one line each. */
 export function wholeCodes(message: string) {

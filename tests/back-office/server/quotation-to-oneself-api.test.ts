@@ -2,17 +2,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { figures } from '../../../src/back-office/contract/figures.ts';
 import type { SentTrial } from '../../../src/back-office/contract/quotation-to-oneself.ts';
 import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
-import * as routes from '../../../src/routes.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import {
   acceptQuotation,
   beginQuotation,
   openPage,
-  postForm,
   send,
   writeQuotation,
 } from '../../quotation/server/desk.ts';
+import { tellPayment } from '../../quotation/server/payments/paid-orders.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -66,7 +65,7 @@ it('a quotation to oneself is in no list, sum or task, also once it is accepted 
   await addProduct(owner, { title: 'Shelf', price_cents: '5,000' });
   const { token } = await quoteToMyself();
   await acceptQuotation(api.asVisitor(), token);
-  await postForm(api.asVisitor(), routes.tellPayment.path, { token, told: 'SJK7A1B2C3' });
+  await tellPayment(api.asVisitor(), { token, told: 'SJK7A1B2C3' });
   const page = await (await openPage(api.asVisitor(), token)).text();
   expect(page).toContain('SJK7A1B2C3');
   const json = async (path: string) => (await owner.get(path)).json();

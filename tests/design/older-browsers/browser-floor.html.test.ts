@@ -8,6 +8,7 @@ import { beyondFloorInStyles } from './style-floor.ts';
 const GUARDED_CALLS = new Set([
   '.showPopover',
   '.hidePopover',
+  '.canShare',
   // React: view transitions, which none of our screens asks for, and a method of its own.
   '.startViewTransition',
   '.skipTransition',
