@@ -12,7 +12,7 @@ import { findDialog } from '../support/components/on-screen.ts';
 import { createTestOutbox } from '../support/test-outbox.ts';
 import { pane, ready, visitInbox, write } from './enquiries/visit-inbox.ts';
 
-const { api, server, services } = await createTestOutbox();
+const { api, server, services, makeOwn } = await createTestOutbox();
 const WAITS = /The mail server has not taken this mail yet\./;
 
 /** The open page looks for news when staff return to it. */
@@ -32,6 +32,7 @@ const receivedBy = (address: string) =>
   server.received.filter(({ envelope }) => envelope.to.includes(address));
 
 it('a quotation says that it waits while the mail server is down, and is sent once later', async () => {
+  await makeOwn();
   const { juma, show, user } = await visitInbox(api, quotationPath(1));
   // The form compares the last day of the offer with today.
   vi.useFakeTimers({ toFake: ['Date'], now: api.services.now() });
@@ -58,6 +59,7 @@ it('a quotation says that it waits while the mail server is down, and is sent on
 });
 
 it('a reply says that it waits while the mail server is down, and is sent once later', async () => {
+  await makeOwn();
   await write(api);
   await api.whenIdle();
   const { show, user } = await visitInbox(api, enquiryPath(1));

@@ -50,7 +50,7 @@ export function MakeItYours() {
       <div className={styles.later}>
         <p>This is the example company. Nothing is sent to customers in its name.</p>
         <Button
-          kind="quiet"
+          kind="row"
           onPress={() => {
             forget(LATER);
             setLater(false);

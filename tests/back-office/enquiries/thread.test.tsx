@@ -56,7 +56,7 @@ it('an enquiry is one thread in which each revision, the customer’s question a
   const yes = { token, revision: '2', answer: 'accepted', name: 'Achieng Njoroge', with: '' };
   await postAnswer(api.asVisitor(), yes);
   lookAgain();
-  await inbox().findByText('Won');
+  await inbox().findByText('Accepted', { selector: 'span' });
   await waitFor(() => expect(entries()).toHaveLength(6));
   expect(entries()).toEqual([
     expect.stringContaining('We need twelve desks.'),

@@ -76,6 +76,7 @@ it('the orders stay in sight when the line is lost while one moves on', async ()
   for (const each of restore) each();
   await user.click(screen.getByRole('button', { name: 'QT-2026-0001: Being made' }));
   await findWords('QT-2026-0001: Being made.');
+  await findDialog('Tell Amina Wanjiru: being made');
 });
 
 it('a deposit is asked for in its row', async () => {
