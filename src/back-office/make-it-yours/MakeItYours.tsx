@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Company } from '../../company/contract/company-file.ts';
 import { isExample } from '../../company/contract/whose-company.ts';
-import { forget, store, stored } from '../../design/device-storage.ts';
 import { applyOverrides } from '../../site/contract/overrides.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import { Section } from '../parts/Section.tsx';
@@ -13,8 +12,6 @@ import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './MakeItYours.module.css';
 import { OwnCompanyForm } from './OwnCompanyForm.tsx';
-
-const LATER = 'makeItYoursLater';
 
 /** Says when visitors see the company. It takes the place of a long form, so it comes into view. */
 function Done({ name }: { name: string }) {
@@ -34,32 +31,14 @@ function Done({ name }: { name: string }) {
 }
 
 /** The first thing an owner sees while the company is the example; afterwards when visitors see theirs. */
-export function MakeItYours() {
-  const read = useRead(siteCalls.showDocument, { params: { name: 'company' } });
+export function MakeItYours({ onLater }: { onLater: () => void }) {
+  const read = useCompanyDocument();
   const own = useOwn();
   const examples = useExamples().size;
-  const [isLater, setLater] = useState(() => stored(LATER) !== null);
   const [done, setDone] = useState('');
-  const company = applyOverrides(read.defaults, read.written) as Company;
 
-  if (!isExample(company)) {
+  if (!read.isExample) {
     return done === '' ? null : <Done name={done} />;
-  }
-  if (isLater) {
-    return (
-      <div className={styles.later}>
-        <p>This is the example company. Nothing is sent to customers in its name.</p>
-        <Button
-          kind="row"
-          onPress={() => {
-            forget(LATER);
-            setLater(false);
-          }}
-        >
-          Make it yours
-        </Button>
-      </div>
-    );
   }
   return (
     <Section title="Make it yours">
@@ -68,15 +47,32 @@ export function MakeItYours() {
         undo it.
       </p>
       <OwnCompanyForm
-        read={read}
+        read={read.document}
         own={own}
         examples={examples}
         onDone={setDone}
-        onLater={() => {
-          store(LATER, true);
-          setLater(true);
-        }}
+        onLater={onLater}
       />
     </Section>
   );
+}
+
+/** Stands beside the title of Home once an owner has put the form off. */
+export function ExampleLine({ onOpen }: { onOpen: () => void }) {
+  const { isExample } = useCompanyDocument();
+  if (!isExample) return null;
+  return (
+    <div className={styles.later}>
+      <p>This is the example company. Nothing is sent to customers in its name.</p>
+      <Button kind="row" onPress={onOpen}>
+        Make it yours
+      </Button>
+    </div>
+  );
+}
+
+function useCompanyDocument() {
+  const document = useRead(siteCalls.showDocument, { params: { name: 'company' } });
+  const company = applyOverrides(document.defaults, document.written) as Company;
+  return { document, isExample: isExample(company) };
 }

@@ -14,16 +14,19 @@ interface Props {
   figures: DashboardFigures;
   /** Stands above all else. */
   children?: ReactNode;
+  /** Stands beside the title. */
+  beside?: ReactNode;
 }
 
 /** The dashboard: figures of the catalogue and the table of its products. */
-export function ProductsScreen({ figures, children }: Props) {
+export function ProductsScreen({ figures, children, beside }: Props) {
   const counted = useCall(showFigures).data;
   const steps = useStepsOnHome();
   return (
     <Shell screen="products">
       {children}
       <ScreenHead title="Products">
+        {beside}
         <a
           className="button"
           data-kind={typeof steps === 'object' ? 'quiet' : undefined}
