@@ -63,7 +63,7 @@ async function takePictures() {
     await photograph(staff, [
       { name: 'home', path: paths.home, size: DESK },
       { name: 'product', path: '/p/off-rec-001', size: DESK },
-      { name: 'thread', path: enquiryPath(enquiry), size: DESK },
+      { name: 'thread', path: `${enquiryPath(enquiry)}&tab=all`, size: DESK },
       { name: 'quotation-phone', path: page, size: PHONE },
       { name: 'orders-phone', path: paths.orders, size: PHONE },
     ]);
@@ -165,7 +165,8 @@ async function photograph({ bearer = '', cookies }: Caller, pictures: Picture[])
       for (const _ of ['first', 'second']) {
         await page.goto(path);
         await page.locator('h1').first().waitFor();
-        await page.getByText('Loading...').waitFor({ state: 'detached' });
+        const loading = page.getByText('Loading...').filter({ visible: true });
+        await loading.waitFor({ state: 'detached' });
         await page.waitForLoadState('networkidle');
       }
       const file = join(FOLDER, `${name}.webp`);

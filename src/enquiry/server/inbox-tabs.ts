@@ -13,7 +13,7 @@ const saidNo = sql<SqlBool>`id IN (SELECT enquiry_id FROM quotation
 
 /** SQL conditions: an enquiry stands under a tab. One that waits for an answer may stand under two. */
 export const UNDER_TAB: Record<InboxTab, Expression<SqlBool>> = {
-  'to-answer': sql`status IN ('new', 'open')`,
+  'to-answer': sql`(status IN ('new', 'open') OR read_at IS NULL)`,
   quoted: sql`(outcome IS NULL AND ${hasOffer} AND NOT ${saidNo})`,
   accepted: sql`coalesce(outcome = 'won', false)`,
   lost: sql`(coalesce(outcome = 'lost', false) OR (outcome IS NULL AND ${saidNo}))`,

@@ -59,6 +59,8 @@ it('the inbox offers another try when the list of enquiries does not load', asyn
 it('a tab shows its enquiries with the last words, in the address, and a search says what stands elsewhere', async () => {
   const { show, user, juma } = await visitInbox(api);
   const reply = { text: 'Yes, by Friday.', attachments: [] };
+  const seen = { status: 'new', assignee_id: null, read: true };
+  await juma.put('/api/enquiries/1', seen, { 'If-Match': '"1"' });
   expect((await juma.post('/api/enquiries/1/replies', reply)).status).toBe(200);
   show(<EnquiriesScreen />);
   const tab = (name: string) => inbox().findByRole('link', { name });

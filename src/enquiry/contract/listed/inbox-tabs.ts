@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * - `to-answer`: somebody of staff has to do something
+ * - `to-answer`: somebody of staff has to do something, or nobody has read what is new
  * - `quoted`: a quotation was sent, and nobody has said yes or no
  * - `accepted`, `lost`: by the noted result; the customer's no also means lost
  */
