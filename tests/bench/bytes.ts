@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright';
-import { openSettled } from '../journeys/tour/open-settled.ts';
 import { watchWeight } from '../journeys/tour/page-weight.ts';
 import { scrollThrough } from '../journeys/tour/scroll-through.ts';
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';
+import { openSettled } from '../support/browser/open-settled.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { KB } from '../support/page-weights/page-budgets.ts';
 import type { Rows } from './tables.ts';

@@ -8,15 +8,10 @@ import { keepOnDevice } from '../../support/browser/blank-page.ts';
 import { openFilters, titles } from '../../support/browser/filters.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, onDesk, test } from '../../support/browser/journey.ts';
-import {
-  expectWords,
-  pressInPage,
-  scrollInPage,
-  typeInPage,
-} from '../../support/browser/main-world.ts';
 import { chairs, firstChair } from '../../support/browser/quote-list-journey.ts';
 import { signInVia } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
+import { expectWords, pressInPage, scrollInPage, typeInPage } from './main-world.ts';
 import { launchOldChromium, type OldChromium, runsOldChromium } from './old-chromium.ts';
 
 const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';

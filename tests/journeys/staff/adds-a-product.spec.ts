@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { storagePath } from '../../../src/media/contract/photo.ts';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { openSettled } from '../../support/browser/open-settled.ts';
 import {
   ADDED,
   addButton,
@@ -82,7 +83,8 @@ test('staff sign in on a phone, add a product with its photos, and see it on the
   });
 
   await test.step('sign out, which closes the back office', async () => {
-    await page.goto(paths.dashboard);
+    // Or a figure still on its way would be refused, which the console says.
+    await openSettled(page, paths.dashboard);
     await signOut(page);
     await expect(page).toHaveURL(paths.login);
     await page.goto(paths.dashboard);

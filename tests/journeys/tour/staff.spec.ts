@@ -4,6 +4,7 @@ import { customerPath, enquiryPath, quotationPath, staffProduct } from '../../..
 import { onAllScreens } from '../../support/browser/all-screens.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, onDesk, test } from '../../support/browser/journey.ts';
+import { openSettled } from '../../support/browser/open-settled.ts';
 import {
   DESK_WIDTH,
   expectSoundOnEveryScreen,
@@ -14,7 +15,6 @@ import { storeSession } from '../../support/browser/staff-session.ts';
 import { budgetOf } from '../../support/page-weights/page-budgets.ts';
 import { aSale, type Sale } from './a-sale.ts';
 import { legsOf } from './legs.ts';
-import { openSettled } from './open-settled.ts';
 import { watchWeight } from './page-weight.ts';
 import { type States, screenStates } from './screen-states.ts';
 

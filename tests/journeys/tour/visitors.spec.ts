@@ -10,6 +10,7 @@ import {
   sumLayoutShifts,
   watchLayoutShifts,
 } from '../../support/browser/layout-shifts.ts';
+import { openSettled } from '../../support/browser/open-settled.ts';
 import { firstChair, secondChair, sendButton } from '../../support/browser/quote-list-journey.ts';
 import {
   DESK_WIDTH,
@@ -30,7 +31,6 @@ import {
 import { HOME_OFFICE, LAW_FIRM } from '../../support/processes/test-collection.ts';
 import { aSale } from './a-sale.ts';
 import { legsOf } from './legs.ts';
-import { openSettled } from './open-settled.ts';
 import { type Fetched, watchWeight } from './page-weight.ts';
 import { scrollThrough } from './scroll-through.ts';
 

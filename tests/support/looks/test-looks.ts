@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { openSettled } from '../../journeys/tour/open-settled.ts';
 import { scrollThrough } from '../../journeys/tour/scroll-through.ts';
 import { isPackedBrowser } from '../browser/chromium/find-browser.ts';
 import { test as base, expect, onDesk } from '../browser/journey.ts';
+import { openSettled } from '../browser/open-settled.ts';
 import { resize } from '../browser/screen-checks.ts';
 import { store } from '../browser/staff-session.ts';
 import { type OwnSite, startOwnSite } from '../processes/own-site.ts';

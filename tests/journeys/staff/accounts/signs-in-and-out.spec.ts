@@ -1,6 +1,7 @@
 import { paths } from '../../../../src/paths.ts';
 import { hired } from '../../../support/browser/hired-staff.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
+import { openSettled } from '../../../support/browser/open-settled.ts';
 import {
   freshSignInTo,
   loginFor,
@@ -37,11 +38,13 @@ test('staff who sign out in one tab are signed out in all, and one that edits as
   // The token for changes is another one by then, and is fetched again.
   allowConsoleError(/419/);
   await freshSignInTo(page, paths.orders, zawadi);
+  // Or a read still on its way at the end of the session would be refused.
+  await page.waitForLoadState('networkidle');
   const other = await context.newPage();
-  await other.goto(paths.goals);
+  await openSettled(other, paths.goals);
   await expect(other.getByRole('heading', { name: 'Goals' })).toBeVisible();
   const working = await context.newPage();
-  await working.goto(paths.siteBanner);
+  await openSettled(working, paths.siteBanner);
   const title = working.getByRole('textbox', { name: 'Title' });
   await expect(title).toBeVisible();
   await signOut(page);

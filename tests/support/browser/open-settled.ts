@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from 'playwright/test';
-import { untilDrawn } from '../../support/browser/until-drawn.ts';
+import { untilDrawn } from './until-drawn.ts';
 
 /** Requests that may stay open for as long as a page is shown. */
 const LASTING = ['eventsource', 'media', 'ping', 'websocket'];
