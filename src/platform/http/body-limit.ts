@@ -39,22 +39,13 @@ export function limitBodies(services: Services) {
   const ofVisitors = takeUploads(FILES_OF_ONE_AT_A_TIME.visitors, (context) =>
     callerNetwork(services, context),
   );
-  const bodyOf = (call: Call): MiddlewareHandler<ApiEnv> => {
+  return (call: Call): MiddlewareHandler<ApiEnv> => {
     if (takesFiles(call)) {
       const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
       return (isForStaff(call) ? ofStaff : ofVisitors)(files);
     }
     const text = { ...TEXT, ...(call.maxBytes && { limit: call.maxBytes }) };
     return (context, next) => readFirst(context, text, next);
-  };
-  return (call: Call): MiddlewareHandler<ApiEnv> => {
-    const read = bodyOf(call);
-    if (call.sends !== 'text/html') return read;
-    // A form of a page is refused by a page.
-    return (context, next) => {
-      context.set('isPage', true);
-      return read(context, next);
-    };
   };
 }
 
