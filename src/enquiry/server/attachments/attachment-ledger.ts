@@ -125,8 +125,11 @@ export async function readWaiting(
   };
 }
 
-/** An enquiry, one of its replies, or a message about an order. */
-type Owner = { enquiry_id: number; reply_id?: number } | { message_id: number };
+/** An enquiry, one of its replies, a message about an order, or a payment. */
+type Owner =
+  | { enquiry_id: number; reply_id?: number }
+  | { message_id: number }
+  | { payment_id: number };
 
 /**
  * Gives files to whom they belong in this order, without duplicates. Two requests for the same file
@@ -143,13 +146,9 @@ export async function attachTo(
   const waiting = await waitingOf(transaction, ids).orderBy('id').forUpdate().execute();
   requireAll(ids, waiting);
   const attachments = [...new Set(ids)].flatMap((id) => waiting.filter((each) => each.id === id));
-  const isTheirs =
-    'message_id' in owner
-      ? sql`message_id = ${owner.message_id}`
-      : sql`enquiry_id = ${owner.enquiry_id}`;
   for (const { id } of attachments) {
     const position = sql<number>`(
-      SELECT coalesce(max(position) + 1, 0) FROM attachment WHERE ${isTheirs})`;
+      SELECT coalesce(max(position) + 1, 0) FROM attachment WHERE ${belongsTo(owner)})`;
     await transaction
       .updateTable('attachment')
       .set({ ...owner, position, network_hash: null })
@@ -159,24 +158,11 @@ export async function attachTo(
   return attachments;
 }
 
-/**
- * Gives a file that waits to a payment.
- *
- * @throws HttpError 422 as `requireWaiting` does
- */
-export async function attachToPayment(
-  transaction: Database,
-  payment_id: number,
-  id: string,
-): Promise<void> {
-  requireAll([id], await waitingOf(transaction, [id]).forUpdate().execute());
-  const position = sql<number>`(
-    SELECT coalesce(max(position) + 1, 0) FROM attachment WHERE payment_id = ${payment_id})`;
-  await transaction
-    .updateTable('attachment')
-    .set({ payment_id, position, network_hash: null })
-    .where('id', '=', id)
-    .execute();
+/** A reply's files count on from those of its enquiry. */
+function belongsTo(owner: Owner): RawBuilder<unknown> {
+  if ('message_id' in owner) return sql`message_id = ${owner.message_id}`;
+  if ('payment_id' in owner) return sql`payment_id = ${owner.payment_id}`;
+  return sql`enquiry_id = ${owner.enquiry_id}`;
 }
 
 function waitingOf(database: Database, ids: readonly string[]) {

@@ -1,4 +1,4 @@
-import { attachToPayment } from '../../../enquiry/server/attachments/attachment-ledger.ts';
+import { attachTo } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import { recordCustomerAct } from '../../../enquiry/server/customer-acts.ts';
 import {
   type Author,
@@ -72,7 +72,7 @@ export function tellPayments(
     }
     const [first] = ids;
     const isNewSlip = slip !== undefined && slipped === undefined && first !== undefined;
-    if (isNewSlip) await attachToPayment(transaction, first, slip);
+    if (isNewSlip) await attachTo(transaction, { payment_id: first }, [slip]);
     if (added.length === 0 && !isNewSlip) return ids;
     await touchOrders(services, transaction, [opened.id]);
     await recordCustomerAct(services, change, locked.enquiry, {});
