@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Calls, defineCall, hiddenSecret } from '../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
+import { ofLink, perHourOfLinks } from './customer-link.ts';
 import {
   listedQuotation,
   newQuotation,
@@ -20,14 +21,7 @@ import {
 import { quotationContent } from './quotation-content.ts';
 import { decisions } from './quotation-status.ts';
 
-/** A truncated link gets a page that says so, so the schema accepts any text. */
-const ofLink = z.object({ token: z.string().default(''), of: hiddenSecret });
 const tagged = z.object({ ETag: z.string() });
-const perHour = {
-  limit: 120,
-  tooMany: (wait: string) =>
-    `That was more than we can take in an hour. Please follow the link again in ${wait}.`,
-};
 
 export const quotationCalls = {
   removeExampleSales: defineCall(routes.removeExampleSales, {
@@ -132,25 +126,25 @@ export const quotationCalls = {
       told: z.string().default(''),
       with: z.string().default(''),
     }),
-    perHour,
+    perHour: perHourOfLinks,
     sends: 'text/html',
     also: [410],
   }),
   downloadQuotation: defineCall(routes.downloadQuotation, {
     query: ofLink,
-    perHour,
+    perHour: perHourOfLinks,
     sends: 'application/pdf',
     also: [302],
   }),
   confirmQuotation: defineCall(routes.confirmQuotation, {
     query: ofLink.loose(),
-    perHour,
+    perHour: perHourOfLinks,
     sends: 'text/html',
     also: [410, 422],
   }),
   openQuotation: defineCall(routes.openQuotation, {
     content: { 'application/x-www-form-urlencoded': z.object({ token: z.string() }) },
-    perHour,
+    perHour: perHourOfLinks,
     status: 204,
   }),
   answerQuotation: defineCall(routes.answerQuotation, {
@@ -164,7 +158,7 @@ export const quotationCalls = {
         words: z.string().optional(),
       }),
     },
-    perHour,
+    perHour: perHourOfLinks,
     sends: 'text/html',
     also: [303, 409, 410, 422],
   }),

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { SLIP_TOO_LARGE } from '../../../enquiry/contract/attachment-limits.ts';
-import { type Calls, defineCall, hiddenSecret } from '../../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../../platform/contract/call.ts';
 import { onePath } from '../../../platform/contract/id.ts';
 import * as routes from '../../../routes.ts';
+import { ofLink, perHourOfLinks } from '../customer-link.ts';
 import { quotationSending } from '../quotation.ts';
 
-const receiptQuery = z.object({
-  token: z.string().default(''),
-  of: hiddenSecret,
+const receiptQuery = ofLink.extend({
   /** Id of the payment. */
   payment: z.coerce.number().int().catch(0),
 });
-const perHour = {
-  limit: 120,
-  tooMany: (wait: string) =>
-    `That was more than we can take in an hour. Please follow the link again in ${wait}.`,
-};
 
 /** What a customer says they paid, and what they get in writing. */
 export const customerPaymentCalls = {
@@ -30,19 +24,19 @@ export const customerPaymentCalls = {
       }),
     },
     tooLarge: SLIP_TOO_LARGE,
-    perHour,
+    perHour: perHourOfLinks,
     sends: 'text/html',
     also: [303, 410, 415, 422, 503],
   }),
   showReceipt: defineCall(routes.showReceipt, {
     query: receiptQuery,
-    perHour,
+    perHour: perHourOfLinks,
     sends: 'text/html',
     also: [302, 410],
   }),
   downloadReceipt: defineCall(routes.downloadReceipt, {
     query: receiptQuery,
-    perHour,
+    perHour: perHourOfLinks,
     sends: 'application/pdf',
     also: [302],
   }),
