@@ -17,6 +17,8 @@ export interface LetterPage {
   /** HTML below them. */
   form?: unknown;
   status?: ContentfulStatusCode;
+  /** Of a refusal, such as when to try again. */
+  headers?: Readonly<Record<string, string>>;
   /** Built page that the content fills; that of letters by default. */
   template?: { path: string; placeholders: Record<'heading' | 'content', string> };
 }
@@ -33,7 +35,7 @@ const HEADERS = {
 export async function sendPage(
   context: ApiContext,
   { database, readPage, settings }: Services,
-  { heading, words, form = '', status = 200, template }: LetterPage,
+  { heading, words, form = '', status = 200, headers: own, template }: LetterPage,
 ): Promise<Response> {
   const address = status === 200 ? hideSecret(context, settings) : undefined;
   const content = html`${
@@ -42,14 +44,15 @@ export async function sendPage(
       : html`${words.map((each) => html`<p>${each}</p>`)} ${form}
     <p><a href="${paths.home}">Go to the home page</a></p>`
   }${address && html`<span hidden data-address="${address}"></span>`}`;
+  const headers = { ...own, ...HEADERS };
   const { path, placeholders } = template ?? LETTER;
   const built = await readPage(path).catch(() => undefined);
   if (!built) {
     const site = await companyName(database);
-    return standalonePage(context, { heading, site, content, status, headers: HEADERS });
+    return standalonePage(context, { heading, site, content, status, headers });
   }
   const parts = { heading: String(html`${heading}`), content: String(content) };
-  return context.html(fillTemplate(built, placeholders, parts), status, HEADERS);
+  return context.html(fillTemplate(built, placeholders, parts), status, headers);
 }
 
 const LETTER = { path: letterTemplatePath, placeholders };

@@ -43,6 +43,7 @@ export function askAgainPage(token: string, words: string, error: HttpError): Le
       <button class="button" type="submit">Send it</button>
     </form>`,
     status: error.status,
+    headers: error.headers,
   };
 }
 

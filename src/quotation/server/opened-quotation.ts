@@ -136,6 +136,11 @@ async function revisionsOfLink(database: Database, token: string, now: Date) {
     .execute();
 }
 
+/** Who speaks for a link, where it is counted what comes from one sender. */
+export function senderOf({ id, revision }: OpenedQuotation): string {
+  return revision.content.customer.email || `quotation ${id}`;
+}
+
 /**
  * Records the first time that a customer saw a revision.
  *

@@ -25,7 +25,7 @@ import { askAgainPage } from './customer-forms.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { removeExampleSales } from './example/remove-example-sales.ts';
 import { listQuotations } from './list-quotations.ts';
-import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
+import { findByLink, markOpened, type OpenedQuotation, senderOf } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
 import { confirmPage, deadLinkPage, quotationPage, takesNothing } from './quotation-page.ts';
 import { drawQuotation, type Edition, fileNameOf } from './quotation-pdf.ts';
@@ -203,11 +203,9 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       if (answer === 'asked') {
         if (words === '') return sendPage(context, services, quotationPage(page));
         try {
-          const sender = opened.revision.content.customer.email || `quotation ${opened.id}`;
-          await countSending(services, context, { form: 'contact', sender });
+          await countSending(services, context, { form: 'contact', sender: senderOf(opened) });
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
-          for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
           return sendPage(context, services, askAgainPage(token, words, error));
         }
         await ask(services, customerEdit(services, context), { token, words });

@@ -14,7 +14,7 @@ import { readLogo } from '../../../site/server/company-logo.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { customerPaymentCalls } from '../../contract/payments/customer-payment-calls.ts';
 import { readTold, toldBySlip } from '../../contract/payments/told-payments.ts';
-import { findByLink } from '../opened-quotation.ts';
+import { findByLink, senderOf } from '../opened-quotation.ts';
 import { deadLinkPage, quotationPage } from '../quotation-page.ts';
 import { customerEdit, linkPath } from '../routes.ts';
 import { MAX_TOLD_CHARS } from './account-section.ts';
@@ -54,18 +54,20 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
       try {
         if (read.length === 0 && !file) throw invalidFields({ told: words ? UNREADABLE : NOTHING });
         // Counted before a photo is opened, which takes much memory.
-        const sender = opened.revision.content.customer.email || `quotation ${opened.id}`;
-        await countSending(services, context, { form: 'payment', sender });
+        await countSending(services, context, { form: 'payment', sender: senderOf(opened) });
         const order = { id: opened.id, number: opened.order.number };
         const network = callerNetwork(services, context);
         if (file) slip = await receiveSlip(services, { form, file, token, network, order });
       } catch (error) {
         if (!(error instanceof HttpError) || error instanceof UnavailableError) throw error;
         const { status, message, headers, errors } = error;
-        for (const [name, value] of Object.entries(headers)) context.header(name, value);
         const field = errors?.['file'] ? 'file' : 'told';
         const untaken = { typed: words, field, problem: errors?.[field] ?? message } as const;
-        return sendPage(context, services, { ...quotationPage({ ...page, untaken }), status });
+        return sendPage(context, services, {
+          ...quotationPage({ ...page, untaken }),
+          status,
+          headers,
+        });
       }
       const told = read.length > 0 ? read : [toldBySlip(words, { now: now() })];
       const ids = await tellPayments(services, customerEdit(services, context), {
