@@ -4,8 +4,9 @@ import { quotationPath } from '../../paths.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import { moneyText } from '../../platform/contract/money.ts';
 import { type OrderStage, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
+import { openOf } from '../../quotation/contract/payments/due.ts';
 import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
-import { dueWords, openOf, sumWords } from '../quotations/payments/payment-words.ts';
+import { dueWords, sumWords } from '../quotations/payments/payment-words.ts';
 import styles from './OrdersScreen.module.css';
 
 const TONES: Record<OrderStage, Tone> = {

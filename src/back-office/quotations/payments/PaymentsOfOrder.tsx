@@ -1,5 +1,6 @@
 import { Pill } from '../../../design/Pill.tsx';
 import { shillings } from '../../../platform/contract/money.ts';
+import { openOf } from '../../../quotation/contract/payments/due.ts';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { Section } from '../../parts/Section.tsx';
@@ -14,7 +15,6 @@ import {
   dueByOf,
   dueWords,
   isMoneyLate,
-  openOf,
   PAYMENT_STANDINGS,
   PAYMENT_TONES,
   paymentFacts,

@@ -9,7 +9,7 @@ import type { Tone } from '../../../design/Pill.tsx';
 import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import type { OrderStage } from '../../../quotation/contract/order-stages.ts';
-import { type DueKind, dueBy, type OrderMoney } from '../../../quotation/contract/payments/due.ts';
+import { type DueKind, dueBy } from '../../../quotation/contract/payments/due.ts';
 
 import { lateOf } from '../../../quotation/contract/payments/late.ts';
 import {
@@ -118,11 +118,6 @@ export function isMoneyLate(quotation: Quotation): boolean {
   if (!decided_at) return false;
   const order = { ...quotation, accepted_on: dayInNairobi(decided_at) };
   return lateOf(order, dayInNairobi(new Date())).some((kind) => kind !== 'delivery');
-}
-
-/** What is open of an order, now and later; `due_cents` says what of it is due first. */
-export function openOf({ paid_cents }: OrderMoney, total_cents: number): number {
-  return Math.max(0, total_cents - Math.max(0, paid_cents));
 }
 
 const REASONS: Record<SuggestionReason, string> = {

@@ -48,6 +48,14 @@ export function dueOf(agreed: Agreed | undefined, paid_cents: number): OrderMone
   };
 }
 
+/** What is open of an order, now and later; `due_cents` says what of it is due first. */
+export function openOf(
+  { paid_cents }: Pick<OrderMoney, 'paid_cents'>,
+  total_cents: number,
+): number {
+  return Math.max(0, total_cents - Math.max(0, paid_cents));
+}
+
 /**
  * By when to pay what is due: a deposit within a week of the yes, the balance before the promised day.
  *

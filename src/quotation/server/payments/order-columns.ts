@@ -2,7 +2,7 @@ import { phoneInGroups } from '../../../enquiry/server/spreadsheet.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { STAGE_NAMES } from '../../contract/order-stages.ts';
-import type { DueKind } from '../../contract/payments/due.ts';
+import { type DueKind, openOf } from '../../contract/payments/due.ts';
 import { LATE_NAMES } from '../../contract/payments/late.ts';
 import type { ListedQuotation } from '../../contract/quotation.ts';
 
@@ -23,8 +23,7 @@ export const ORDER_COLUMNS: Record<string, (order: ListedQuotation) => Cell> = {
   'Due KSh': ({ due_cents }) => sum(due_cents),
   'Due for': ({ due_for }) => DUE_NAMES[due_for],
   'Due by': ({ due_by }) => dayCell(due_by),
-  'Open KSh': ({ total_cents, paid_cents }) =>
-    sum(Math.max(0, total_cents - Math.max(0, paid_cents))),
+  'Open KSh': (order) => sum(openOf(order, order.total_cents)),
   Late: ({ late }) => late.map((kind) => LATE_NAMES[kind]).join(', '),
 };
 
