@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Company } from '../../company/contract/company-file.ts';
 import { isExample } from '../../company/contract/whose-company.ts';
-import { applyOverrides } from '../../site/contract/overrides.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
+import { companyOf } from '../company-facts/useCompany.ts';
 import { Section } from '../parts/Section.tsx';
 import { useExamples } from '../products/ExampleProducts.tsx';
 import { SiteLine } from '../publication/SiteStanding.tsx';
@@ -73,6 +72,5 @@ export function ExampleLine({ onOpen }: { onOpen: () => void }) {
 
 function useCompanyDocument() {
   const document = useRead(siteCalls.showDocument, { params: { name: 'company' } });
-  const company = applyOverrides(document.defaults, document.written) as Company;
-  return { document, isExample: isExample(company) };
+  return { document, isExample: isExample(companyOf(document)) };
 }
