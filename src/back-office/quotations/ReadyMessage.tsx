@@ -3,10 +3,10 @@ import { chatLink } from '../../company/contract/chat-link.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { MessageCircle } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { attempt } from '../calls/attempt.ts';
 import { useIsExample } from '../company-facts/useCompany.ts';
 import { Copy } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
+import { copyMessage, IS_COPIED } from './copy-message.ts';
 import styles from './ReadyMessage.module.css';
 
 interface Props {
@@ -23,14 +23,6 @@ interface Props {
 export function ReadyMessage({ words, phone, note, children }: Props) {
   const isKept = useIsExample();
   const chat = isKept ? undefined : chatNumber(phone);
-
-  /** Browsers refuse it without permission, and where the page came without encryption. */
-  function copy() {
-    return attempt(() => navigator.clipboard.writeText(words), {
-      done: 'The message is copied.',
-      failed: 'This browser does not let us copy. Select the message above and copy it.',
-    });
-  }
 
   return (
     <>
@@ -50,7 +42,11 @@ export function ReadyMessage({ words, phone, note, children }: Props) {
           </a>
         )}
         {children}
-        <Button kind="quiet" icon={<Copy size={18} />} onPress={copy}>
+        <Button
+          kind="quiet"
+          icon={<Copy size={18} />}
+          onPress={() => copyMessage(words, IS_COPIED)}
+        >
           Copy the message
         </Button>
       </div>

@@ -13,7 +13,6 @@ import {
 } from '../../../quotation/contract/messages/order-message.ts';
 import { STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
-import { attempt } from '../../calls/attempt.ts';
 import { MailFiles } from '../../files/MailFiles.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { UploadsContext } from '../../forms/uploads.ts';
@@ -22,6 +21,7 @@ import { useBackCloses } from '../../parts/useBackCloses.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/DialogForm.module.css';
 import { confirm, type Opened } from '../../ui/open-dialog.tsx';
+import { copyMessage, IS_COPIED } from '../copy-message.ts';
 import { useQuotation } from '../shown-quotation.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { canShare, saveFiles, share } from './pass-on.ts';
@@ -97,10 +97,7 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
 
   async function copy() {
     if (!isRight()) return;
-    const isCopied = await attempt(() => navigator.clipboard.writeText(words), {
-      failed: 'This browser does not let us copy. Select the message above and copy it.',
-    });
-    if (isCopied) await tell('copy', withFiles('The message is copied.'));
+    if (await copyMessage(words)) await tell('copy', withFiles(IS_COPIED));
   }
 
   async function leave() {
