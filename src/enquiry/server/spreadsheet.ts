@@ -1,10 +1,9 @@
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
-import { SHEET_TYPES, type SheetFormat } from '../../platform/contract/sheet-formats.ts';
+import type { SheetFormat } from '../../platform/contract/sheet-formats.ts';
 import type { ApiContext } from '../../platform/services.ts';
+import { answerSheet } from '../../platform/spreadsheet/answer-sheet.ts';
 import type { Cell } from '../../platform/spreadsheet/cell.ts';
-import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
-import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
 
 /**
  * A phone number as print has it, which spreadsheets leave unchanged: `+254722111222` → `+254 722 111
@@ -40,12 +39,10 @@ export async function spreadsheet<Row>(
   now: Date,
 ): Promise<Response> {
   const headings = Object.keys(columns);
-  const cells = rows.map((row) => Object.values(columns).map((value) => value(row)));
-  const sheet = [headings, ...cells];
-  const isCsv = format === 'csv';
-  const widths = headings.map(({ length }) => Math.max(MIN_WIDTH, length));
-  return context.body(isCsv ? writeCsv(sheet) : await writeXlsx(sheet, widths), 200, {
-    'Content-Type': isCsv ? `${SHEET_TYPES.csv}; charset=utf-8` : SHEET_TYPES.xlsx,
-    'Content-Disposition': `attachment; filename="${name}-${dayInNairobi(now)}.${format}"`,
+  return answerSheet(context, {
+    name: `${name}-${dayInNairobi(now)}`,
+    format,
+    cells: [headings, ...rows.map((row) => Object.values(columns).map((value) => value(row)))],
+    widths: headings.map(({ length }) => Math.max(MIN_WIDTH, length)),
   });
 }

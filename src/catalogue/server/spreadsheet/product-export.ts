@@ -1,10 +1,9 @@
 import { dayInNairobi, timeInNairobi } from '../../../company/contract/nairobi.ts';
 import { storagePath } from '../../../media/contract/photo.ts';
-import { SHEET_TYPES, type SheetFormat } from '../../../platform/contract/sheet-formats.ts';
+import type { SheetFormat } from '../../../platform/contract/sheet-formats.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
+import { answerSheet } from '../../../platform/spreadsheet/answer-sheet.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
-import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts';
-import { writeXlsx } from '../../../platform/spreadsheet/write-xlsx.ts';
 import { fieldOf } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ProductSelection } from '../../contract/product-query.ts';
@@ -38,12 +37,11 @@ export async function exportProducts(
   const rows = products.map((product) =>
     COLUMN_NAMES.flatMap((name) => productCells(name, product, settings.siteUrl)),
   );
-  const sheet: Cell[][] = [headings, ...rows];
-  const day = dayInNairobi(now());
-  const isCsv = format === 'csv';
-  return context.body(isCsv ? writeCsv(sheet) : await writeXlsx(sheet, widths()), 200, {
-    'Content-Type': isCsv ? `${SHEET_TYPES.csv}; charset=utf-8` : SHEET_TYPES.xlsx,
-    'Content-Disposition': `attachment; filename="products-${day}.${format}"`,
+  return answerSheet(context, {
+    name: `products-${dayInNairobi(now())}`,
+    format,
+    cells: [headings, ...rows],
+    widths: widths(),
   });
 }
 
