@@ -197,7 +197,7 @@ async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<AskedP
 }
 
 /** What is made for a customer is not from stock, though its product is. */
-function isFromStock({ product, chosen }: AskedPiece): boolean {
+function comesFromStock({ product, chosen }: AskedPiece): boolean {
   return product !== undefined && isInStock(product, pieceOf(product, chosen).isUsual);
 }
 
@@ -207,7 +207,7 @@ function payingOf(
   { deposit, payment_terms }: Pick<QuotationContent, 'deposit' | 'payment_terms'>,
   { quotations }: Company,
 ): Pick<QuotationContent, 'deposit' | 'payment_terms'> {
-  const stock = pieces.filter(isFromStock).length;
+  const stock = pieces.filter(comesFromStock).length;
   const stockTerms = quotations.stockTerms ?? 'In full before delivery.';
   if (stock === 0) return { deposit, payment_terms };
   if (stock === pieces.length) return { deposit: null, payment_terms: stockTerms };
@@ -217,7 +217,7 @@ function payingOf(
 
 /** True for more pieces from stock than come in the usual time. */
 function needsOwnDate(pieces: readonly AskedPiece[], company: Company): boolean {
-  const ordered = pieces.filter(isFromStock).reduce((sum, { quantity }) => sum + quantity, 0);
+  const ordered = pieces.filter(comesFromStock).reduce((sum, { quantity }) => sum + quantity, 0);
   return ordered > Number(stockPiecesOf(company));
 }
 
@@ -230,7 +230,7 @@ function lineOf(piece: AskedPiece, terms: VatTerms): QuotationLine {
     discount_percent: 0,
     is_service: false,
     is_optional: false,
-    is_from_stock: isFromStock(piece),
+    is_from_stock: comesFromStock(piece),
   };
 }
 
