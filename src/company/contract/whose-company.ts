@@ -5,7 +5,7 @@ import { waysToPay } from './paying/ways-to-pay.ts';
  * True while visitors see the company of `data/company.json`, with which nobody can deal. It ends once
  * an owner saves a name of their own, and comes back when that is undone.
  */
-export function isExample({ example }: Pick<Company, 'example' | 'name'>): boolean {
+export function isExample({ example }: Pick<Company, 'example'>): boolean {
   return example === true;
 }
 
