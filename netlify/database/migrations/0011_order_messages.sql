@@ -1,8 +1,9 @@
--- What the customer of an order was told about it. It goes with its order, and with the customer.
+-- What the customer of an order was told about it. It is deleted with its order, and with the
+-- customer's data.
 CREATE TABLE order_message (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   quotation_id integer NOT NULL,
-  -- The accepted one, whose customer it went to.
+  -- The accepted revision, whose customer got the message.
   revision integer NOT NULL,
   about text NOT NULL CHECK (about IN ('making', 'ready', 'delivered', 'promised')),
   way text NOT NULL CHECK (way IN ('mail', 'whatsapp', 'copy')),

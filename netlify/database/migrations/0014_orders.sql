@@ -1,5 +1,5 @@
--- What was paid for a quotation. The database keeps it beside its payments, whoever writes them, so that
--- lists and tasks over tens of thousands of orders add up none.
+-- What was paid for a quotation: the sum of its confirmed payments. Triggers keep it right whoever writes
+-- payments, so that lists and tasks of tens of thousands of orders need not add them up.
 ALTER TABLE quotation ADD COLUMN paid_cents double precision NOT NULL DEFAULT 0;
 
 CREATE FUNCTION add_up_payments(orders integer[]) RETURNS void LANGUAGE sql AS $$
@@ -12,7 +12,8 @@ CREATE FUNCTION add_up_payments(orders integer[]) RETURNS void LANGUAGE sql AS $
 $$;
 SELECT add_up_payments(ARRAY(SELECT DISTINCT quotation_id FROM payment WHERE quotation_id IS NOT NULL));
 
--- Whoever writes payments holds their orders, so that no two of them add up at once.
+-- Whoever writes payments has locked their orders first, so that no two writers add up the same order
+-- at once.
 CREATE FUNCTION payments_written() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'DELETE' THEN
