@@ -21,13 +21,14 @@ import { agreedWithout, type QuotationContent } from '../contract/quotation-cont
 import { decisions, isAwaited } from '../contract/quotation-status.ts';
 import { optionalLines } from '../contract/totals.ts';
 import { ask, decideByLink, noteDecision } from './answering.ts';
-import { askAgainPage } from './customer-forms.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { removeExampleSales } from './example/remove-example-sales.ts';
 import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation, senderOf } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
-import { confirmPage, deadLinkPage, quotationPage, takesNothing } from './quotation-page.ts';
+import { confirmPage, takesNothing } from './page/confirm-page.ts';
+import { askAgainPage } from './page/customer-forms.ts';
+import { deadLinkPage, quotationPage } from './page/quotation-page.ts';
 import { drawQuotation, type Edition, fileNameOf } from './quotation-pdf.ts';
 import { requireQuotation } from './quotations.ts';
 import { findQuotedPrices } from './quoted-price.ts';

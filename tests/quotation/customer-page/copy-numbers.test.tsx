@@ -3,7 +3,7 @@ import { theCompany } from '../../../src/company/contract/company.ts';
 import { dueOf } from '../../../src/quotation/contract/payments/due.ts';
 import { orderAccount } from '../../../src/quotation/contract/payments/order-account.ts';
 import { offerCopies } from '../../../src/quotation/customer-page/copy-numbers.ts';
-import { accountSection } from '../../../src/quotation/server/paid/account-section.ts';
+import { accountSection } from '../../../src/quotation/server/page/account-section.ts';
 
 const agreed = { total_cents: 8_700_000, deposit_cents: 4_350_000 };
 const quotations = {

@@ -8,7 +8,7 @@ import {
   orderAccount,
   type PayableByCustomer,
 } from '../../../../src/quotation/contract/payments/order-account.ts';
-import { accountSection } from '../../../../src/quotation/server/paid/account-section.ts';
+import { accountSection } from '../../../../src/quotation/server/page/account-section.ts';
 import { accountParts } from '../../../../src/quotation/server/quotation-mails.ts';
 import { runs } from '../../../support/generated/test-seed.ts';
 

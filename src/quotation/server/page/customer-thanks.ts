@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
-import type { Company } from '../../company/contract/company-file.ts';
-import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
-import { shillings } from '../../platform/contract/money.ts';
-import { orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
-import { type OrderAccount, orderAccount } from '../contract/payments/order-account.ts';
-import type { QuotationRevision } from '../contract/quotation.ts';
-import { vatWords } from '../contract/quotation-sums.ts';
-import { comesNext } from '../contract/standing.ts';
-import type { OpenedOrder, OpenedQuotation } from './opened-quotation.ts';
+import type { Company } from '../../../company/contract/company-file.ts';
+import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { orderStages, STAGE_NAMES } from '../../contract/order-stages.ts';
+import { type OrderAccount, orderAccount } from '../../contract/payments/order-account.ts';
+import type { QuotationRevision } from '../../contract/quotation.ts';
+import { vatWords } from '../../contract/quotation-sums.ts';
+import { comesNext } from '../../contract/standing.ts';
+import type { OpenedOrder, OpenedQuotation } from '../opened-quotation.ts';
 import {
   accountSection,
   payingKind,
@@ -16,7 +16,7 @@ import {
   TELL_ID,
   tellForm,
   type Untaken,
-} from './paid/account-section.ts';
+} from './account-section.ts';
 
 /** An order on its page. */
 interface ShownOrder {

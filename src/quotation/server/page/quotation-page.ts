@@ -1,48 +1,43 @@
 import { html, raw } from 'hono/html';
-import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
-import { chatLink } from '../../company/contract/chat-link.ts';
-import type { Company } from '../../company/contract/company-file.ts';
-import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
-import { waysInShort, waysToPay } from '../../company/contract/paying/ways-to-pay.ts';
-import type { LetterPage } from '../../enquiry/server/letter-page.ts';
-import { paths } from '../../paths.ts';
-import type { Day } from '../../platform/contract/day.ts';
-import { shillings } from '../../platform/contract/money.ts';
-import { scriptData } from '../../platform/contract/script-data.ts';
-import {
-  answerQuotation,
-  confirmQuotation,
-  downloadQuotation,
-  showQuotationPage,
-} from '../../routes.ts';
-import { orderAccount } from '../contract/payments/order-account.ts';
-import { numberOf, type QuotationRevision } from '../contract/quotation.ts';
+import { chosenTitle } from '../../../catalogue/contract/choices/chosen.ts';
+import { chatLink } from '../../../company/contract/chat-link.ts';
+import type { Company } from '../../../company/contract/company-file.ts';
+import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
+import type { LetterPage } from '../../../enquiry/server/letter-page.ts';
+import { paths } from '../../../paths.ts';
+import type { Day } from '../../../platform/contract/day.ts';
+import { shillings } from '../../../platform/contract/money.ts';
+import { scriptData } from '../../../platform/contract/script-data.ts';
+import { confirmQuotation, downloadQuotation } from '../../../routes.ts';
+import { orderAccount } from '../../contract/payments/order-account.ts';
+import type { QuotationRevision } from '../../contract/quotation.ts';
 import {
   agreedWithout,
-  contentDeposit,
   contentTotals,
   type QuotationContent,
-  titlesAt,
-} from '../contract/quotation-content.ts';
-import { isAwaited } from '../contract/quotation-status.ts';
-import { type QuotedSum, quotedSums, vatWords } from '../contract/quotation-sums.ts';
+} from '../../contract/quotation-content.ts';
+import { isAwaited } from '../../contract/quotation-status.ts';
+import { type QuotedSum, quotedSums } from '../../contract/quotation-sums.ts';
 import {
   aboutPictures,
   NO_INVOICE,
   quotedLines,
   quotedTerms,
-} from '../contract/quotation-words.ts';
-import { statusInSentence } from '../contract/standing.ts';
-import { optionalLines, unitPrice } from '../contract/totals.ts';
-import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
+} from '../../contract/quotation-words.ts';
+import { statusInSentence } from '../../contract/standing.ts';
+import { optionalLines, unitPrice } from '../../contract/totals.ts';
+import {
+  customerPlaceholders,
+  customerTemplatePath,
+} from '../../customer-page/customer-template.ts';
+import type { OpenedQuotation } from '../opened-quotation.ts';
+import { accountBesides, paidSoFar, toldWords, type Untaken } from './account-section.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
 import { orderAction, sum, thanks } from './customer-thanks.ts';
-import type { OpenedQuotation } from './opened-quotation.ts';
-import { accountBesides, paidSoFar, toldWords, type Untaken } from './paid/account-section.ts';
-import { wholeCodes } from './paid/whole-codes.ts';
+import { wholeCodes } from './whole-codes.ts';
 
 /** Who shows the page, and to whom. */
-interface Shown {
+export interface Shown {
   token: string;
   opened: OpenedQuotation;
   company: Company;
@@ -152,64 +147,6 @@ function action(token: string, { revision, status }: OpenedQuotation) {
   </div>`;
 }
 
-/** Asks for confirmation with the total, since only the button of this page accepts. */
-export function confirmPage(
-  { token, opened, company }: Shown,
-  leftOut: readonly number[],
-  problem?: string,
-): LetterPage {
-  const { content, reference, revision } = opened.revision;
-  if (takesNothing(content, leftOut)) return nothingChosenPage(token, reference);
-  const { total } = contentTotals(content, leftOut);
-  const titles = titlesAt(content, leftOut);
-  const deposit = contentDeposit(content, leftOut);
-  const taken = optionalLines(content).filter((position) => !leftOut.includes(position));
-  const wanted = taken.join(',');
-  const page = asPage(`Accept ${reference}`, {
-    token,
-    isNew: false,
-    body: html`<header class="offer">
-      <p class="from">Quotation ${reference}</p>
-      <h1>Accept for ${shillings(total)}?</h1>
-      <p class="clamped">${whatInWords(content, leftOut)}</p>
-      <p>This is the total ${vatWords(content.vat_percent)}.</p>
-      ${titles.length > 0 ? html`<p>Left out: ${titles.join(', ')}.</p>` : ''}
-      ${deposit > 0 ? html`<p>The deposit is ${shillings(deposit)}.</p>` : ''}
-      <p>${waysInShort(waysToPay(company, numberOf(reference)))} Nothing is charged here.</p>
-      ${content.payment_terms && html`<p class="words">${content.payment_terms}</p>`}
-      <p><a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</p>
-      <form method="post" action="${answerQuotation.path}">
-        <input type="hidden" name="token" value="${token}" />
-        <input type="hidden" name="revision" value="${revision}" />
-        <input type="hidden" name="answer" value="accepted" />
-        <input type="hidden" name="with" value="${wanted}" />
-        ${problem && html`<p role="alert">${problem}</p>`}
-        <label>Your name
-          <input type="text" name="name" autocomplete="name" maxlength="200" required value="${content.customer.name}" />
-        </label>
-        <button class="button" type="submit">Yes, accept for ${shillings(total)}</button>
-      </form>
-      <nav class="quiet-links" aria-label="Back"><a href="${showQuotationPage.path}?${new URLSearchParams({ token, ...(wanted && { with: wanted }) })}">Back to the quotation</a></nav>
-    </header>`,
-  });
-  return problem ? { ...page, status: 422 } : page;
-}
-
-/** True if everything is optional, and the customer takes none of it. */
-export function takesNothing({ lines }: QuotationContent, leftOut: readonly number[]): boolean {
-  return lines.length === leftOut.length;
-}
-
-function nothingChosenPage(token: string, reference: string): LetterPage {
-  const body = html`<header class="offer">
-    <p class="from">Quotation ${reference}</p>
-    <h1>Nothing is chosen yet</h1>
-    <p>Tick what you would like, then accept.</p>
-    <p><a class="button" href="${showQuotationPage.path}?${new URLSearchParams({ token })}">Back to the quotation</a></p>
-  </header>`;
-  return { ...asPage(`Accept ${reference}`, { token, isNew: false, body }), status: 422 };
-}
-
 /** Somebody with a useless link still wants to buy: it says how to reach us. */
 export function deadLinkPage({ chatNumber, phones: [phone = ''] }: Company): LetterPage {
   const words = 'Hello, the link of my quotation does not work any more.';
@@ -239,7 +176,7 @@ export function asPage(heading: string, { token, isNew, body }: Filled): LetterP
 }
 
 /** `21 × Kiti Chair, 4 × Meza Desk`, or `21 × Kiti Chair and 2 other items` */
-function whatInWords({ lines }: QuotationContent, leftOut: readonly number[]): string {
+export function whatInWords({ lines }: QuotationContent, leftOut: readonly number[]): string {
   const wanted = lines.filter((_, position) => !leftOut.includes(position));
   const taken = wanted.length > 0 ? wanted : lines;
   const goods = taken.filter(({ is_service }) => !is_service);

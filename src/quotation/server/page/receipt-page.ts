@@ -3,7 +3,7 @@ import type { Company } from '../../../company/contract/company-file.ts';
 import type { LetterPage } from '../../../enquiry/server/letter-page.ts';
 import { downloadReceipt, showQuotationPage } from '../../../routes.ts';
 import { NO_TAX_INVOICE, type Receipt } from '../../contract/payments/receipt.ts';
-import { asPage } from '../quotation-page.ts';
+import { asPage } from './quotation-page.ts';
 import { wholeCodes } from './whole-codes.ts';
 
 interface Shown {

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
-import type { LetterPage } from '../../enquiry/server/letter-page.ts';
-import type { HttpError } from '../../platform/http-error.ts';
-import { answerQuotation } from '../../routes.ts';
-import type { QuotationRevision } from '../contract/quotation.ts';
-import type { OpenedQuotation } from './opened-quotation.ts';
+import type { LetterPage } from '../../../enquiry/server/letter-page.ts';
+import type { HttpError } from '../../../platform/http-error.ts';
+import { answerQuotation } from '../../../routes.ts';
+import type { QuotationRevision } from '../../contract/quotation.ts';
+import type { OpenedQuotation } from '../opened-quotation.ts';
 
 /** It belongs to the form at the top, so that it counts without scripts as well. */
 export function includeTick(title: string, position: number, isWanted: boolean) {
