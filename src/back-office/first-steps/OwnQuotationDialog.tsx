@@ -7,6 +7,7 @@ import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 import { showFirstSteps } from '../contract/first-steps.ts';
 import { quoteToOneself, type SentTrial } from '../contract/quotation-to-oneself.ts';
+import { MailText } from '../mails/MailText.tsx';
 import { ExternalLink } from '../parts/icons.ts';
 import { useOwn } from '../reading/own.ts';
 import { useRead } from '../reading/useRead.ts';
@@ -58,12 +59,7 @@ export function OwnQuotationDialog({ onClose }: Opened) {
           {sent ? 'Send another' : 'Send it to me'}
         </Button>
       </div>
-      {sent && (
-        <article className={styles.mail}>
-          <h3 className={styles.subject}>{sent.subject}</h3>
-          <p className={styles.text}>{sent.text}</p>
-        </article>
-      )}
+      {sent && <MailText subject={sent.subject} text={sent.text} />}
     </Dialog>
   );
 }

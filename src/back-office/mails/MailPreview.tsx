@@ -9,6 +9,7 @@ import { useReading } from '../reading/useRead.ts';
 import type { DocumentForm } from '../site/form/useDocumentForm.ts';
 import { PreviewSection } from '../site/preview/PreviewSection.tsx';
 import styles from './MailPreview.module.css';
+import { MailText } from './MailText.tsx';
 
 interface Props {
   form: DocumentForm;
@@ -58,10 +59,5 @@ function WrittenMail({ kind, written }: { kind: MailKind; written: Overrides }) 
     placeholderData: (before) => before,
     meta: { failure: 'The mail could not be shown.' },
   }).answer;
-  return (
-    <article className={styles.mail}>
-      <h3 className={styles.subject}>{subject}</h3>
-      <p className={styles.text}>{text}</p>
-    </article>
-  );
+  return <MailText subject={subject} text={text} />;
 }
