@@ -1,9 +1,8 @@
 import type { Company } from '../../../company/contract/company-file.ts';
-import { holidaysInWords } from '../../../company/contract/hours-words.ts';
-import type { DayHours, Holiday } from '../../../company/contract/opening-hours.ts';
 import { NETWORKS } from '../../../company/contract/social-networks.ts';
-import type { PlainField, WrittenValue } from '../../forms/fields/field-types.ts';
+import type { PlainField } from '../../forms/fields/field-types.ts';
 import type { FieldGroup } from '../form/site-field.ts';
+import { holidayWords } from './entered-holidays.ts';
 
 const line = (path: string, label: string, limit: number, help?: string): PlainField => ({
   kind: 'line',
@@ -286,21 +285,3 @@ export const companyGroups = [
   measure,
   prices,
 ];
-
-/** Names also the holidays that are over. */
-const LONG_AGO = '2000-01-01';
-
-function holidayWords(row: WrittenValue): string {
-  const holiday = row as Partial<Holiday>;
-  const [words = holiday.words] = isWhole(holiday) ? holidaysInWords([holiday], LONG_AGO) : [];
-  return words || 'New holiday';
-}
-
-export function isWhole(holiday: Partial<Holiday>): holiday is Holiday {
-  const { date, words, hours } = holiday;
-  return Boolean(date && words && hours && isGiven(hours));
-}
-
-export function isGiven(hours: DayHours): boolean {
-  return hours === 'closed' || Boolean(hours.open && hours.close);
-}

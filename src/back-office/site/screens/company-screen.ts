@@ -10,7 +10,8 @@ import { paths } from '../../../paths.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { type FilledElement, shows } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
-import { companyGroups, isGiven, isWhole } from './company-groups.ts';
+import { companyGroups } from './company-groups.ts';
+import { isGiven, isWhole } from './entered-holidays.ts';
 
 /** The hours on the contact page; holidays look as they do. */
 const HOURS = shows('opening hours');
