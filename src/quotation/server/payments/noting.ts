@@ -21,7 +21,6 @@ import {
   lockPayments,
   namedPayment,
   type Orders,
-  touchOrders,
 } from './payment-transitions.ts';
 import { findPayment, paidOf, paymentsOf, type StoredPayment } from './stored-payments.ts';
 
@@ -78,7 +77,6 @@ export function notePayment(
     if (form) await recordResult(transaction, form, { id, now: services.now() });
     const named = namedPayment(id, after, orders);
     recorder.record({ ...named, action: 'created', version: 1, changes: {} });
-    await touchOrders(services, transaction, [quotationId]);
     return withOrder(services, transaction, await requirePayment(transaction, id));
   });
 }

@@ -87,6 +87,7 @@ export async function applyPayments(
   orders: Orders,
 ): Promise<void> {
   const due = transitions.filter(differs);
+  if (due.length === 0) return;
   const rows = due.map(({ stored: { id }, after }) => ({ id, ...columnsOf(after) }));
   await sql`
     UPDATE payment SET version = payment.version + 1, quotation_id = next.quotation_id,
@@ -113,7 +114,8 @@ export async function applyPayments(
       changes,
     });
   }
-  await touchOrders(services, transaction, [...orders.keys()]);
+  const touched = due.flatMap(({ stored, after }) => [stored.quotation_id, after.quotation_id]);
+  await touchOrders(services, transaction, touched);
 }
 
 /** The history names an order as people do. */
@@ -121,7 +123,10 @@ function withReference(state: PaymentState, orders: Orders) {
   return { ...state, [REFERENCE]: orders.get(state.quotation_id) ?? null };
 }
 
-/** Marks orders as changed, since something happened to their payments. */
+/**
+ * Marks orders as changed, since something happened to their payments. The database does it by itself for
+ * a payment that is noted or confirmed.
+ */
 export async function touchOrders(
   { now }: Services,
   transaction: Database,
