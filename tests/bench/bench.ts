@@ -9,6 +9,7 @@ import { measurePages } from './pages.ts';
 import { measureSearch } from './search.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { measureStart } from './start.ts';
+import { measureStatements } from './statements.ts';
 import { watchStolenTime } from './stolen-time.ts';
 import { type Rows, writeTable } from './tables.ts';
 import { measureTap } from './tap.ts';
@@ -32,6 +33,7 @@ const PARTS: Record<string, Part> = {
   tap: { measure: measureTap },
   search: { measure: measureSearch },
   api: { measure: measureApi },
+  statements: { measure: measureStatements, needsSite: false },
   phone: { measure: measureSlowPhone },
   build: { measure: measureBuild },
   growth: { measure: measureGrowth },

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readPayments } from '../../../../src/quotation/server/payments/readings.ts';
 import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
-import { anOrder } from '../../../quotation/server/payments/paid-orders.ts';
 import {
   checkStatement,
   importStatement,
@@ -11,6 +9,11 @@ import {
   paidBy,
 } from '../../../quotation/server/statements/statement-files.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import {
+  DEPOSIT_OF_EACH,
+  insertManyOrders,
+  orderNumber,
+} from '../../../support/generated/many-orders.ts';
 
 const QUOTATIONS = 20_000;
 const ROWS = 2_000;
@@ -24,8 +27,7 @@ it(`a statement of ${ROWS} rows, a pasted message, the orders and Private Tasks,
 }) => {
   const { database } = api.services;
   const staff = await api.asStaff();
-  const { id } = await anOrder(api, staff);
-  await copyOrder(id);
+  await insertManyOrders(database, QUOTATIONS);
   const took: string[] = [];
   const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now();
@@ -37,7 +39,7 @@ it(`a statement of ${ROWS} rows, a pasted message, the orders and Private Tasks,
   };
   const code = (at: number) => `UC2${String(at).padStart(7, '0')}`;
   const rows = Array.from({ length: ROWS }, (_, at) =>
-    newerRow(code(at), paidBy(`QT-2026-${String(at + 1).padStart(4, '0')}`), '6,960.00'),
+    newerRow(code(at), paidBy(orderNumber(at + 1)), DEPOSIT_OF_EACH),
   );
   const file = [NEWER, ...rows];
   const [reading] = await timed('message', () =>
@@ -68,26 +70,4 @@ it(`a statement of ${ROWS} rows, a pasted message, the orders and Private Tasks,
     rounds: `${ROWS} rows, ${QUOTATIONS} quotations`,
     result: took.join(', '),
   };
-
-  /** Half of the orders are paid. */
-  async function copyOrder(one: number): Promise<void> {
-    await sql`INSERT INTO quotation (number, revision, total_cents, accepted_revision, stage,
-        staged_at, deposit_cents, created_at, changed_at)
-      SELECT 'QT-2026-' || lpad(n::text, greatest(4, length(n::text)), '0'), revision, total_cents, accepted_revision, stage,
-        staged_at, deposit_cents, created_at, changed_at
-      FROM quotation, generate_series(2, ${QUOTATIONS}::int) AS n
-      WHERE id = ${one} ORDER BY n`.execute(database);
-    await sql`INSERT INTO quotation_revision (quotation_id, revision, content, valid_until, sent_at,
-        decision, decided_at, decided_via)
-      SELECT quotation.id, 1,
-        replace(content::text, '"Amina', '"' || chr(65 + quotation.id % 26) || 'amina')::json,
-        valid_until, sent_at, decision, decided_at, decided_via
-      FROM quotation_revision, quotation
-      WHERE quotation_id = ${one} AND quotation.id != ${one}`.execute(database);
-    await sql`INSERT INTO payment (quotation_id, cents, way, paid_at, status, source, noted_at,
-        confirmed_at)
-      SELECT id, 1392000, 'mpesa', changed_at, 'confirmed', 'staff', changed_at, changed_at
-      FROM quotation ORDER BY id DESC LIMIT ${QUOTATIONS / 2}`.execute(database);
-    await sql`ANALYZE`.execute(database);
-  }
 });
