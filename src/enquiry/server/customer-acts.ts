@@ -8,20 +8,22 @@ interface CustomerAct {
   needsAnswer?: boolean;
   /** Result that it brings, unless staff have noted one. */
   outcome?: 'won';
+  /** True if staff noted it: to them it is no news. */
+  isNoted?: boolean;
 }
 
-/** Lifts an enquiry in the inbox, unread, since its customer did something. */
+/** Lifts an enquiry in the inbox, unread unless staff noted it, since its customer did something. */
 export async function recordCustomerAct(
   services: Services,
   change: ChangeUnderWay<Author>,
   stored: StoredEnquiry | undefined,
-  { needsAnswer = false, outcome }: CustomerAct,
+  { needsAnswer = false, outcome, isNoted = false }: CustomerAct,
 ): Promise<void> {
   if (!stored) return;
   const isDone = stored.status === 'answered' || stored.status === 'closed';
   const after = {
     ...standingOf(stored),
-    read: false,
+    read: isNoted && stored.read,
     folder: 'inbox' as const,
     status: needsAnswer && isDone ? ('open' as const) : stored.status,
     outcome: stored.outcome ?? outcome ?? null,

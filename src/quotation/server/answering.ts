@@ -101,8 +101,10 @@ async function decide(
   const answer = { ...said, revision, decided_at, agreed_deposit: null };
   const after = withAnswer(state, revision, answer);
   const quotation = await applyTransition(services, change, locked, after);
-  const isYes = said.decision === 'accepted';
-  await recordCustomerAct(services, change, enquiry, isYes ? { outcome: 'won' } : {});
+  await recordCustomerAct(services, change, enquiry, {
+    isNoted: said.noted_by !== null,
+    ...(said.decision === 'accepted' && { outcome: 'won' }),
+  });
   return quotation;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import * as routes from '../../../src/routes.ts';
+import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
@@ -149,6 +150,16 @@ it('an acceptance lifts its enquiry, unread, and open screens hear of it', async
     { id: older?.id, read: false, outcome: 'won', changed: { by: 'The customer' } },
     { id: newer?.id },
   ]);
+});
+
+it('a yes that staff note lifts its enquiry as it was read, and makes no task of it', async () => {
+  const { id } = await enter(staff);
+  const begun = await beginQuotation(staff, id);
+  const sent = await send(staff, await writeQuotation(staff, begun, WITH_DELIVERY), 'link');
+  const noted = { decision: 'accepted', via: 'whatsapp' };
+  await act(`/api/quotations/${begun.id}/decision`, sent.quotation.version, noted);
+  expect(await listEnquiries(staff)).toMatchObject([{ id, read: true, outcome: 'won' }]);
+  expect(await (await staff.get('/api/tasks')).json()).toEqual({ tasks: [], total: 0 });
 });
 
 it('the link of a quotation is the same for all revisions, is shown again, and opens the newest', async () => {

@@ -10,12 +10,7 @@ import { addNote } from '../../../enquiry/server/notes.ts';
 import type { Edit } from '../../../history/server/make-change.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { newPayment } from '../../contract/payments/payment.ts';
-import {
-  type NotedDecision,
-  notedDecision,
-  orderChange,
-  type Quotation,
-} from '../../contract/quotation.ts';
+import { notedDecision, orderChange, type Quotation } from '../../contract/quotation.ts';
 import { quotationContent } from '../../contract/quotation-content.ts';
 import { noteDecision } from '../answering.ts';
 import { createQuotation, saveDraft } from '../drafting.ts';
@@ -91,7 +86,7 @@ async function quote(quoted: Quoted, enquiryId: number, acting: Acting): Promise
   const noted = notedDecision.parse(answer);
   const at = acting.at(answer.hoursAgo);
   let order = await noteDecision(at, acting.edit, { ...seen(sent.quotation), noted });
-  await readAnswer(at, acting.edit, { enquiryId, noted });
+  if (noted.decision === 'declined') await noteLoss(at, acting.edit, enquiryId, noted.note);
   if (promisedInDays !== undefined) {
     const promised_on = dayAfter(dayInNairobi(acting.at(0).now()), promisedInDays);
     order = await changeOrder(at, acting.edit, { ...seen(order), change: { promised_on } });
@@ -99,20 +94,10 @@ async function quote(quoted: Quoted, enquiryId: number, acting: Acting): Promise
   for (const step of steps) order = await takeStep(step, order, acting);
 }
 
-interface Answered {
-  enquiryId: number;
-  noted: NotedDecision;
-}
-
-/** An answer is read by the person who notes it; after a no the enquiry is lost. */
-async function readAnswer(
-  services: Services,
-  edit: Edit,
-  { enquiryId: id, noted: { decision, note } }: Answered,
-): Promise<void> {
+/** After a no the enquiry is lost. */
+async function noteLoss(services: Services, edit: Edit, id: number, lost_because: string) {
   const { version: seenVersion } = await requireEnquiry(services.database, id);
-  const lost = { outcome: 'lost', lost_because: note } as const;
-  const handling = { read: true, ...(decision === 'declined' && lost) };
+  const handling = { outcome: 'lost', lost_because } as const;
   await changeEnquiry(services, edit, { id, seenVersion, handling });
 }
 
