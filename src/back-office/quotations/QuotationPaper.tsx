@@ -4,7 +4,7 @@ import { printedPhone } from '../../company/contract/phone-number.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { agreedWithout, titlesAt } from '../../quotation/contract/quotation-content.ts';
-import { ANSWER_WAY_NAMES } from '../../quotation/contract/quotation-status.ts';
+import { answerWayInSentence } from '../../quotation/contract/quotation-status.ts';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
 import {
   besideTotal,
@@ -112,8 +112,7 @@ function eventsOf(revision: QuotationRevision, withdrawn_at: string | null): str
   const { sent_at, sent_by, opened_at, reminded_at, decision, decided_at } = revision;
   const { decided_by, decided_via, noted_by, content, left_out } = revision;
   const leftOut = titlesAt(content, left_out);
-  const how =
-    decided_via && decided_via !== 'page' ? `, ${ANSWER_WAY_NAMES[decided_via].toLowerCase()}` : '';
+  const how = decided_via && decided_via !== 'page' ? `, ${answerWayInSentence(decided_via)}` : '';
   return [
     `Sent ${shortMoment(sent_at)}${sent_by ? ` by ${sent_by}` : ''}`,
     opened_at ? `opened ${shortMoment(opened_at)}` : 'not opened yet',

@@ -48,6 +48,11 @@ export const ANSWER_WAY_NAMES: Record<AnswerWay, string> = {
   visit: 'In person',
 };
 
+/** The way within a sentence: `on WhatsApp`. */
+export function answerWayInSentence(via: AnswerWay): string {
+  return ANSWER_WAY_NAMES[via].replace(/^./, (letter) => letter.toLowerCase());
+}
+
 /** A customer's answer to a sent revision, and what was agreed about it since. */
 export interface Answer {
   revision: number;

@@ -41,6 +41,7 @@ const yes = { decision: 'accepted', via: 'phone', agreed_deposit: null };
 const at = '2026-03-02T08:00:00.000Z';
 it.each([
   [{ decision: [null, yes] }, ['Answer', 'none', 'Accepted, by phone']],
+  [{ decision: [null, { ...yes, via: 'whatsapp' }] }, ['Answer', 'none', 'Accepted, on WhatsApp']],
   [
     { decision: [yes, { ...yes, agreed_deposit: { cents: 1_000_000 } }] },
     ['Deposit', 'as quoted', 'KSh 10,000'],

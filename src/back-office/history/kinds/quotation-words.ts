@@ -6,8 +6,8 @@ import { type Deposit, depositText } from '../../../quotation/contract/deposit.t
 import { type ReachedStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 import type { QuotationContent } from '../../../quotation/contract/quotation-content.ts';
 import {
-  ANSWER_WAY_NAMES,
   type Answer,
+  answerWayInSentence,
   QUOTATION_STATUS_NAMES,
 } from '../../../quotation/contract/quotation-status.ts';
 import { lineWords } from '../../../quotation/contract/quotation-words.ts';
@@ -77,7 +77,7 @@ function answerChange([before, after]: [Answer | null, Answer | null]): ChangeIn
 function answerWords(answer: Answer | null): string {
   if (!answer) return 'none';
   const { decision, via } = answer;
-  const words = [QUOTATION_STATUS_NAMES[decision], via && ANSWER_WAY_NAMES[via].toLowerCase()];
+  const words = [QUOTATION_STATUS_NAMES[decision], via && answerWayInSentence(via)];
   return words.filter(Boolean).join(', ');
 }
 
