@@ -11,29 +11,42 @@ type State =
 
 const FAILED = 'The message was not read. Check the connection, then try again.';
 
-/** Has pasted messages read by the server; the last paste counts. */
+/**
+ * Has messages read by the server, one text at a time: of what is typed while one is read, only the last
+ * counts.
+ */
 export function useMessageReading() {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const last = useRef(0);
+  const underWay = useRef<Promise<unknown>>(undefined);
+
+  async function send(text: string, own: number) {
+    try {
+      const { readings } = await callAsStaff(paymentCalls.readPayments, { body: { text } });
+      if (own !== last.current) return undefined;
+      setState({ phase: 'read', readings });
+      return readings;
+    } catch (error) {
+      if (own === last.current) {
+        const words = sessionHasEnded(error) ? FAILED : failureWords(error, FAILED);
+        setState({ phase: 'failed', words });
+      }
+      return undefined;
+    }
+  }
+
   return {
     state,
-    /** Returns what was read; undefined after a failure, and when another paste came since. */
+    /** Returns what was read; undefined after a failure, and when another text came since. */
     async read(text: string): Promise<readonly PaymentReading[] | undefined> {
       last.current += 1;
       const own = last.current;
       setState({ phase: 'reading' });
-      try {
-        const { readings } = await callAsStaff(paymentCalls.readPayments, { body: { text } });
-        if (own !== last.current) return undefined;
-        setState({ phase: 'read', readings });
-        return readings;
-      } catch (error) {
-        if (own === last.current) {
-          const words = sessionHasEnded(error) ? FAILED : failureWords(error, FAILED);
-          setState({ phase: 'failed', words });
-        }
-        return undefined;
-      }
+      await underWay.current;
+      if (own !== last.current) return undefined;
+      const sent = send(text, own);
+      underWay.current = sent;
+      return sent;
     },
     forget() {
       last.current += 1;

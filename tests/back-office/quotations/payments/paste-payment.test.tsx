@@ -89,6 +89,25 @@ it('a message that is noted already says where, and a lost line keeps the pasted
   expect(dialog.queryByRole('button', { name: /^Note it/ })).toBeNull();
 });
 
+it('a message that is typed is read once the text before has come back, and only as it stands then', async () => {
+  const { line, user } = await visitOrders();
+  const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>();
+  const readings = () => line.calls.filter((call) => call === 'POST /api/payments/readings').length;
+  line.answer('POST', '/api/payments/readings', async (init, path) => {
+    await isBack;
+    return line.caller.fetch(path, init);
+  });
+  await press('Paste a payment message');
+  const dialog = await findDialog('Paste a payment message');
+  await user.click(dialog.getByLabelText('Messages of M-Pesa or a bank'));
+  await user.paste(PAID.slice(0, PAID.indexOf('-0001')));
+  await user.keyboard('-0001');
+  expect(readings()).toBe(1);
+  comeBack();
+  await dialog.findByRole('button', { name: 'Note it for QT-2026-0001' });
+  expect(readings()).toBe(2);
+});
+
 it('the search of staff offers to read a pasted message as a payment, by keyboard alone', async () => {
   const { user } = await visitOrders();
   await user.keyboard('{Control>}k{/Control}');
