@@ -77,8 +77,10 @@ export function PaymentFields({ entry, isSettled = false, first = 'code', childr
           maxLength={200}
         />
       </div>
-      <TextField of={form} name="note" label="Note" maxLength={500} saysOptional />
-      {children}
+      <div className={styles.fields}>
+        <TextField of={form} name="note" label="Note" maxLength={500} saysOptional />
+        {children}
+      </div>
     </>
   );
 }
