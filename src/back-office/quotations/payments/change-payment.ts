@@ -23,8 +23,11 @@ export function readsOfPayments(...orders: (number | null)[]) {
   ];
 }
 
-const UNANSWERED =
-  'No answer came, so the payment may be saved or not. Check the connection, and look at it again.';
+const UNANSWERED = {
+  noting: 'No answer came. Check the connection, then try again: nothing is noted twice.',
+  changing:
+    'No answer came, so the payment may be saved or not. Check the connection, and look at it again.',
+};
 
 /** The form field of a payment's field that the server refused. */
 const FIELDS: Record<string, string> = { cents: 'sum', paid_at: 'day' };
@@ -56,13 +59,13 @@ export function changePayment(
 /**
  * Makes the sentence of a refused payment, and marks its fields.
  *
- * @param before status that the reader saw
+ * @param before status that the reader saw; undefined for a payment that is new
  */
 export function failedWith(verb: string, refuse?: Words['refuse'], before?: PaymentStatus) {
   return (error: unknown): string => {
     if (error instanceof ApiError) {
       // The list shows how it stands once it can be read again; pressing twice does no harm.
-      if (before && error.status === null) return UNANSWERED;
+      if (error.status === null) return before ? UNANSWERED.changing : UNANSWERED.noting;
       const wrong = Object.entries(error.errors);
       refuse?.(Object.fromEntries(wrong.map(([name, words]) => [FIELDS[name] ?? name, words])));
       const conflict = paymentConflict.safeParse(error.status === 412 ? error.answer : null);

@@ -75,7 +75,7 @@ it('a payment that was not noted keeps what is typed, and is noted once by the s
   await user.type(sum, '5,000');
   const restore = line.cut('POST', `/api/quotations/${id}/payments`);
   await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
-  await screen.findByText(/^The payment could not be noted/);
+  await screen.findByText(/^No answer came\..*nothing is noted twice\.$/);
   expect(sum).toHaveProperty('value', '5,000');
   restore();
   await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
