@@ -106,10 +106,11 @@ function Row({ task }: { task: Task }) {
         </span>
         <strong className={styles.customer}>{customer || 'Somebody'}</strong>
         <span className={styles.about}>
-          {[about, payment && payment.files.length > 0 && 'with the slip']
+          {[about, payment?.code, payment && payment.files.length > 0 && 'with the slip']
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {payment?.note && <span className={styles.note}>{payment.note}</span>}
       </a>
       {payment && (
         <ConfirmButton

@@ -37,6 +37,24 @@ it('a reported payment is confirmed in its row of Private Tasks', async () => {
   await screen.findByText(/^Nothing waits for you\./);
 });
 
+it('a reported payment that is odd says why in Private Tasks, and is asked about before it counts', async () => {
+  const { show, user, wanjiku } = await visitInbox(api, paths.privateTasks);
+  const { id } = await anOrder(api, wanjiku.caller);
+  await note(wanjiku.caller, id, { status: 'reported', note: 'It went to MWANGI STORES.' });
+  show(<TasksScreen />);
+  await screen.findByRole('link', { name: /UC2TEST001.*It went to MWANGI STORES\./ });
+  const button = screen.getByRole('button', { name: 'Confirm KSh 5,000 of Amina Wanjiru' });
+  await user.click(button);
+  const asked = await findDialog('Confirm KSh 5,000?');
+  asked.getByText('It went to MWANGI STORES.');
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(/is confirmed/)).toBeNull();
+  await user.click(button);
+  const again = await findDialog('Confirm KSh 5,000?');
+  await user.click(again.getByRole('button', { name: 'Confirm it' }));
+  await screen.findByText('KSh 5,000 by M-Pesa is confirmed.');
+});
+
 it('a balance whose day is over is late in Private Tasks, and is asked for in its row', async () => {
   const { show, user, wanjiku } = await visitInbox(api, paths.privateTasks);
   const { id } = await anOrder(api, wanjiku.caller);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { late } from '../../reading/late.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { openDialog } from '../../ui/open-dialog.tsx';
+import { confirm, openDialog } from '../../ui/open-dialog.tsx';
 import { confirmPayment } from './change-payment.ts';
-import { sumWords } from './payment-words.ts';
+import { paymentFacts, sumWords } from './payment-words.ts';
 
 /** Comes with its first use, since lists and threads show the button. */
 const CorrectPaymentDialog = late(
@@ -18,20 +18,33 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Confirms a payment in one press, unless its sum or its way is not known yet. */
+/** Confirms a payment in one press, unless its sum or its way is not known yet, or something is odd. */
 export function ConfirmButton({ payment, about, children = 'Confirm' }: Props) {
-  const isKnown = payment.cents !== null && payment.way !== null;
   return (
-    <Button
-      kind="quiet"
-      about={about ?? sumWords(payment)}
-      onPress={() =>
-        isKnown
-          ? confirmPayment(payment)
-          : void openDialog(CorrectPaymentDialog, { payment, confirms: true })
-      }
-    >
+    <Button kind="quiet" about={about ?? sumWords(payment)} onPress={() => confirmOrAsk(payment)}>
       {children}
     </Button>
   );
+}
+
+/** What is noted of a payment is read before it counts, since not every list that has the button shows it. */
+async function confirmOrAsk(payment: Payment): Promise<unknown> {
+  if (payment.cents === null || payment.way === null) {
+    void openDialog(CorrectPaymentDialog, { payment, confirms: true });
+    return;
+  }
+  if (payment.note !== '') {
+    const isSure = await confirm({
+      title: `Confirm ${sumWords(payment)}?`,
+      text: (
+        <>
+          <p>{paymentFacts(payment)}</p>
+          <p>{payment.note}</p>
+        </>
+      ),
+      action: 'Confirm it',
+    });
+    if (!isSure) return;
+  }
+  return confirmPayment(payment);
 }
