@@ -1,6 +1,7 @@
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { Opened } from '../../ui/open-dialog.tsx';
+import { AboutOrder } from './AboutOrder.tsx';
 import { changePayment } from './change-payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { entryOf, paymentIn } from './payment-entry.ts';
@@ -39,6 +40,7 @@ export function CorrectPaymentDialog({ payment, confirms = false, onClose }: Pro
       onSubmit={save}
       onClose={onClose}
     >
+      {payment.quotation_id !== null && <AboutOrder id={payment.quotation_id} />}
       {confirms && <p>Say how much came, and how it was paid.</p>}
       <Slips payment={payment} />
       <PaymentFields

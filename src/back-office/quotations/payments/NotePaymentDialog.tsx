@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../platform/contract/idempotency-key.ts';
-import { moneyText, shillings } from '../../../platform/contract/money.ts';
+import { moneyText } from '../../../platform/contract/money.ts';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { paymentCalls } from '../../../quotation/contract/payments/payment-calls.ts';
 import { change } from '../../calls/change.ts';
@@ -8,12 +8,12 @@ import { SelectField } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { Opened } from '../../ui/open-dialog.tsx';
-import { showQuotation, standingRevision, useQuotation } from '../shown-quotation.ts';
+import { showQuotation, useQuotation } from '../shown-quotation.ts';
+import { AboutOrder } from './AboutOrder.tsx';
 import { failedWith, readsOfPayments } from './change-payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
-import styles from './Payments.module.css';
 import { newEntry, paymentIn } from './payment-entry.ts';
-import { CONFIRMED, dueByOf, dueWords, paymentTitle, REPORTED, sumWords } from './payment-words.ts';
+import { CONFIRMED, paymentTitle, REPORTED } from './payment-words.ts';
 import { usePaymentEntry } from './usePaymentEntry.ts';
 
 interface Props extends Opened<boolean> {
@@ -24,9 +24,7 @@ interface Props extends Opened<boolean> {
 
 /** Notes what was paid for an order, or what went back. */
 export function NotePaymentDialog({ id, reverses, onClose }: Props) {
-  const quotation = useQuotation(id);
-  const { number, due_cents, due_for, stage } = quotation;
-  const { customer } = standingRevision(quotation).content;
+  const { number, due_cents } = useQuotation(id);
   const entry = usePaymentEntry(
     newEntry(
       reverses
@@ -70,13 +68,7 @@ export function NotePaymentDialog({ id, reverses, onClose }: Props) {
       onSubmit={note}
       onClose={onClose}
     >
-      <p className={styles.about}>
-        <strong>{customer.name}</strong> · {number}
-        {reverses
-          ? ` · of ${sumWords(reverses)}`
-          : due_cents > 0 &&
-            ` · ${dueWords(due_for, dueByOf(quotation), stage)}: ${shillings(due_cents)}`}
-      </p>
+      <AboutOrder id={id} reverses={reverses} />
       <PaymentFields entry={entry} isSettled={reverses !== undefined}>
         <SelectField
           of={standing}

@@ -119,6 +119,7 @@ it('a reported payment whose sum nobody knows is confirmed with its sum, or mark
   await open();
   await press(/^Confirm/);
   const dialog = await findDialog('Confirm the payment');
+  dialog.getByText(/· QT-2026-0001 · Deposit due by .*: KSh 6,960$/);
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Sum in KSh/));
   await user.keyboard('6,960');
   await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
