@@ -98,7 +98,7 @@ export function paymentList(payments: readonly Payment[], token: string) {
       ${shown.map(
         (payment) => html`<li>
           <span>${wholeCodes(paymentWords(payment))}</span>
-          ${payment.status === 'confirmed' ? html`<a href="${receiptPath(token, payment.id)}">${(payment.cents ?? 0) < 0 ? 'Note of the refund' : 'Receipt'}<span class="visually-hidden">: ${shillings(Math.abs(payment.cents ?? 0))}</span></a>` : html`<small>We look for it</small>`}
+          ${payment.status === 'confirmed' ? html`<a href="${receiptPath(token, payment.id)}">${(payment.cents ?? 0) < 0 ? 'Note of the refund' : 'Receipt'}<span class="visually-hidden">: ${shillings(Math.abs(payment.cents ?? 0))}</span></a>` : html`<small>${(payment.cents ?? 0) < 0 ? 'We look into it' : 'We look for it'}</small>`}
         </li>`,
       )}
     </ul>
@@ -202,7 +202,10 @@ export function tellForm(
     <button class="button" ${kind} type="submit">I have paid</button>
   </form>`;
   if (account.standing === 'looking' && !untaken) {
-    return html`<details id="${TELL_ID}"><summary>Have you paid something else?</summary>${form}</details>`;
+    // Who sent a slip alone can still say its code.
+    const asks =
+      account.cents === null ? 'Add the code, or another payment' : 'Have you paid something else?';
+    return html`<details id="${TELL_ID}"><summary>${asks}</summary>${form}</details>`;
   }
   return html`<section id="${TELL_ID}"><h2>Have you paid?</h2>${form}</section>`;
 }

@@ -13,11 +13,17 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import type { ToldPayment } from '../../contract/payments/told-payments.ts';
 import { findByLink, type OpenedOrder } from '../opened-quotation.ts';
 import { columnsOf, type PaymentState } from '../payments/payment-state.ts';
-import { lockCodes, namedPayment, touchOrders } from '../payments/payment-transitions.ts';
+import {
+  applyPayments,
+  lockCodes,
+  namedPayment,
+  touchOrders,
+} from '../payments/payment-transitions.ts';
 import { findPayment } from '../payments/stored-payments.ts';
 import { lockQuotation } from '../quotation-transitions.ts';
 import { mailboxOf } from '../quotations.ts';
 import { toldMail } from './paid-mails.ts';
+import { completed, lockSlipAlone } from './slip-alone.ts';
 import { paymentOfSlip } from './slips.ts';
 
 interface Telling {
@@ -32,6 +38,8 @@ interface Telling {
 /**
  * Stores what a customer says they paid as reported payments of their order, each once, and tells the
  * responsible person. Nothing counts before somebody confirms it.
+ *
+ * A code that follows its slip completes the payment of the slip.
  *
  * A code that is noted for something else cannot be stored twice. It becomes a word without an order,
  * for staff to find out whose it is; the customer never reads of others.
@@ -66,9 +74,26 @@ export function tellPayments(
       const isBySlip = each.code === null && each.cents === null;
       const before = (isBySlip ? undefined : saidBefore(order, said)) ?? slipped;
       const known = isElsewhere || said.code === null ? before : taken?.id;
-      if (known === undefined) added.push(said);
+      if (known !== undefined) {
+        ids.push(known);
+        continue;
+      }
+      added.push(said);
+      const isAlone = told.length === 1 && slip === undefined;
+      const waits = isAlone && (await lockSlipAlone(transaction, order.payments, said));
+      if (waits) {
+        const after = completed(waits, said);
+        await applyPayments(
+          services,
+          change,
+          [{ stored: waits, after }],
+          new Map([[opened.id, number]]),
+        );
+        ids.push(waits.id);
+        continue;
+      }
       const quotation_id = isElsewhere ? null : opened.id;
-      ids.push(known ?? (await store(services, change, { said, number, quotation_id })));
+      ids.push(await store(services, change, { said, number, quotation_id }));
     }
     const [first] = ids;
     const isNewSlip = slip !== undefined && slipped === undefined && first !== undefined;

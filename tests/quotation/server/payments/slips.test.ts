@@ -112,6 +112,44 @@ it('a slip joins the payment whose code comes with it, also one that was told be
   expect(words).toMatchObject([{ code: null, files: [{ kind: 'photo' }] }]);
 });
 
+it('a code or a message that follows its slip completes that payment, and tells staff once more', async () => {
+  await send(await photo(), 'Paid by my brother');
+  const answer = await tellPayment(customer, { token: order.token, told: 'UC24M7Q2XB' });
+  const [told, ...others] = await payments();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({
+    ...{ status: 'reported', source: 'customer', code: 'UC24M7Q2XB', way: 'mpesa', cents: null },
+    ...{ note: 'Paid by my brother', files: [{ kind: 'photo' }] },
+  });
+  expect(answer.headers.get('Location')).toContain(`told=${told?.id}`);
+  expect(await mailsToStaff()).toHaveLength(2);
+  expect(await page()).toContain('UC24M7Q2XB, with the slip');
+  // Once it has a code, another code is another payment.
+  await tellPayment(customer, { token: order.token, told: 'UC24M7Q2XC' });
+  expect(await payments()).toHaveLength(2);
+});
+
+it('a code stays a payment of its own beside two slips, a slip that staff have seen, and one of another sum', async () => {
+  const tell = (told: string) => tellPayment(customer, { token: order.token, told });
+  const sums = async () => (await payments()).map(({ code, cents }) => [code, cents]);
+  await send(await photo());
+  const [slip] = await payments();
+  if (slip) await tryChanging(staff, slip, { cents: 500_000, way: 'mpesa' });
+  await tell('UC24M7Q2XA KSh 4,000');
+  expect(await sums()).toEqual([
+    [null, 500_000],
+    ['UC24M7Q2XA', 400_000],
+  ]);
+  const [typed] = await payments();
+  if (typed) await tryChanging(staff, typed, { status: 'confirmed' });
+  await tell('UC24M7Q2XB');
+  expect(await payments()).toHaveLength(3);
+  await send(await photo('green'));
+  await send(await photo('blue'));
+  await tell('UC24M7Q2XC');
+  expect(await payments()).toHaveLength(6);
+});
+
 it.each([
   ['a film', new File(['GIF89a'], 'film.gif'), 415, /We can take photos .* send us the code/],
   ['a damaged photo', 'damaged', 422, /This photo is damaged/],
