@@ -88,7 +88,7 @@ it('a customer without a mail address is told on WhatsApp, once, with the link t
   await screen.findByText(/: Ready\. Told the customer on WhatsApp\.$/);
   await press('Not sent');
   await screen.findByText('The message counts as not sent.');
-  expect(screen.queryByText(/Told the customer on WhatsApp/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/Told the customer on WhatsApp/)).toBeNull());
 });
 
 it('a file of a message goes to the share sheet of a phone with the words, and counts once somebody has shared it', async () => {
