@@ -4,7 +4,7 @@ import type { QuotationRevision } from './quotation.ts';
 import { agreedWithout } from './quotation-content.ts';
 import type { QuotationStatus } from './quotation-status.ts';
 import { totalWords } from './quotation-sums.ts';
-import { besideTotal, depositSentence } from './quotation-words.ts';
+import { besideTotal, depositSentence, paidAlready } from './quotation-words.ts';
 
 interface Passed {
   /** Address of the customer's page. */
@@ -14,10 +14,12 @@ interface Passed {
     QuotationRevision,
     'reference' | 'content' | 'total_cents' | 'decision' | 'left_out'
   >;
+  /** Paid for an earlier revision. */
+  paid_cents?: number | undefined;
 }
 
 /** The message of a chat that brings a customer to their quotation. */
-export function chatWords({ link, status, revision }: Passed): string {
+export function chatWords({ link, status, revision, paid_cents = 0 }: Passed): string {
   const { reference, content, total_cents, decision } = revision;
   const total = totalWords(total_cents, content.vat_percent);
   const isOpen = decision === null && status !== 'expired';
@@ -26,6 +28,7 @@ export function chatWords({ link, status, revision }: Passed): string {
     `It comes to ${total}${isOpen ? `, and is valid until ${dayWords(content.valid_until)}` : ''}.`,
     isOpen ? besideTotal(content) : '',
     decision === 'declined' ? '' : depositSentence(content, agreedWithout(revision)),
+    decision === 'declined' ? '' : paidAlready(paid_cents),
     `You can ${whatToDo(isOpen, decision)} here: ${link}`,
   ]
     .filter((words) => words !== '')

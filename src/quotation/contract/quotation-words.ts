@@ -1,7 +1,7 @@
 import { chosenTitle, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { vatWord } from '../../catalogue/contract/prices/price-words.ts';
 import { dayWords } from '../../company/contract/nairobi.ts';
-import { moneyText } from '../../platform/contract/money.ts';
+import { moneyText, shillings } from '../../platform/contract/money.ts';
 import { depositWords, openDepositWords } from './deposit.ts';
 import {
   contentTotals,
@@ -136,6 +136,11 @@ export function quotedTerms(
 export function depositSentence(content: QuotationContent, leftOut?: readonly number[]): string {
   const words = depositTerm(content, leftOut);
   return words && `The deposit is ${words}.`;
+}
+
+/** Beside a sum to pay, so that nobody pays twice; empty before a payment. */
+export function paidAlready(paid_cents: number): string {
+  return paid_cents > 0 ? `You have paid ${shillings(paid_cents)} already.` : '';
 }
 
 function depositTerm(content: QuotationContent, leftOut: readonly number[] | undefined): string {

@@ -13,7 +13,7 @@ import { accountLines, type OrderAccount } from '../contract/payments/order-acco
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
 import { totalWords } from '../contract/quotation-sums.ts';
-import { besideTotal, depositSentence } from '../contract/quotation-words.ts';
+import { besideTotal, depositSentence, paidAlready } from '../contract/quotation-words.ts';
 import { statusInSentence } from '../contract/standing.ts';
 
 interface SentQuotation {
@@ -23,17 +23,20 @@ interface SentQuotation {
   link: string;
   /** Full name of the sender. */
   by: string | undefined;
+  /** Paid for an earlier revision. */
+  paid_cents?: number | undefined;
 }
 
 /** Mails a quotation to its customer. */
 export function quotationMail(
-  { content, reference, link, by }: SentQuotation,
+  { content, reference, link, by, paid_cents = 0 }: SentQuotation,
   company: Company,
   texts: MailTexts,
 ): Mail {
   const { customer, words } = content;
   const beside = besideTotal(content);
   const deposit = depositSentence(content);
+  const paid = paidAlready(paid_cents);
   const facts = factsOf(reference, content);
   const { subject, opening, closing } = mailWords(texts, 'quotation', company, facts);
   const letter = writeLetter(company, {
@@ -44,6 +47,7 @@ export function quotationMail(
       `Our quotation ${reference} comes to ${facts.total}. It is attached as a PDF, and valid until ${facts.validUntil}.`,
       ...(beside === '' ? [] : [beside]),
       ...(deposit === '' ? [] : [deposit]),
+      ...(paid === '' ? [] : [paid]),
       { label: 'Open the quotation', link },
       'The link is for you alone: whoever has it can accept in your name.',
       ...closing,

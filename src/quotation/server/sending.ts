@@ -19,6 +19,7 @@ import {
 } from '../contract/quotation-content.ts';
 import { isTakenBack } from '../contract/standing.ts';
 import { attachedQuotation } from './attached-quotation.ts';
+import { findByLink } from './opened-quotation.ts';
 import { quotationMail } from './quotation-mails.ts';
 import { hasDraft, unanswered } from './quotation-state.ts';
 import {
@@ -103,7 +104,9 @@ export async function sendLocked(
   const link = customerLink(services.settings, link_token);
   if (by === 'mail') {
     const reference = referenceOf(number, revision);
-    const sent = { content, reference, link, by: nameForCustomers(staff.name) };
+    // What others have paid is no business of a new customer.
+    const paid_cents = (await findByLink(transaction, link_token, now))?.order?.money.paid_cents;
+    const sent = { content, reference, link, by: nameForCustomers(staff.name), paid_cents };
     await mailRevision(services, transaction, stored, { ...sent, revision });
   }
   await markAnswered(services, change, enquiry);

@@ -33,6 +33,14 @@ it('the message with an open quotation names its total, its deposit as a sum, an
   ]);
 });
 
+it('the message with a later revision names what its customer has paid already', () => {
+  const about = { link: LINK, status: 'sent', revision } as const;
+  expect(chatWords({ ...about, paid_cents: 4_000_000 })).toContain(
+    'The deposit is 50 % = KSh 50,460.\nYou have paid KSh 40,000 already.\n',
+  );
+  expect(chatWords({ ...about, paid_cents: 0 })).not.toContain('already');
+});
+
 it.each([
   ['accepted', 'accepted', 'read it, ask us something and see what comes next'],
   ['declined', 'declined', 'read it and ask us something'],

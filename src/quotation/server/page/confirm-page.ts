@@ -12,6 +12,7 @@ import {
   titlesAt,
 } from '../../contract/quotation-content.ts';
 import { vatWords } from '../../contract/quotation-sums.ts';
+import { paidAlready } from '../../contract/quotation-words.ts';
 import { optionalLines } from '../../contract/totals.ts';
 import { asPage, type Shown, whatInWords } from './quotation-page.ts';
 
@@ -26,6 +27,7 @@ export function confirmPage(
   const { total } = contentTotals(content, leftOut);
   const titles = titlesAt(content, leftOut);
   const deposit = contentDeposit(content, leftOut);
+  const paid = paidAlready(opened.order?.money.paid_cents ?? 0);
   const taken = optionalLines(content).filter((position) => !leftOut.includes(position));
   const wanted = taken.join(',');
   const page = asPage(`Accept ${reference}`, {
@@ -38,6 +40,7 @@ export function confirmPage(
       <p>This is the total ${vatWords(content.vat_percent)}.</p>
       ${titles.length > 0 ? html`<p>Left out: ${titles.join(', ')}.</p>` : ''}
       ${deposit > 0 ? html`<p>The deposit is ${shillings(deposit)}.</p>` : ''}
+      ${paid && html`<p>${paid}</p>`}
       <p>${waysInShort(waysToPay(company, numberOf(reference)))} Nothing is charged here.</p>
       ${content.payment_terms && html`<p class="words">${content.payment_terms}</p>`}
       <p><a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</p>

@@ -250,7 +250,9 @@ it('while a later revision waits, the page says what was accepted, paid and is d
   const written = await writeQuotation(staff, await storedQuotation(staff, order.id), {
     lines: [aLine({ quantity: 2 })],
   });
-  await send(staff, written, 'link');
+  await send(staff, written, 'mail');
+  const mail = (await api.mails()).find(({ subject }) => subject?.includes('QT-2026-0001/2'));
+  expect(mail?.text).toContain('You have paid KSh 5,000 already.');
   const offered = await page();
   expect(offered).toContain('Accept this quotation');
   expect(offered).toMatch(
@@ -271,6 +273,10 @@ it('where no way to pay is printed, nothing presses for a payment', async () => 
     /<button class="button" data-kind="quiet" type="submit">I have paid/,
   );
   await writeDocument(await api.asOwner(), 'company', {
+  const asked = await customer.get(
+    `${routes.confirmQuotation.path}?${new URLSearchParams({ token: order.token })}`,
+  );
+  expect(await asked.text()).toContain('<p>You have paid KSh 5,000 already.</p>');
     ...{ 'quotations.mpesa.kind': 'paybill', 'quotations.mpesa.number': '400222' },
   });
   expect(await page()).toMatch(/<a class="button"\s+href="#paid">I have paid/);
