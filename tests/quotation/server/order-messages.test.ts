@@ -190,6 +190,20 @@ it('a customer is asked for the deposit, then for the balance, and never for wha
   expect((await ready(id, 'about=balance')).status).toBe(409);
 });
 
+it('who has paid a part reads that the rest is asked for, and what is open when the order came', async () => {
+  const { id } = await anOrder({ deposit: { cents: 400_000 } });
+  const text = async (about: string) => (await (await ready(id, `about=${about}`)).json()).text;
+  expect(await text('deposit')).not.toContain('you have paid');
+  await note(staff, id, { cents: 300_000, code: '' });
+  expect(await text('deposit')).toMatch(
+    /is KSh 1,000\. .*\n\nThis is the rest of it: you have paid KSh 3,000 already\.\n\nPlease pay/,
+  );
+  await change(id, { stage: 'delivered' });
+  expect(await text('delivered')).toContain(
+    '\n\nStill to pay: KSh 10,920. The page of your order says how.\n\n',
+  );
+});
+
 it('the photos of a message go with its mail as JPEGs, stay in the thread, and go with what is taken back', async () => {
   const { id } = await anOrder();
   await change(id, { stage: 'ready' });

@@ -33,12 +33,15 @@ export function orderWords(
   const dueSum = shillings(dueOf(owed, owed.paid_cents).due_cents);
   const facts = { name, reference, promisedDay, deliveredDay, dueSum };
   const { subject, opening, ...ending } = mailWords(texts, about, company, facts);
-  const due = about === 'ready' ? stillToPay(owed) : '';
+  const isDelivered = about === 'delivered';
+  const due = about === 'ready' || isDelivered ? stillToPay(owed, isDelivered) : '';
+  const isRest = about === 'deposit' && owed.paid_cents > 0;
   const isPromised = promisedDay !== '' && (about === 'making' || about === 'ready');
   // Nobody is asked for a day that is agreed.
   const { closing } =
     isPromised && about === 'ready' ? mailWords(texts, 'promised', company, facts) : ending;
   const between = [
+    isRest && `This is the rest of it: you have paid ${shillings(owed.paid_cents)} already.`,
     isAsking(about) && due_by && `Please pay it by ${dayWords(due_by)}.`,
     isAsking(about) && 'The page of your order says how.',
     isPromised && `It is promised for ${promisedDay}.`,
