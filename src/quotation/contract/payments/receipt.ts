@@ -13,6 +13,8 @@ export interface Receipt {
   title: string;
   sum: string;
   facts: [label: string, words: string][];
+  /** How the order stood after it, as a sentence. */
+  rest: string;
 }
 
 interface Received {
@@ -52,22 +54,40 @@ export function receiptOf({
     [isRefund ? 'Paid to' : 'Received from', payer || customer],
     ['Paid by', way ? PAYMENT_WAY_NAMES[way] : ''],
     ['Code', code ?? ''],
+    ['Went back', wentBack(payments, payment)],
     ['For quotation', number],
     ['Total of the quotation', shillings(agreed.total_cents)],
     ['Paid so far', shillings(paid)],
-    ...restOf(open),
+    restOf(open),
   ];
   return {
     number: receiptNumber(payment),
     title: isRefund ? 'Refund paid' : 'Payment received',
     sum: shillings(Math.abs(cents)),
     facts: facts.filter(([, words]) => words !== ''),
+    rest: isPaid(open) ? 'Paid in full.' : `${restOf(open).join(': ')}.`,
   };
 }
 
-function restOf({ due_cents, credit_cents }: ReturnType<typeof dueOf>): Receipt['facts'] {
-  if (credit_cents > 0) return [['We owe you', shillings(credit_cents)]];
-  return [['Still open', due_cents > 0 ? shillings(due_cents) : 'Nothing: paid in full']];
+type Open = ReturnType<typeof dueOf>;
+
+function isPaid({ due_cents, credit_cents }: Open): boolean {
+  return due_cents === 0 && credit_cents === 0;
+}
+
+function restOf(open: Open): Receipt['facts'][number] {
+  if (open.credit_cents > 0) return ['We owe you', shillings(open.credit_cents)];
+  return ['Still open', isPaid(open) ? 'Nothing: paid in full' : shillings(open.due_cents)];
+}
+
+/** When a payment was taken back, which its receipt says whenever it is printed; empty for one that stands. */
+function wentBack(payments: readonly Payment[], { id }: Payment): string {
+  const back = payments.filter(({ reverses, status }) => reverses === id && status === 'confirmed');
+  return back
+    .map(
+      ({ cents, paid_at }) => `${shillings(-(cents ?? 0))} on ${dayWords(dayInNairobi(paid_at))}`,
+    )
+    .join(', ');
 }
 
 /** What was confirmed until then, so that a receipt says the same however late it is printed. */

@@ -128,9 +128,8 @@ export function receiptMail({ receipt, revision, link, by }: SentReceipt, compan
 }
 
 /** For a chat, in front of the link. */
-function receiptWords({ title, number, sum, facts }: Receipt, { name }: Company): string {
-  const [label = '', words = ''] = facts.at(-1) ?? [];
-  return `${title}: ${sum}. ${label}: ${words}. Your receipt ${number} from ${name}:`;
+function receiptWords({ title, number, sum, rest }: Receipt, { name }: Company): string {
+  return `${title}: ${sum}. ${rest} Your receipt ${number} from ${name}:`;
 }
 
 /** Names what the PDF of a receipt is drawn from. */

@@ -168,7 +168,21 @@ it('a receipt says the same after later payments, and a refund has one of its ow
   const refund = await read(back.payment.id);
   expect(refund).toContain('Refund paid');
   expect(refund).toContain('Nothing: paid in full');
+  const sent = await staff.post(`/api/payments/${back.payment.id}/receipt`, { by: 'link' });
+  expect((await sent.json()).words).toMatch(
+    /^Refund paid: KSh 1,000\. Paid in full\. Your receipt/,
+  );
   expect(await page()).toContain('KSh 1,000 back to you on 2 March 2026');
+});
+
+it('the receipt of a payment that was reversed says when it went back', async () => {
+  const { payment } = await note(staff, order.id, { cents: 696_000 });
+  const query = new URLSearchParams({ token: order.token, payment: String(payment.id) });
+  const receipt = async () => (await customer.get(`${routes.showReceipt.path}?${query}`)).text();
+  expect(await receipt()).not.toContain('Went back');
+  const back = { code: 'UC2TEST003', cents: -696_000, reverses: payment.id };
+  await note(staff, order.id, back);
+  expect(await receipt()).toContain('<dt>Went back</dt><dd>KSh 6,960 on 2 March 2026</dd>');
 });
 
 it('page, mail and PDF after the yes say the own way to pay, and without one that we send it', async () => {
@@ -259,6 +273,10 @@ it('while a later revision waits, the page says what was accepted, paid and is d
     /QT-2026-0001<\/span> for KSh 13,920\. That stays agreed until you accept this one\. You have paid KSh 5,000 of it\. Rest of the deposit to pay: KSh 1,960, by 9 March 2026\./,
   );
   expect(offered).toMatch(/<details\s*>\s*<summary>Pay for what you accepted/);
+  const asked = await customer.get(
+    `${routes.confirmQuotation.path}?${new URLSearchParams({ token: order.token })}`,
+  );
+  expect(await asked.text()).toContain('<p>You have paid KSh 5,000 already.</p>');
   const wrong = await (await tell('today')).text();
   expect(wrong).toMatch(/<details open>\s*<summary>Pay for what you accepted/);
   const after = await pageAfter(await tell('UC24M7Q2XC'));
@@ -273,10 +291,6 @@ it('where no way to pay is printed, nothing presses for a payment', async () => 
     /<button class="button" data-kind="quiet" type="submit">I have paid/,
   );
   await writeDocument(await api.asOwner(), 'company', {
-  const asked = await customer.get(
-    `${routes.confirmQuotation.path}?${new URLSearchParams({ token: order.token })}`,
-  );
-  expect(await asked.text()).toContain('<p>You have paid KSh 5,000 already.</p>');
     ...{ 'quotations.mpesa.kind': 'paybill', 'quotations.mpesa.number': '400222' },
   });
   expect(await page()).toMatch(/<a class="button"\s+href="#paid">I have paid/);
