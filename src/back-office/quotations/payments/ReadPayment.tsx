@@ -32,6 +32,8 @@ export function ReadPayment({ reading }: { reading: PaymentReading }) {
   const { kind, text, known, warnings } = reading;
   const [noted, setNoted] = useState<Payment | null>(null);
   const shown = noted ?? known;
+  // How the noted payment stands says nothing of a message with another sum.
+  const isSame = noted !== null || known?.cents === null || known?.cents === reading.cents;
   if (kind !== 'payment' && kind !== 'reversal') {
     return (
       <li className={styles.reading}>
@@ -46,7 +48,9 @@ export function ReadPayment({ reading }: { reading: PaymentReading }) {
     <li className={styles.reading}>
       <p className={styles.sum}>
         <strong>{sumWords(reading)}</strong>
-        {shown && <Pill tone={PAYMENT_TONES[shown.status]}>{PAYMENT_STANDINGS[shown.status]}</Pill>}
+        {shown && isSame && (
+          <Pill tone={PAYMENT_TONES[shown.status]}>{PAYMENT_STANDINGS[shown.status]}</Pill>
+        )}
       </p>
       <p>{factsOf(reading)}</p>
       {warnings.map(({ words }) => (

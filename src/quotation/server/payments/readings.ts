@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shillings } from '../../../platform/contract/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
@@ -39,16 +40,19 @@ export async function readPayments(
 
 function warningsOf({
   code,
+  cents,
   reverses,
   known,
   reversed,
   suggestions: [likeliest],
-}: Pick<MessageReading, 'code' | 'reverses'> &
+}: Pick<MessageReading, 'code' | 'cents' | 'reverses'> &
   Pick<PaymentReading, 'known' | 'reversed' | 'suggestions'>): ReadingWarning[] {
   const warnings: ReadingWarning[] = [];
   if (known) {
     const where = known.reference ? `for ${known.reference}` : 'without an order';
-    warnings.push({ kind: 'known', words: `${code} is noted already, ${where}.` });
+    const isOther = known.cents !== null && known.cents !== cents;
+    const sum = isOther ? `, with ${shillings(known.cents ?? 0)}` : '';
+    warnings.push({ kind: 'known', words: `${code} is noted already, ${where}${sum}.` });
   }
   if (!known && likeliest?.is_paid) {
     warnings.push({ kind: 'paid order', words: `${likeliest.reference} is paid in full already.` });

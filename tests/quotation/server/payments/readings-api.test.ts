@@ -74,12 +74,15 @@ it('a message that names an order that is paid in full says so', async () => {
 });
 
 it('a message whose code is noted already says for which order', async () => {
-  const { payment } = await note(staff, id, { status: 'reported' });
+  const { payment } = await note(staff, id, { status: 'reported', cents: 696_000 });
   const [reading] = await read(PAID);
   expect(reading).toMatchObject({
     known: { id: payment.id, status: 'reported' },
     warnings: [{ kind: 'known', words: 'UC2TEST001 is noted already, for QT-2026-0001.' }],
   });
+  const [other] = await read(PAID.replace(/Ksh[\d,.]+ received/, 'Ksh9,999.00 received'));
+  const words = 'UC2TEST001 is noted already, for QT-2026-0001, with KSh 6,960.';
+  expect(other?.warnings).toContainEqual({ kind: 'known', words });
   await tryChanging(staff, payment, { status: 'void' });
   expect((await read(PAID))[0]?.known).toBeNull();
 });
