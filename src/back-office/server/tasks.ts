@@ -110,11 +110,21 @@ function reportedPayments(staffId: number) {
       AND (responsible_id = ${staffId} OR responsible_id IS NULL)`;
 }
 
+/** What an order's customer says they paid, and nobody has looked for; more than anything for an unknown sum. */
+const reportedCents = sql<number>`coalesce((
+  SELECT CASE WHEN bool_or(cents IS NULL) THEN 1e15 ELSE sum(greatest(0, cents)) END
+  FROM payment WHERE payment.quotation_id = quotation.id AND payment.status = 'reported'), 0)`;
+
 /** Orders of this person and of nobody with money or a delivery that is late, each once for each of these. */
 function lateOrders(database: Services['database'], staffId: number, today: Day) {
   const late = lateSql(today);
   const isSoon = sql`(${dueFor} = 'balance' AND promised_on <= ${dayAfter(today, BALANCE_DAYS)})`;
-  const isSo = { ...late, balance: sql`(${late.balance} OR ${isSoon})` };
+  const isOpen = sql`(${reportedCents} < ${dueCents})`;
+  const isSo = {
+    ...late,
+    deposit: sql`(${late.deposit} AND ${isOpen})`,
+    balance: sql`((${late.balance} OR ${isSoon}) AND ${isOpen})`,
+  };
   const kinds = lateKinds.map((kind) => sql`CASE WHEN ${isSo[kind]} THEN ${sql.lit(kind)} END`);
   const orders = database
     .selectFrom('quotation')

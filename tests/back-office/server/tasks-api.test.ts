@@ -102,6 +102,31 @@ it('the tasks have reported payments, and what is late of an order of one’s ow
   expect(await owedFor(inDays(9))).toEqual([['balance', today]]);
 });
 
+it('the tasks ask nobody for a balance that is reported, before somebody has looked for it', async () => {
+  const { quotation, token } = await quote(inDays(30));
+  await postAnswer(api.asVisitor(), {
+    ...{ token, revision: '1', answer: 'accepted', name: 'Amina', with: '' },
+  });
+  const path = `/api/quotations/${quotation.id}`;
+  const order = (await (await staff.get(path)).json()) as Quotation;
+  const ifMatch = { 'If-Match': `"${order.version}"` };
+  await staff.put(`${path}/order`, { stage: 'delivered' }, ifMatch);
+  expect(await kinds()).toEqual(['balance Amina Wanjiru']);
+  const paid = { way: 'cash', paid_at: api.services.now().toISOString(), status: 'reported' };
+  await staff.post(`${path}/payments`, { ...paid, cents: order.total_cents });
+  expect(await kinds()).toEqual(['payment Amina Wanjiru']);
+});
+
+it('the tasks have no news for the colleague who noted it', async () => {
+  await desk.receive();
+  const { quotation } = await quote(inDays(30), 1);
+  const said = { decision: 'accepted', via: 'phone' };
+  const ifMatch = { 'If-Match': `"${quotation.version}"` };
+  const noted = await staff.post(`/api/quotations/${quotation.id}/decision`, said, ifMatch);
+  expect(noted.status).toBe(200);
+  expect(await kinds()).toEqual([]);
+});
+
 it('the tasks have what a customer did until somebody looks', async () => {
   await desk.receive();
   const { token } = await quote(inDays(30), 1);
