@@ -8,22 +8,23 @@ interface CustomerAct {
   needsAnswer?: boolean;
   /** Result that it brings, unless staff have noted one. */
   outcome?: 'won';
-  /** True if staff noted it: to them it is no news. */
-  isNoted?: boolean;
+  /** Colleague who noted it, and does not have to look. */
+  notedBy?: number | undefined;
 }
 
-/** Lifts an enquiry in the inbox, unread unless staff noted it, since its customer did something. */
+/** Lifts an enquiry in the inbox, unread unless its own colleague noted what its customer did. */
 export async function recordCustomerAct(
   services: Services,
   change: ChangeUnderWay<Author>,
   stored: StoredEnquiry | undefined,
-  { needsAnswer = false, outcome, isNoted = false }: CustomerAct,
+  { needsAnswer = false, outcome, notedBy }: CustomerAct,
 ): Promise<void> {
   if (!stored) return;
+  const isSeen = notedBy !== undefined && (stored.assignee_id ?? notedBy) === notedBy;
   const isDone = stored.status === 'answered' || stored.status === 'closed';
   const after = {
     ...standingOf(stored),
-    read: isNoted && stored.read,
+    read: isSeen && stored.read,
     folder: 'inbox' as const,
     status: needsAnswer && isDone ? ('open' as const) : stored.status,
     outcome: stored.outcome ?? outcome ?? null,

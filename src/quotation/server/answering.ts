@@ -101,10 +101,9 @@ async function decide(
   const answer = { ...said, revision, decided_at, agreed_deposit: null };
   const after = withAnswer(state, revision, answer);
   const quotation = await applyTransition(services, change, locked, after);
-  await recordCustomerAct(services, change, enquiry, {
-    isNoted: said.noted_by !== null,
-    ...(said.decision === 'accepted' && { outcome: 'won' }),
-  });
+  const isYes = said.decision === 'accepted';
+  const notedBy = said.noted_by === null ? undefined : change.edit.by?.id;
+  await recordCustomerAct(services, change, enquiry, { notedBy, ...(isYes && { outcome: 'won' }) });
   return quotation;
 }
 
