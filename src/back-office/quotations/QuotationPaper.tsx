@@ -115,7 +115,7 @@ function eventsOf(revision: QuotationRevision, withdrawn_at: string | null): str
   const how = decided_via && decided_via !== 'page' ? `, ${answerWayInSentence(decided_via)}` : '';
   return [
     `Sent ${shortMoment(sent_at)}${sent_by ? ` by ${sent_by}` : ''}`,
-    opened_at ? `opened ${shortMoment(opened_at)}` : 'not opened yet',
+    ...(opened_at ? [`opened ${shortMoment(opened_at)}`] : decision ? [] : ['not opened yet']),
     ...(reminded_at ? [`reminded ${shortMoment(reminded_at)}`] : []),
     ...(decision && decided_at
       ? [`${statusInSentence(decision)} ${shortMoment(decided_at)} by ${decided_by}${how}`]
