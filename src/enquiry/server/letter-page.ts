@@ -1,12 +1,19 @@
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Company } from '../../company/contract/company-file.ts';
+import {
+  type FrameFacts,
+  frameFacts,
+  frameMarks,
+  PHONES_MARK,
+} from '../../company/contract/texts/frame-facts.ts';
 import { paths } from '../../paths.ts';
 import { fillTemplate } from '../../platform/contract/pages/page-template.ts';
 import { PAGE_HEADERS } from '../../platform/http/page-headers.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
 import { hideSecret } from '../../platform/mail/link-cookie.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
-import { companyName } from '../../site/server/read-texts.ts';
+import { companyName, readCompany } from '../../site/server/read-texts.ts';
 import { letterTemplatePath, placeholders } from '../letter-page/letter-template.ts';
 
 /** Content of a page behind a mailed link. */
@@ -51,8 +58,22 @@ export async function sendPage(
     const site = await companyName(database);
     return standalonePage(context, { heading, site, content, status, headers });
   }
-  const parts = { heading: String(html`${heading}`), content: String(content) };
-  return context.html(fillTemplate(built, placeholders, parts), status, headers);
+  const marks = { ...placeholders, ...frameMarks, phones: PHONES_MARK };
+  const parts = {
+    ...frameParts(await readCompany(database)),
+    ...{ heading: String(html`${heading}`), content: String(content) },
+  };
+  return context.html(fillTemplate(built, marks, parts), status, headers);
+}
+
+/** The frame as HTML: that of the build may still be of the example, or have an old number. */
+function frameParts(company: Company): Record<keyof FrameFacts | 'phones', string> {
+  const facts = Object.entries(frameFacts(company));
+  const escaped = facts.map(([fact, words]) => [fact, String(html`${words}`)]);
+  const phones = company.phones.map(
+    (phone) => html`<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`,
+  );
+  return { ...(Object.fromEntries(escaped) as FrameFacts), phones: phones.join(' ') };
 }
 
 const LETTER = { path: letterTemplatePath, placeholders };

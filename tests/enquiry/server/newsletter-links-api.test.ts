@@ -1,13 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
+import { frameMarks, PHONES_MARK } from '../../../src/company/contract/texts/frame-facts.ts';
 import { letterTemplatePath } from '../../../src/enquiry/letter-page/letter-template.ts';
 import * as routes from '../../../src/routes.ts';
 import { cleanUp } from '../../../src/scheduled-jobs.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { databaseContents } from '../../support/database-contents.ts';
 import { linkIn } from '../../support/sent-mails.ts';
 import { askedOf, enter, footer, join, sayYes, subscribed } from './a-subscriber.ts';
 
-const template = '<title>LetterHeadingHere</title><main>LetterContentHere</main>';
+const frame = [...Object.values(frameMarks), PHONES_MARK].join(' · ');
+const template = `<title>LetterHeadingHere</title><main>LetterContentHere</main>${frame}`;
 let isBuilt = true;
 const api = await createTestApi({
   readPage: async (path) => (isBuilt && path === letterTemplatePath ? template : undefined),
@@ -180,4 +183,15 @@ it('what somebody puts into a link of the newsletter is shown as text', async ()
     `${routes.showConfirmation.path}?token=${encodeURIComponent('"><script>')}`,
   );
   expect(await page.text()).not.toContain('<script>');
+});
+
+it('the page of a link has the company as it is saved, before the pages are built again', async () => {
+  const owner = await api.asOwner();
+  const written = { ...anOwnCompany, name: 'Achieng & Sons', 'address.city': 'Kisumu' };
+  await owner.put(routes.makeItYours.path, { written, products: 'keep' });
+  const page = await (await api.request(`${routes.showConfirmation.path}?token=none`)).text();
+  expect(page).toContain('Achieng &amp; Sons');
+  expect(page).toContain('Ngong Road, Kisumu');
+  expect(page).toContain('<a href="tel:+254722418093">+254 722 418 093</a>');
+  expect(page).not.toMatch(/Company\w+Here|Makao|254 ?700 ?000/);
 });

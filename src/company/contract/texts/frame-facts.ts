@@ -1,0 +1,33 @@
+import type { Company } from '../company-file.ts';
+import { hoursInWords } from '../hours-words.ts';
+import { printedChatNumber } from '../phone-number.ts';
+
+/**
+ * Stand for the company in the frame of pages that the server fills, so that a customer reads what is
+ * saved, also before the next build. Letters only, so that no encoding changes them.
+ */
+export const frameMarks = {
+  name: 'CompanyNameHere',
+  blurb: 'CompanyBlurbHere',
+  credit: 'CompanyCreditHere',
+  place: 'CompanyPlaceHere',
+  hours: 'CompanyHoursHere',
+  chatNumber: 'CompanyChatNumberHere',
+  printedChat: 'CompanyPrintedChatHere',
+  email: 'CompanyMailHere',
+} as const;
+export type FrameFacts = Record<keyof typeof frameMarks, string>;
+
+/** Stands for the links to the phones, of which a company has any number. */
+export const PHONES_MARK = 'CompanyPhonesHere';
+
+/** Facts of the company in the frame of every page. */
+export function frameFacts(company: Company): FrameFacts {
+  const { name, blurb, credit = '', address, chatNumber, email } = company;
+  return {
+    ...{ name, blurb, credit, chatNumber, email },
+    place: `${address.street}, ${address.city}`,
+    hours: hoursInWords(company.openingHours),
+    printedChat: printedChatNumber(chatNumber),
+  };
+}
