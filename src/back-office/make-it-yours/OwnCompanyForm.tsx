@@ -33,6 +33,7 @@ import {
   PRODUCTS,
   printedPhones,
   VAT,
+  VAT_HINTS,
   WAYS,
 } from './own-company-entry.ts';
 import { Segments } from './Segments.tsx';
@@ -85,7 +86,8 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
     },
   });
   const { values, problems, change } = form;
-  const printed = printedPhones(values.phones);
+  // A number stays on one line.
+  const printed = printedPhones(values.phones).map((phone) => phone.replaceAll(' ', '\u00a0'));
   return (
     <DraftForm
       form={form}
@@ -120,7 +122,7 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
         />
         <TextField of={form} name="chat" label="WhatsApp" type="tel" placeholder="The same" />
         <TextField of={form} name="email" label="Mail" required type="email" />
-        <TextField of={form} name="city" label="Town" />
+        <TextField of={form} name="city" label="Town" required placeholder="Nairobi" />
         <div className={styles.wide}>
           <TextField
             of={form}
@@ -182,6 +184,7 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
             options={VAT}
             value={values.vat}
             onChange={(vat) => change({ vat })}
+            hint={VAT_HINTS[values.vat]}
           />
         </div>
         {examples > 0 && (

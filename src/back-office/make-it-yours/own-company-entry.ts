@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { companyFile } from '../../company/contract/company-file.ts';
+import { type Company, companyFile } from '../../company/contract/company-file.ts';
 import { openingHours } from '../../company/contract/opening-hours.ts';
-import { chatNumber, kenyanNumber, numbersIn } from '../../company/contract/phone-number.ts';
+import {
+  chatNumber,
+  kenyanNumber,
+  numbersIn,
+  printedChatNumber,
+} from '../../company/contract/phone-number.ts';
 import { storedSitePhoto } from '../../media/contract/site-photo.ts';
 import { applyOverrides, type Overrides } from '../../site/contract/overrides.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
@@ -16,10 +21,17 @@ export const WAYS = [
 ] as const;
 
 export const VAT = [
-  { id: 'without', name: 'Without VAT' },
-  { id: 'with', name: 'With VAT' },
+  { id: 'without', name: 'VAT on top' },
+  { id: 'with', name: 'VAT included' },
   { id: 'none', name: 'No VAT' },
 ] as const;
+
+/** What each means for a price of 1,000. */
+export const VAT_HINTS = {
+  without: 'You type 1,000: the customer pays 1,000 and VAT.',
+  with: 'You type 1,000: the customer pays 1,000, with VAT in it.',
+  none: 'You type 1,000: the customer pays 1,000. You charge no VAT.',
+} as const;
 
 export const PRODUCTS = [
   { id: 'keep', name: 'Keep them for now' },
@@ -73,25 +85,37 @@ export const OWN_COMPANY_PARTS = Object.entries(LABELS).map(([name, label]) => (
   label,
 })) as FormPart<OwnCompanyEntry>[];
 
-/** What stands in the form at first: all that needs no thought. */
+/**
+ * What stands in the form at first: what was saved under Company, and of the example only what needs no
+ * thought. In a conflict it is what a colleague has saved.
+ */
 export function ownCompanyOf(
   { defaults, written }: Pick<SiteDocument, 'defaults' | 'written'>,
   ownEmail: string,
 ): OwnCompanyEntry {
-  const {
-    openingHours: hours,
-    tagline,
-    address,
-  } = applyOverrides(defaults, written) as Pick<
-    z.infer<typeof companyFile>,
-    'openingHours' | 'tagline' | 'address'
-  >;
+  const saved = applyOverrides(withoutExamples(defaults as Company), written);
+  const { name, tagline, logo = '', phones, address, openingHours: hours } = saved;
+  const { mpesa, bank = '', vatPercent, pricesIncludeVat } = saved.quotations;
+  const chat = saved.chatNumber && printedChatNumber(saved.chatNumber);
+  const way = mpesa?.number ? mpesa.kind : bank ? 'bank' : 'none';
+  const vat = vatPercent === '0' ? 'none' : pricesIncludeVat ? 'with' : 'without';
   return {
-    ...{ name: '', tagline, logo: '', phones: '', chat: '' },
+    ...{ name, tagline, logo, phones: phones.join(' / ') },
+    chat: saved.chatNumber === chatNumber(phones.join(' / ')) ? '' : chat,
     // The account of a trial has an address at which nobody is.
-    email: ownEmail.endsWith('.example') ? '' : ownEmail,
-    ...{ street: '', city: address.city, openingHours: hours },
-    ...{ way: 'none', number: '', bank: '', vat: 'without', products: 'keep' },
+    email: saved.email || (ownEmail.endsWith('.example') ? '' : ownEmail),
+    ...{ street: address.street, city: address.city, openingHours: hours },
+    ...{ way, number: mpesa?.number ?? '', bank, vat, products: 'keep' },
+  };
+}
+
+/** An owner gives these themselves: where one is blank, it is asked for. */
+function withoutExamples({ logo: _, ...example }: Company): Company {
+  return {
+    ...example,
+    ...{ name: '', phones: [], chatNumber: '', email: '' },
+    address: { ...example.address, street: '', city: '' },
+    quotations: { ...example.quotations, mpesa: { kind: 'paybill', number: '' }, bank: '' },
   };
 }
 
@@ -107,21 +131,30 @@ const onOneLine = (typed: string) =>
     .filter(Boolean)
     .join(', ');
 const withoutBlanks = (typed: string) => typed.replace(/[\s-]/g, '');
+/** The address in `Wambui <wambui@fundi.co.ke>`, as mail programs copy it. */
+const addressIn = (typed: string) => (/<([^<>]*)>\s*$/.exec(typed)?.[1] ?? typed).trim();
+
+/** True for what was saved before and is no longer chosen. */
+function isTakenBack({ way, vat }: OwnCompanyEntry, path: string, before: unknown): boolean {
+  const isWay = path === 'quotations.bank' || path.startsWith('quotations.mpesa.');
+  const isNoVat = path === 'quotations.vatPercent' && before === '0';
+  return (isWay && way === 'none') || (isNoVat && vat !== 'none');
+}
 
 /** What the form saves, over what was saved before. */
 export function ownCompanyWritten(entry: OwnCompanyEntry, before: Overrides): Overrides {
   const { name, tagline, logo, phones, chat, email, city, way, vat } = entry;
   const isMpesa = way === 'paybill' || way === 'till';
   return {
-    ...before,
+    ...Object.fromEntries(Object.entries(before).filter((each) => !isTakenBack(entry, ...each))),
     name: name.trim(),
     ...(tagline.trim() && { tagline: tagline.trim() }),
     ...(logo && { logo }),
     phones: printedPhones(phones),
     chatNumber: chatNumber(chat || phones) ?? '',
-    email: email.trim(),
+    email: addressIn(email),
     'address.street': onOneLine(entry.street),
-    ...(city.trim() && { 'address.city': city.trim() }),
+    'address.city': city.trim(),
     openingHours: entry.openingHours,
     ...(isMpesa && {
       'quotations.mpesa.kind': way,
@@ -134,7 +167,7 @@ export function ownCompanyWritten(entry: OwnCompanyEntry, before: Overrides): Ov
 }
 
 const file = companyFile.shape;
-const street = file.address.shape.street;
+const address = file.address.shape;
 const mpesaNumber = file.quotations.shape.mpesa.unwrap().shape.number;
 
 /** What is wrong, by field. */
@@ -152,9 +185,11 @@ export function ownCompanyProblems(entry: OwnCompanyEntry): Problems {
   tell('phones', printedPhones(phones).length > 6 && 'Please give six numbers at most.');
   if (chat.trim()) tell('chat', !chatNumber(chat) && NO_CHAT);
   else tell('chat', printedPhones(phones).length > 0 && !chatNumber(phones) && LANDLINE);
-  tell('email', problemIn(file.email, entry.email.trim()));
+  tell('email', problemIn(file.email, addressIn(entry.email)));
   tell('street', !entry.street.trim() && 'Please say where customers find you.');
-  tell('street', problemIn(street, onOneLine(entry.street)));
+  tell('street', problemIn(address.street, onOneLine(entry.street)));
+  tell('city', !entry.city.trim() && 'Please give your town.');
+  tell('city', problemIn(address.city, entry.city));
   if (way === 'paybill' || way === 'till') {
     const number = withoutBlanks(entry.number);
     tell('number', number === '' && `Please give the ${way} number, or choose “Not yet”.`);

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { showFigures } from '../contract/figures.ts';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
-import { useStepsOnHome } from '../first-steps/useStepsOnHome.ts';
+import type { StepsOnHome } from '../first-steps/useStepsOnHome.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
@@ -12,6 +12,7 @@ import { SummaryStrip } from './SummaryStrip.tsx';
 
 interface Props {
   figures: DashboardFigures;
+  steps: StepsOnHome;
   /** Stands above all else. */
   children?: ReactNode;
   /** Stands beside the title. */
@@ -19,9 +20,8 @@ interface Props {
 }
 
 /** The dashboard: figures of the catalogue and the table of its products. */
-export function ProductsScreen({ figures, children, beside }: Props) {
+export function ProductsScreen({ figures, steps, children, beside }: Props) {
   const counted = useCall(showFigures).data;
-  const steps = useStepsOnHome();
   return (
     <Shell screen="products">
       {children}

@@ -7,6 +7,7 @@ import { paths } from '../../../src/paths.ts';
 import * as routes from '../../../src/routes.ts';
 import { readCompany } from '../../../src/site/server/read-texts.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { anOwnCompany } from '../../company/an-own-company.ts';
 import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -18,7 +19,8 @@ async function visitHome(role: 'owner' | 'member' = 'owner') {
   const staff = await colleague(api, 'Wambui', 'Karanja', role);
   const visitor = await visit(api, { staff, address: paths.dashboard });
   answerEmptyBuild(visitor.line);
-  const show = () => visitor.show(<HomeScreen figures={[]} isExample />);
+  const show = (isExample = true) =>
+    visitor.show(<HomeScreen figures={[]} isExample={isExample} />);
   return { ...visitor, show };
 }
 
@@ -32,6 +34,7 @@ it('an owner makes the company theirs on Home in one press, and undoes it', asyn
   expect(screen.getByLabelText(/^Mail/)).toHaveProperty('value', 'wambui-karanja@makers.test');
   await fill(screen.getByLabelText(/^Phone/), '0722 345 678 / 020 271 1234');
   expect(screen.getByText('Customers read +254 722 345 678 and +254 20 271 1234.')).toBeDefined();
+  await fill(screen.getByLabelText(/^Town/), 'Nairobi');
   await fill(screen.getByLabelText(/^Where you are/), 'Ngong Road');
   await user.click(screen.getByLabelText('Till'));
   await fill(screen.getByLabelText(/^Till number/), '522 533');
@@ -64,6 +67,7 @@ it('what is typed stays when the line is lost, and the next press saves it', asy
   show();
   await fill(await screen.findByLabelText(/^Company/), 'Fundi Furniture');
   await fill(screen.getByLabelText(/^Phone/), '0722 345 678');
+  await fill(screen.getByLabelText(/^Town/), 'Nairobi');
   await fill(screen.getByLabelText(/^Where you are/), 'Ngong Road');
   const restore = line.cut('PUT', routes.makeItYours.path);
   await user.click(press());
@@ -72,6 +76,26 @@ it('what is typed stays when the line is lost, and the next press saves it', asy
   restore();
   await user.click(press());
   await screen.findByRole('heading', { name: 'Fundi Furniture is yours' });
+});
+
+it('the form is back after an undo, though the pages still are those of one’s own company', async () => {
+  const { show } = await visitHome();
+  show(false);
+  expect(await screen.findByLabelText(/^Company/)).toBeDefined();
+});
+
+it('two who make it theirs at once choose between both companies', async () => {
+  const { show, user, fill } = await visitHome();
+  const other = await api.asOwner();
+  show();
+  await fill(await screen.findByLabelText(/^Company/), 'Fundi Furniture');
+  await fill(screen.getByLabelText(/^Phone/), '0722 345 678');
+  await fill(screen.getByLabelText(/^Town/), 'Nairobi');
+  await fill(screen.getByLabelText(/^Where you are/), 'Ngong Road');
+  await other.put(routes.makeItYours.path, { written: anOwnCompany, products: 'keep' });
+  await user.click(press());
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved first' });
+  expect(dialog.textContent).toContain(anOwnCompany.phones[0]);
 });
 
 it('an empty catalogue asks for no products of the example', async () => {

@@ -16,12 +16,14 @@ const typed = (changed: Partial<OwnCompanyEntry> = {}): OwnCompanyEntry => ({
   name: 'Fundi Furniture',
   phones: '0722 345 678 / 020 271 1234',
   street: 'Ngong Road',
+  city: 'Nairobi',
   ...changed,
 });
 const written = (changed: Partial<OwnCompanyEntry> = {}) => ownCompanyWritten(typed(changed), {});
 
 it('name, phone and place are all that has to be typed', () => {
-  expect(Object.keys(ownCompanyProblems(begun))).toEqual(['name', 'phones', 'street']);
+  const asked = ['name', 'phones', 'street', 'city'];
+  expect(Object.keys(ownCompanyProblems(begun))).toEqual(asked);
   expect(ownCompanyProblems(typed())).toEqual({});
   const { problems } = resolveDocument(documents.get('company') as Document, written(), written());
   expect(problems).toEqual({});
@@ -30,6 +32,34 @@ it('name, phone and place are all that has to be typed', () => {
 it('the address of a trial’s account is nobody’s mailbox', () => {
   const { email } = ownCompanyOf({ defaults: company, written: {} }, 'info@makao.example');
   expect(email).toBe('');
+});
+
+it('a mail address is read as a mail program copies it, with a name before it', () => {
+  const email = ' Wambui Karanja <wambui@fundi.test> ';
+  expect(ownCompanyProblems(typed({ email }))).toEqual({});
+  expect(written({ email })).toMatchObject({ email: 'wambui@fundi.test' });
+});
+
+it('what a colleague has saved stands in the form as they typed it', () => {
+  const theirs = typed({
+    ...{ chat: '+254 733 111 222', phones: '+254 722 345 678', email: 'shop@fundi.test' },
+    ...{ city: 'Kisumu', way: 'till', number: '512345', vat: 'none' },
+  });
+  const saved = ownCompanyWritten(theirs, {});
+  const { ownDefaults: defaults } = documents.get('company') as Document;
+  expect(ownCompanyOf({ defaults, written: saved }, 'wambui@fundi.test')).toEqual({
+    ...theirs,
+    products: 'keep',
+  });
+});
+
+it('“Not yet” and another choice of VAT take back what a colleague has saved', () => {
+  const saved = written({ way: 'bank', bank: 'KCB', vat: 'none' });
+  const after = ownCompanyWritten(typed(), saved);
+  expect([after['quotations.bank'], after['quotations.vatPercent']]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it('phones are read as typed, and the first that can chat is the one of WhatsApp', () => {

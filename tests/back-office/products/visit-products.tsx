@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
+import { useStepsOnHome } from '../../../src/back-office/first-steps/useStepsOnHome.ts';
 import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
@@ -24,10 +25,14 @@ export async function visitProducts(api: TestApi, ...titles: string[]) {
     amina: amina.caller,
     products,
     site,
-    show: () => page.show(<ProductsScreen figures={figures} />),
+    show: () => page.show(<ProductsWithSteps />),
     /** Shows another page of the same visit. */
     showPage: page.show,
   };
+}
+
+function ProductsWithSteps() {
+  return <ProductsScreen figures={figures} steps={useStepsOnHome()} />;
 }
 
 export const minutesAgo = (minutes: number) =>

@@ -86,7 +86,7 @@ export function openDashboard(answers?: BareAnswers) {
     isSignedIn: true,
     answers: { ...one, ...answers },
   });
-  browser.show(<ProductsScreen figures={figures} />);
+  browser.show(<ProductsScreen figures={figures} steps="none" />);
   return {
     ...browser,
     /** Opens an item of a row's Actions menu. */
