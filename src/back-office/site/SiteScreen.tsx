@@ -1,4 +1,5 @@
 import { DOCUMENTS, type NamedDocument } from '../../site/contract/documents.ts';
+import { StillTheExample } from '../company-facts/StillTheExample.tsx';
 import type { ScreenName } from '../screens.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { DocumentEditor, DocumentHead } from './DocumentEditor.tsx';
@@ -18,6 +19,7 @@ export function SiteScreen({ screen, facts }: Props) {
       <Shell screen={screen}>
         <DocumentHead name={screen} title={DOCUMENTS[screen].title} />
         {screen === 'collections' && <LostLinks />}
+        {screen === 'company' && <StillTheExample />}
         <DocumentEditor name={screen} />
       </Shell>
     </SiteFactsContext>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { photoPath } from '../../media/contract/site-photo.ts';
-import { dropEmpty, type Overrides, overlay } from '../contract/overrides.ts';
+import { dropEmpty, type Overrides, overlay, valueAt } from '../contract/overrides.ts';
 import { type Document, defaultsOf, documents, shownContents } from './documents.ts';
 
 interface ReadDocument {
@@ -42,12 +42,28 @@ export function resolveDocument(
     const texts = error ? [] : textsIn(overrides[path]);
     if (!texts.every(isShowable)) problems[path] = 'There is no such photo.';
   }
-  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
+  for (const { path, message } of error?.issues ?? []) {
+    const at = path.join('.');
+    problems[at] ??= isExamples(document, defaults, at, overrides) ? STILL_THE_EXAMPLES : message;
+  }
   const fits = Object.keys(problems).length === 0;
   // A company of one's own has no defaults for what it needs: rather the example, which sends nothing.
   const file = schema.safeParse(defaults).success ? defaults : document.defaults;
   const contents = fits ? data : file;
   return { contents: shownContents(document, contents, ofCompany), problems, unknownPaths };
+}
+
+const STILL_THE_EXAMPLES = 'This is still the example’s. Please give your own.';
+
+/** True for a value that a company of one's own lacks, where a form shows that of the example. */
+function isExamples(
+  document: Document,
+  defaults: unknown,
+  path: string,
+  given: Overrides,
+): boolean {
+  const isGiven = Object.keys(given).some((each) => each === path || path.startsWith(`${each}.`));
+  return defaults !== document.defaults && !isGiven && valueAt(document.defaults, path) !== null;
 }
 
 /** Paths of keys that the schema does not know. */

@@ -68,6 +68,19 @@ it('a form of the site says at its field why it cannot be saved, and restores th
   expect(screen.queryByText(/^Please give a whole address/)).toBeNull();
 });
 
+it('a name alone is refused with the reason, where the fields still have the example’s values', async () => {
+  const { fill, user } = await visitCompany();
+  expect(screen.getByRole('link', { name: 'make it yours' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: /^The company/ }));
+  await fill(await screen.findByLabelText('Name'), 'Fundi Furniture');
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getAllByText('This is still the example’s. Please give your own.')).toHaveLength(
+      4,
+    ),
+  );
+});
+
 it('a form of the site refuses a banner that ends before it begins, without asking the server', async () => {
   const { line, user } = await visitScreen('banner', 'Last day');
   line.answer('PUT', '/api/site/banner', unavailable);
