@@ -134,7 +134,7 @@ declare module './platform/database/database.ts' {
       is_too_large: Generated<boolean>;
     };
     idempotent_request: {
-      makes: 'product' | 'quote' | 'payment' | 'message';
+      makes: 'product' | 'quote' | 'payment' | 'message' | 'trial';
       idempotency_key: string;
       request_hash: string;
       made_id: number;
@@ -143,6 +143,7 @@ declare module './platform/database/database.ts' {
       enquiry_id: GeneratedAlways<number | null>;
       payment_id: GeneratedAlways<number | null>;
       message_id: GeneratedAlways<number | null>;
+      quotation_id: GeneratedAlways<number | null>;
     };
     import_mapping: {
       shape: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formKey } from '../../enquiry/contract/reply-calls.ts';
 import { defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 
@@ -14,5 +15,6 @@ export type SentTrial = z.infer<typeof sentTrial>;
 
 export const quoteToOneself = defineCall(routes.quoteToOneself, {
   status: 201,
+  headers: formKey.partial(),
   answer: sentTrial,
 });

@@ -3,6 +3,7 @@ import { fullName } from '../../account/session/own-profile.ts';
 import { nameForCustomers } from '../../company/contract/staff-name.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { paths } from '../../paths.ts';
+import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 import { showFirstSteps } from '../contract/first-steps.ts';
@@ -20,7 +21,13 @@ export function OwnQuotationDialog({ onClose }: Opened) {
   const own = useOwn();
   const { trial_link } = useRead(showFirstSteps);
   const [sent, setSent] = useState<SentTrial>();
+  // A press after a lost answer has the same key, and sends no second one.
+  const [key, setKey] = useState(newIdempotencyKey);
   const link = sent?.link ?? trial_link;
+  function show(trial: SentTrial) {
+    setSent(trial);
+    setKey(newIdempotencyKey());
+  }
   return (
     <Dialog title="A quotation to yourself" size="narrow" onClose={() => onClose()}>
       {sent ? (
@@ -55,7 +62,7 @@ export function OwnQuotationDialog({ onClose }: Opened) {
             {sent ? 'Open the page' : 'Open the last one'} <ExternalLink size={16} />
           </a>
         )}
-        <Button kind={sent ? 'quiet' : undefined} onPress={() => send(setSent)}>
+        <Button kind={sent ? 'quiet' : undefined} onPress={() => send(key, show)}>
           {sent ? 'Send another' : 'Send it to me'}
         </Button>
       </div>
@@ -64,10 +71,10 @@ export function OwnQuotationDialog({ onClose }: Opened) {
   );
 }
 
-function send(show: (sent: SentTrial) => void): Promise<boolean> {
+function send(key: string, show: (sent: SentTrial) => void): Promise<boolean> {
   return change(
     quoteToOneself,
-    {},
+    { headers: { 'Idempotency-Key': key } },
     {
       ...{ noun: 'The quotation', verb: 'sent', done: null, show },
       refresh: [routes.showFirstSteps],

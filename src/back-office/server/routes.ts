@@ -3,6 +3,7 @@ import { signedInStaff } from '../../account/server/sessions/require-staff.ts';
 import type { ProductSearch } from '../../catalogue/server/products/product-index.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { backOfficeCalls } from '../contract/back-office-calls.ts';
@@ -43,7 +44,8 @@ export function backOfficeRoutes(
     quoteToOneself: async (context) => {
       const edit = requestEdit(services, context);
       const { email } = await findProfile(database, edit.by.id);
-      const { link, mail } = await sendTrial(services, edit, email);
+      const key = idempotencyKey(context);
+      const { link, mail } = await sendTrial(services, edit, { email, key });
       deliverAfterResponse(services, context);
       return context.json({ to: email, link, ...mail }, 201);
     },

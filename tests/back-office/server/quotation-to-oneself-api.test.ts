@@ -22,8 +22,8 @@ beforeEach(async () => {
   owner = await api.asOwner();
 });
 
-async function quoteToMyself() {
-  const answer = await owner.post('/api/first-steps/quotation');
+async function quoteToMyself(headers?: Record<string, string>) {
+  const answer = await owner.post('/api/first-steps/quotation', undefined, headers);
   expect(answer.status).toBe(201);
   const sent = (await answer.json()) as SentTrial;
   return { ...sent, token: new URL(sent.link).searchParams.get('token') ?? '' };
@@ -44,6 +44,15 @@ it('a quotation to oneself has the shop’s first products, and is mailed with i
   }
   const steps = await (await owner.get('/api/first-steps')).json();
   expect(steps).toMatchObject({ trial_link: link });
+});
+
+it('a quotation to oneself is sent once, also when the press is repeated after a lost answer', async () => {
+  const key = { 'Idempotency-Key': 'press-0001' };
+  const first = await quoteToMyself(key);
+  expect(await quoteToMyself(key)).toEqual(first);
+  expect(await api.mails()).toHaveLength(1);
+  const another = await quoteToMyself({ 'Idempotency-Key': 'press-0002' });
+  expect(another.subject).not.toBe(first.subject);
 });
 
 it('a quotation to oneself takes a piece of no product from an empty shop', async () => {
