@@ -1,8 +1,15 @@
 import pages from '#texts/catalogue-pages.json' with { type: 'json' };
+import { theCompany } from '../../company/contract/company.ts';
+import { fillPlaceholders } from '../../company/contract/texts/placeholders.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 
-/** Catalogue pages with overrides applied; the build has validated them. */
-export const allPages = pages as CataloguePage[];
+const facts = { town: theCompany.address.city };
+
+/** Catalogue pages with overrides applied, and keywords of the company's town; the build has validated them. */
+export const allPages = (pages as CataloguePage[]).map((page) => ({
+  ...page,
+  keywords: page.keywords.map((word) => fillPlaceholders(word, facts)),
+}));
 
 /** Pages that list products. */
 export const cataloguePages = allPages.filter(({ kind }) => kind !== 'overview');

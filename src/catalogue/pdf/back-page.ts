@@ -17,7 +17,7 @@ export function drawBackPage(sheet: Sheet, company: Company, site: URL): void {
   const line = { x: margin, width: CONTENT_WIDTH * 0.8 };
   sheet.write(part, 'H1', 'Tell us about your office', heading, { ...line, y: 150 });
   const words =
-    'Most pieces can be made in another size, timber or cloth. Write down the codes you like, tell us how many, and we send you one clear price.';
+    'Do you need another size, timber or cloth? Ask us. Write down the codes you like, tell us how many, and we send you one clear price.';
   sheet.write(part, 'P', words, lead, { ...line, y: 206 });
 
   const facts: [string, string][] = [

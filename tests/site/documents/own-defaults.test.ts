@@ -13,6 +13,8 @@ const files = resolvedFiles({ company: { version: 1, written: anOwnCompany } }, 
 );
 const own = files['company.json'] as Company;
 
+const STILL_THE_EXAMPLES = 'This is still the example’s. Please give your own.';
+
 const { 'promotions.json': banners, ...others } = files;
 /** The privacy policy says what the site does, and what the law asks for. */
 const { 'privacy.json': _, ...said } = others;
@@ -36,6 +38,15 @@ it('no document promises what only the company can', () => {
   expect(textsIn(said).filter((text) => PROMISES.test(text))).toEqual([]);
 });
 
+it('no document speaks of the town of the example', () => {
+  const written = { ...anOwnCompany, 'address.city': 'Kisumu' };
+  const { 'privacy.json': _, ...texts } = resolvedFiles(
+    { company: { version: 1, written } },
+    (name, reason) => expect.fail(`${name}: ${reason}`),
+  );
+  expect(textsIn(texts).filter((text) => text.includes(company.address.city))).toEqual([]);
+});
+
 it('the season of the example is over', () => {
   expect((banners as { on: boolean }[])[0]?.on).toBe(false);
 });
@@ -51,5 +62,19 @@ it('every document of one’s own company fits its rules', () => {
 it('a name alone makes no company: what customers need is asked for', () => {
   const written = { name: anOwnCompany.name };
   const { problems } = resolveDocument(documents.get('company') as Document, written, written);
-  expect(Object.keys(problems)).toEqual(['address.street', 'email', 'phones', 'chatNumber']);
+  expect(problems).toEqual({
+    'address.street': STILL_THE_EXAMPLES,
+    email: STILL_THE_EXAMPLES,
+    phones: STILL_THE_EXAMPLES,
+    chatNumber: STILL_THE_EXAMPLES,
+  });
+});
+
+it('a wrong value of one’s own is refused for what is wrong with it', () => {
+  const written = { ...anOwnCompany, email: 'wambui', phones: ['12'] };
+  const { problems } = resolveDocument(documents.get('company') as Document, written, written);
+  expect(problems).toEqual({
+    email: expect.stringContaining('Please give a whole address'),
+    'phones.0': expect.stringContaining('Please give a Kenyan number'),
+  });
 });
