@@ -8,8 +8,12 @@ import type { BackupContents } from './platform/backup/write-backup.ts';
 
 /** Contents of a backup: all tables except short-lived ones, and photos and files. */
 export const backupContents: BackupContents = {
-  // After a restore everybody signs in again, and rate limits start at zero.
-  leaveOut: ['site_health', 'staff_session', 'throttle'],
+  leaveOut: [
+    // After a restore everybody signs in again, and rate limits start at zero.
+    ...['site_health', 'staff_session', 'throttle'],
+    // The database writes them again with the rows that they are of.
+    ...['enquiry_words', 'quotation_words'],
+  ],
   blobKeys: async (transaction) => [
     ...(await storedPhotoKeys(transaction)),
     ...(await storedAttachmentKeys(transaction)),

@@ -133,6 +133,10 @@ declare module './platform/database/database.ts' {
       is_undelivered: Generated<boolean>;
       is_too_large: Generated<boolean>;
     };
+    enquiry_words: {
+      enquiry_id: number;
+      words: string;
+    };
     idempotent_request: {
       makes: 'product' | 'quote' | 'payment' | 'message' | 'trial';
       idempotency_key: string;
@@ -229,6 +233,7 @@ declare module './platform/database/database.ts' {
       confirmed_by_id: number | null;
       confirmed_by: string | null;
       version: Generated<number>;
+      words: GeneratedAlways<string>;
     };
     photo_ledger: {
       photo_key: PhotoKey;
@@ -253,11 +258,11 @@ declare module './platform/database/database.ts' {
       photos: Json<StoredImage[], undefined>;
       price_cents: number | null;
       tags: Generated<string[]>;
-      words: GeneratedAlways<string>;
       version: Generated<number>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
       deleted_at: Date | null;
+      words: GeneratedAlways<string>;
     };
     publication: {
       single: Generated<boolean>;
@@ -294,7 +299,6 @@ declare module './platform/database/database.ts' {
       version: Generated<number>;
       created_at: Date;
       changed_at: Date;
-      draft_texts: GeneratedAlways<string | null>;
       deposit_cents: Generated<number>;
       promised_on: Day | null;
       delivered_on: Day | null;
@@ -330,10 +334,13 @@ declare module './platform/database/database.ts' {
       is_undelivered: Generated<boolean>;
       is_too_large: Generated<boolean>;
       agreed_deposit: Json<Deposit | null>;
-      texts: GeneratedAlways<string | null>;
       link_token: string | null;
       customer_name: GeneratedAlways<string | null>;
       customer_company: GeneratedAlways<string | null>;
+    };
+    quotation_words: {
+      quotation_id: number;
+      words: string;
     };
     quote_piece: {
       enquiry_id: number;
@@ -419,6 +426,7 @@ declare module './platform/database/database.ts' {
       consent_text: string;
       confirmed_at: Date | null;
       stop_key: Generated<string>;
+      words: GeneratedAlways<string>;
     };
     tag: {
       key: string;

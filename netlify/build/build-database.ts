@@ -32,14 +32,25 @@ export async function onPostgres<Result>(
   }
 }
 
-/** The error, or what to do about a database of DATABASE_URL that does not answer. */
+/** The error, or what to do about a database of DATABASE_URL that cannot be used. */
 export function asOperatorError(error: unknown): unknown {
+  if (isMissingExtension(error)) {
+    return new OperatorError(
+      `The search needs the extension pg_trgm, and the database of DATABASE_URL does not give it (${error.message}). It comes with Postgres, in some systems as the package postgresql-contrib. Let an administrator of that server install that if it is missing, and run “CREATE EXTENSION pg_trgm” in this database; then start again. Nothing was changed.`,
+      { cause: error },
+    );
+  }
   if (!isConnectionProblem(error)) return error;
   const reason = (error as NodeJS.ErrnoException).code ?? error.message;
   return new OperatorError(
     `The database of DATABASE_URL cannot be reached (${reason}). Check that it runs and that the address, user and password are right; or leave DATABASE_URL out to use the embedded one.`,
     { cause: error },
   );
+}
+
+/** A role without the right to create an extension, or a server without its files. */
+function isMissingExtension(error: unknown): error is Error {
+  return error instanceof Error && /extension "pg_trgm"/.test(error.message);
 }
 
 function isConnectionProblem(error: unknown): error is Error {

@@ -88,7 +88,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
     { port, host, isBehindProxy: environment.trustedProxy !== undefined },
   );
   progress.done();
-  const jobs = runScheduledJobs(services);
+  const jobs = runScheduledJobs(services, { isEmbedded: environment.databaseUrl === undefined });
   const stop = async () => {
     local?.stop();
     await server.close();

@@ -8,12 +8,13 @@ import { UnavailableError } from '../../src/platform/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { type Migrating, siteMigrations } from '../database/site-migrations.ts';
 import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
-import { layOutDatabase } from './new-database.ts';
+import { EXTENSIONS, layOutDatabase } from './new-database.ts';
 
 const TURN_TIMEOUT_MS = 10_000;
 /** Far more than this site needs; the default of 128 MB costs each start a second. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const DURABLE_START = [...START, ...FSYNC_SETTINGS];
+const COMMON = { parsers: TIME_PARSERS, extensions: EXTENSIONS };
 
 /**
  * Postgres inside this process, migrated to the newest schema.
@@ -53,12 +54,11 @@ export function embeddedDatabase(pglite: PGlite) {
 export async function startEmbeddedPostgres(
   files: { directory: string } | { loadDataDir: Blob },
 ): Promise<PGlite> {
-  if ('loadDataDir' in files)
-    return PGlite.create({ startParams: START, parsers: TIME_PARSERS, ...files });
+  if ('loadDataDir' in files) return PGlite.create({ ...COMMON, startParams: START, ...files });
   const { directory } = files;
   try {
     const fs = new DurableFiles(directory);
-    return await PGlite.create({ startParams: DURABLE_START, parsers: TIME_PARSERS, fs });
+    return await PGlite.create({ ...COMMON, startParams: DURABLE_START, fs });
   } catch (cause) {
     throw new OperatorError(
       [

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { extract } from 'tar-stream';
 import type { Tables } from '../../src/platform/database/database.ts';
@@ -12,6 +13,8 @@ import { forEachConcurrent } from '../../src/platform/for-each-concurrent.ts';
 import { writeFileAtomic } from '../../src/platform/storage/atomic-write.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 
+/** Extensions that migrations create. A Postgres server has them among its own files. */
+export const EXTENSIONS = { pg_trgm };
 const CACHE = '.cache/new-database';
 /** Smaller files of the log, which would be most of a new database. */
 const SMALL_LOG = {
@@ -55,7 +58,7 @@ export async function layOutDatabase(directory: string): Promise<void> {
 }
 
 async function makeDatabase(): Promise<Blob> {
-  const postgres = await PGlite.create(SMALL_LOG);
+  const postgres = await PGlite.create({ ...SMALL_LOG, extensions: EXTENSIONS });
   const dialect = new PGliteDialect({ pglite: postgres });
   await migrate(new Kysely<Tables>({ dialect }), siteMigrations());
   // Nothing is ever created from these.

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 
-/** A search result for staff: a product, an enquiry, a quotation or a screen. */
+/** A search result for staff. */
 const foundThing = z.object({
-  kind: z.enum(['product', 'enquiry', 'quotation', 'screen']),
+  kind: z.enum(['product', 'customer', 'enquiry', 'quotation', 'order', 'payment', 'screen']),
   title: z.string(),
   /** Path of it on this site. */
   path: z.string(),

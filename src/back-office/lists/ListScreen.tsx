@@ -44,8 +44,8 @@ interface Props<Entry, Shown> {
   formats?: readonly SheetFormat[];
   /** Further actions for the whole screen. */
   action?: ReactNode;
-  /** What comes before the list. */
-  above?: ReactNode;
+  /** What comes before the list, also under a search. */
+  above?: (search: string) => ReactNode;
   /** Says something about the whole list. */
   about?: (page: PageOf<Entry>) => ReactNode;
   /** Says why there is nothing at all, and what comes next. */
@@ -84,7 +84,7 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
           </div>
         )}
       </ScreenHead>
-      {screen.above}
+      {screen.above?.(listing.q ?? '')}
       {(usual.q !== undefined || filters) && (
         <ListTools
           {...state}

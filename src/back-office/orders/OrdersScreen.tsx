@@ -74,7 +74,7 @@ export function OrdersScreen() {
         sorted={{ Promised: 'promised_on', 'Paid and open, KSh': '-total_cents' }}
         actions={(order) => <NextAct order={order} />}
         about={(page) => page.total > 0 && <ToCome page={page} />}
-        above={<WaitingPayments />}
+        above={(search) => <WaitingPayments search={search} />}
         action={
           <>
             <Button onPress={() => pastePayment()}>Paste a payment message</Button>

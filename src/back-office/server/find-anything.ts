@@ -1,24 +1,28 @@
+import { findBestProducts } from '../../catalogue/server/products/find-products.ts';
 import type { ProductSearch } from '../../catalogue/server/products/product-index.ts';
 import { cachedSearch, createSearch } from '../../catalogue/server/products/search-cache.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
-import { findBySender } from '../../enquiry/server/inbox.ts';
-import { enquiryPath, quotationPath, staffProduct } from '../../paths.ts';
+import { type FoundEnquiry, findEnquiries, latestSenders } from '../../enquiry/server/search.ts';
+import { customerPath, enquiryPath, paths, quotationPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findQuotations } from '../../quotation/server/list-quotations.ts';
+import { findPayments, findQuotations } from '../../quotation/server/quotation-search.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
+import { paymentFacts, sumWords } from '../quotations/payments/payment-words.ts';
 import { screensFound } from '../screens.ts';
 
 /** A reader scans this many results of each kind at a glance. */
 const MAX_PRODUCTS = 6;
 const MAX_OTHERS = 4;
+/** Customers are told apart among this many enquiries. */
+const MAX_ENQUIRIES = 40;
 /** Fuzzy search covers the senders of this many enquiries. */
 const MAX_FORGIVING = 1000;
 
-/** A result, and the reference or SKU that means it alone. */
+/** A result, and the code that means it alone. */
 type Result = FoundThing & { code?: string | null | undefined };
 
-type Sender = Awaited<ReturnType<typeof findBySender>>[number];
+type Sender = Awaited<ReturnType<typeof latestSenders>>[number];
 
 /** One customer may ask twice, so the day and the reference tell their enquiries apart. */
 function toFound(sender: Sender): Result {
@@ -35,31 +39,67 @@ function toFound(sender: Sender): Result {
 
 /** Index of the senders of the latest enquiries by name. */
 const searchNames = cachedSearch(async (database) => {
-  const senders = await findBySender(database, '', MAX_FORGIVING);
+  const senders = await latestSenders(database, MAX_FORGIVING);
   const entries = senders.map(toFound).map(({ title, path, about = '' }) => {
     return { kind: 'customer' as const, title, path, place: about };
   });
   return { entries };
 });
 
-/** Finds enquiries by what their sender left; by fuzzy search if nothing matches exactly. */
+/** Finds customers and enquiries; by fuzzy search if nothing matches exactly. */
 async function searchEnquiries(database: Database, text: string): Promise<Result[]> {
-  const senders = await findBySender(database, text, MAX_OTHERS);
-  if (senders.length > 0) return senders.map(toFound);
-  const { found } = await searchNames(database, text);
-  return found.slice(0, MAX_OTHERS).map(({ title, path, place = '' }): FoundThing => {
+  const found = await findEnquiries(database, text, MAX_ENQUIRIES);
+  if (found.length > 0) {
+    return [...customersOf(found), ...found.slice(0, MAX_OTHERS).map(toFound)];
+  }
+  const { found: alike } = await searchNames(database, text);
+  return alike.slice(0, MAX_OTHERS).map(({ title, path, place = '' }): FoundThing => {
     return { kind: 'enquiry', title, path, about: place };
   });
 }
 
+/** Customers who are called so and asked more than once; who asked once is their enquiry. */
+function customersOf(found: readonly FoundEnquiry[]): Result[] {
+  const named = found.filter(({ is_named }) => is_named);
+  const people = Map.groupBy(named, ({ id, email, phone_number }) =>
+    email ? email.toLowerCase() : (phone_number ?? id),
+  );
+  return [...people.values()]
+    .filter((enquiries) => enquiries.length > 1)
+    .slice(0, MAX_OTHERS)
+    .flatMap(([latest]) => {
+      if (!latest) return [];
+      const { id, email, phone } = latest;
+      const about = [companyOf(latest), email || phone].filter(Boolean).join(' · ');
+      return { kind: 'customer', title: senderName(latest), path: customerPath(id), about };
+    });
+}
+
 async function searchQuotations(database: Database, text: string): Promise<Result[]> {
-  const found = await findQuotations(database, withoutRevision(text), MAX_OTHERS);
-  return found.map(({ id, number, reference, customer }) => ({
-    kind: 'quotation',
-    title: reference ?? 'Draft of a quotation',
-    path: quotationPath(id),
-    about: customer,
-    code: number,
+  const found = await findQuotations(database, text, 2 * MAX_OTHERS);
+  const results = found.map(
+    ({ id, number, reference, customer, isOrder }): Result => ({
+      kind: isOrder ? 'order' : 'quotation',
+      title: reference ?? 'Draft of a quotation',
+      path: quotationPath(id),
+      about: customer,
+      code: number,
+    }),
+  );
+  const { quotation = [], order = [] } = Object.groupBy(results, ({ kind }) => kind);
+  return [...quotation.slice(0, MAX_OTHERS), ...order.slice(0, MAX_OTHERS)];
+}
+
+async function searchPayments(database: Database, text: string): Promise<Result[]> {
+  const found = await findPayments(database, text, MAX_OTHERS);
+  return found.map(({ quotation_id, number, paid_at, ...payment }) => ({
+    kind: 'payment',
+    title: sumWords(payment),
+    path: quotation_id === null ? paths.orders : quotationPath(quotation_id),
+    about: [number, paymentFacts({ ...payment, paid_at: paid_at.toISOString() })]
+      .filter(Boolean)
+      .join(' · '),
+    code: payment.code,
   }));
 }
 
@@ -88,24 +128,25 @@ async function searchScreens(text: string) {
   return (await screenSearch)(text).found;
 }
 
-/** Searches products, enquiries, quotations and screens; an exact code comes first. */
+/** Searches everything that staff work on, and the screens; an exact code comes first. */
 export async function findAnything(
   database: Database,
   searchProducts: ProductSearch,
   text: string,
 ): Promise<FoundThing[]> {
-  const [{ found: products }, enquiries, quotations, found] = await Promise.all([
-    searchProducts(database, text),
+  const [products, enquiries, quotations, payments, found] = await Promise.all([
+    findBestProducts(database, searchProducts, text, MAX_PRODUCTS),
     searchEnquiries(database, text),
     searchQuotations(database, text),
+    searchPayments(database, text),
     searchScreens(text),
   ]);
   const screens = found.map(({ title, path }): Result => ({ kind: 'screen', title, path }));
   const productResults = products.map(
-    ({ title, path, place, sku, picture }): Result => ({
+    ({ id, title, place, sku, picture }): Result => ({
       kind: 'product',
       title,
-      path: staffProduct(Number(path)),
+      path: staffProduct(id),
       about: [sku, place].filter(Boolean).join(' · '),
       ...(picture && { picture }),
       code: sku,
@@ -113,9 +154,10 @@ export async function findAnything(
   );
   const all = [
     ...screens.slice(0, MAX_OTHERS),
-    ...exactFirst(productResults, text).slice(0, MAX_PRODUCTS),
+    ...productResults,
     ...enquiries,
     ...quotations,
+    ...payments,
   ];
   return exactFirst(all, text).map(({ code: _, ...thing }) => thing);
 }

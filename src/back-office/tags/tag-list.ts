@@ -1,5 +1,6 @@
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { type Tag, tagKey } from '../../catalogue/contract/tag.ts';
+import { hasTerms, searchTerms } from '../../platform/contract/search/search-terms.ts';
 
 /** Sort orders of tags: by name, or by the count of their products. */
 export const TAG_SORTS = ['name', '-name', '-count', 'count'] as const;
@@ -7,7 +8,8 @@ type TagSort = (typeof TAG_SORTS)[number];
 
 /** Filters tags by letters and sorts them; they arrive from A to Z. */
 export function arrangeTags(tags: readonly Tag[], search: string, sort: TagSort): Tag[] {
-  const found = tags.filter(({ name }) => tagKey(name).includes(tagKey(search)));
+  const terms = searchTerms(search);
+  const found = tags.filter(({ name }) => hasTerms(terms, [name]));
   if (sort === 'name') return found;
   if (sort === '-name') return found.reverse();
   const direction = sort === '-count' ? -1 : 1;

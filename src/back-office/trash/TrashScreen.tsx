@@ -6,6 +6,7 @@ import { TRASH_DAYS, type TrashedProduct } from '../../catalogue/contract/trash.
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Undo2 } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
+import { hasTerms, searchTerms } from '../../platform/contract/search/search-terms.ts';
 import * as routes from '../../routes.ts';
 import { useReadOnReturn } from '../calls/useReadOnReturn.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
@@ -164,14 +165,10 @@ function DeletedProducts({ onGone }: Props) {
 
 /** Products with all of the words in title, SKU, category or tags. */
 function matching(deleted: TrashedProduct[], text: string): TrashedProduct[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return deleted;
-  return deleted.filter(({ title, sku, category, subcategory, type, tags }) => {
-    const searched = [title, sku, category.name, subcategory?.name, type?.name, ...tags]
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => searched.includes(word));
-  });
+  const terms = searchTerms(text);
+  return deleted.filter(({ title, sku, category, subcategory, type, tags }) =>
+    hasTerms(terms, [title, sku, category.name, subcategory?.name, type?.name, ...tags]),
+  );
 }
 
 function readTrash(): Promise<void> {

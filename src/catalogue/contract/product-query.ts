@@ -44,10 +44,11 @@ export type ProductSelection = Partial<z.output<typeof productSelection>>;
 export const productQuery = productSelection.extend({
   keys: productKeys(MAX_KEYS).optional(),
   /**
-   * A field, with a minus in front the other way round; or page: in the order of the keys,
-   * or as the catalogue page of just this place shows them.
+   * A field, with a minus in front the other way round; page: in the order of the keys, or as
+   * the catalogue page of just this place shows them; or best: what is called by most of the
+   * words of q comes first.
    */
-  sort: sortParam([...sortsBy(SORT_FIELDS), 'page'], 'id'),
+  sort: sortParam([...sortsBy(SORT_FIELDS), 'page', 'best'], 'id'),
   ...paging.shape,
 });
 export type ProductQuery = z.output<typeof productQuery>;

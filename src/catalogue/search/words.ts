@@ -1,4 +1,4 @@
-import { foldedText } from '../../platform/contract/folded-text.ts';
+import { foldedText } from '../../platform/contract/search/folded-text.ts';
 import { withMattresses } from '../measures/mattresses.ts';
 
 /** Stop words in English and Swahili. */

@@ -23,7 +23,7 @@ import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
 import { refused } from './refusals.ts';
 import { isOfSender } from './same-person.ts';
-import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
+import { enquiryHas } from './search.ts';
 
 type Reading = Pick<Services, 'database' | 'now'>;
 
@@ -37,7 +37,7 @@ export async function listEnquiries(
   // Only what is shown is read whole, also on a late page.
   const shown = await latestFirst(database)
     .select('id')
-    .where(isUnder(filter, now()))
+    .where(isUnder(filter, now(), isAmongMany(page * per_page, counts.all)))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
@@ -132,35 +132,20 @@ function selectEnquiries(database: Database) {
     ]);
 }
 
-const SENDER = sql`concat_ws(' ', fname, lname, cname, email, phone, ${PHONE_DIGITS}, reference)`;
-const SEARCHED = sql`concat_ws(' ', ${SENDER}, message, place, floor, (
-    SELECT string_agg(text, ' ') FROM enquiry_note WHERE enquiry_id = enquiry.id), (
-    SELECT string_agg(text, ' ') FROM enquiry_reply WHERE enquiry_id = enquiry.id), (
-    SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note,
-      (SELECT string_agg(word #>> '{}', ' ')
-        FROM jsonb_path_query(piece.chosen, '$[*].*') AS word)), ' ')
-    FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;
-
-/** Finds the latest enquiries by the sender's name, company, address, number or reference. */
-export function findBySender(database: Database, text: string, limit: number) {
-  return database
-    .selectFrom('enquiry')
-    .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'reference', 'received_at'])
-    .where(everyWordOrPhone(text, SENDER))
-    .where('folder', '=', 'inbox')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** SQL condition: the reminder of an enquiry is due. */
 function isDue(now: Date) {
   return sql<SqlBool>`(remind_on <= ${dayInNairobi(now)} AND status <> 'closed')`;
 }
 
-function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
+/** True for the first twentieth of thousands of matches, before which few others stand. */
+function isAmongMany(place: number, matches: number): boolean {
+  return matches > 2_000 && place < matches / 20;
+}
+
+/** @param isCommon see `enquiryHas` */
+function isUnder(filter: EnquiryFilter, now: Date, isCommon = false): Expression<SqlBool> {
   const { kind, status, tab, assignee_id, q = '', product_id, unread, due, folder } = filter;
-  const conditions = [UNDER_TAB[tab], everyWordOrPhone(q, SEARCHED), sql`folder = ${folder}`];
+  const conditions = [UNDER_TAB[tab], enquiryHas(q, isCommon), sql`folder = ${folder}`];
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);

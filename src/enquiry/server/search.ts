@@ -1,53 +1,62 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { APOSTROPHES } from '../../platform/contract/folded-text.ts';
-
-/** Digits of the sender's phone field, without their grouping, and its first number in E.164. */
-export const PHONE_DIGITS = sql`concat_ws(' ', regexp_replace(phone, '\\D', '', 'g'), phone_number)`;
-
-/** Matches grouped digits: `+254 (0) 712-345 678`. */
-const NUMBER = /(?<!\S)\+?\(?\d[\d\s().-]*\d(?!\S)/g;
-
-/** Fewer digits are a year or a price rather than a phone number. */
-const SHORTEST = 6;
-/** This many digits identify a Kenyan number, after the country's code or a zero. */
-const LONGEST = 9;
+import { searchTerms } from '../../platform/contract/search/search-terms.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hasTerms, latestMatches } from '../../platform/database/has-terms.ts';
 
 /**
- * SQL condition: a text of an enquiry has every word of a search. A phone number also matches in
- * another notation: `+254712345678` finds `0712 345 678`.
+ * SQL condition: an enquiry has every word of a search; true for an empty one.
+ *
+ * @param isCommon looks at each enquiry in its order rather than for all that have the words, which is
+ * faster where the first few of many are wanted
  */
-export function everyWordOrPhone(search: string, text: Expression<unknown>): Expression<SqlBool> {
-  const numbers = (search.match(NUMBER) ?? []).filter((number) => ownDigits(number) !== undefined);
-  const words = numbers.reduce((rest, number) => rest.replace(number, ' '), search);
-  const conditions = numbers.map(
-    (number) =>
-      sql<SqlBool>`(${everyWord(number, text)} OR ${PHONE_DIGITS} LIKE ${`%${ownDigits(number)}%`})`,
-  );
-  return sql`${sql.join([everyWord(words, text), ...conditions], sql` AND `)}`;
+export function enquiryHas(search: string, isCommon = false): Expression<SqlBool> {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return sql`true`;
+  const isFound = hasTerms(sql.ref('words'), terms);
+  // The offset keeps Postgres from looking for all of them after all.
+  if (isCommon)
+    return sql`EXISTS (SELECT FROM enquiry_words
+      WHERE enquiry_id = enquiry.id AND ${isFound} OFFSET 0)`;
+  return sql`id IN (SELECT enquiry_id FROM enquiry_words WHERE ${isFound})`;
 }
 
-/** Digits that identify a number within its country; undefined for a short number. */
-function ownDigits(number: string): string | undefined {
-  const digits = number.replace(/\D/g, '').replace(/^(?:(?:00)?254)?0?/, '');
-  return digits.length < SHORTEST ? undefined : digits.slice(-LONGEST);
+/** An enquiry that a search has found. */
+export interface FoundEnquiry {
+  id: number;
+  fname: string;
+  lname: string;
+  cname: string;
+  email: string;
+  phone: string;
+  phone_number: string | null;
+  reference: string | null;
+  received_at: Date;
+  /** Its sender or its numbers are called so. */
+  is_named: boolean;
 }
 
-/**
- * SQL condition: a text has every word of a search, whatever the case, accents and apostrophes of
- * either; true for an empty search.
- */
-export function everyWord(search: string, text: Expression<unknown>): Expression<SqlBool> {
-  const patterns = search.split(/\s+/).filter(Boolean).map(asPattern);
-  if (patterns.length === 0) return sql`true`;
-  return sql`(${compared(text)} LIKE ALL (
-    SELECT ${compared(sql.ref('pattern'))} FROM unnest(${patterns}::text[]) AS pattern))`;
+/** Finds enquiries of the inbox: those whose sender or number is called so first, then the latest. */
+export async function findEnquiries(
+  database: Database,
+  search: string,
+  limit: number,
+): Promise<FoundEnquiry[]> {
+  const { rows } = await sql<FoundEnquiry>`
+    SELECT enquiry.id, fname, lname, cname, email, phone, phone_number, reference, received_at,
+      is_named
+    FROM ${latestMatches('enquiry_words', 'enquiry_id', search)} AS match
+    JOIN enquiry ON enquiry.id = match.id WHERE folder = 'inbox'
+    ORDER BY rank DESC, enquiry.id DESC LIMIT ${limit}`.execute(database);
+  return rows;
 }
 
-/** A text as searches compare it, see folded-text.ts. */
-function compared(text: Expression<unknown>) {
-  return sql`translate(folded(${text}), ${APOSTROPHES}, '')`;
-}
-
-function asPattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** The senders of the latest enquiries of the inbox. */
+export function latestSenders(database: Database, limit: number) {
+  return database
+    .selectFrom('enquiry')
+    .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'reference', 'received_at'])
+    .where('folder', '=', 'inbox')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

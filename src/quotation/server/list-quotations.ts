@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
-import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
@@ -25,6 +24,7 @@ import {
 } from './payments/due-sql.ts';
 import { paymentsSql, toPayments } from './payments/stored-payments.ts';
 import { isQuotedToSender } from './people.ts';
+import { quotationHas } from './quotation-search.ts';
 import {
   countedTotal,
   deliveredOn,
@@ -91,7 +91,7 @@ export async function listOrders(
 function selectFiltered(database: Database, filter: QuotationFilter, now: Date) {
   const { q = '', status, stage, due_for, late, show, enquiry_id, same_person } = filter;
   let query = withStanding(database);
-  if (q) query = query.where(everyWord(q, SEARCHED));
+  if (q) query = query.where(quotationHas(q));
   // The usual question of the orders, which needs no look at their revisions.
   if (status === 'accepted') query = query.where('accepted_revision', 'is not', null);
   else if (status) query = query.where(statusSql(now), '=', status);
@@ -201,26 +201,4 @@ function toListed({ content: sent, draft, ...row }: Row, now: Date): ListedQuota
     opened_at: rest.opened_at?.toISOString() ?? null,
     decided_at: rest.decided_at?.toISOString() ?? null,
   };
-}
-
-const SEARCHED = sql`concat_ws(' ', number, draft_texts, texts)`;
-
-const CUSTOMER = sql`(coalesce(content, draft)->'customer')`;
-const NAMED = sql`concat_ws(' ', number, ${CUSTOMER}->>'name', ${CUSTOMER}->>'company',
-  ${CUSTOMER}->>'email', ${CUSTOMER}->>'phone')`;
-
-/** Finds the latest quotations whose number or customer has every word of a search. */
-export async function findQuotations(database: Database, search: string, limit: number) {
-  const rows = await withStanding(database)
-    .select(['id', 'number', 'quotation.revision'])
-    .select(sql<string>`${CUSTOMER}->>'name'`.as('customer'))
-    .where(everyWord(search, NAMED))
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, number, revision, customer }) => ({
-    ...{ id, number, customer },
-    reference: number && referenceOf(number, revision),
-  }));
 }

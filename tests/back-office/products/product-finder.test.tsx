@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ProductFinder } from '../../../src/back-office/products/finder/ProductFinder.tsx';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
@@ -16,7 +16,8 @@ it('the search for a product says that there are more than eight, below them and
   show(<ProductFinder label="Add a product" onChoose={() => {}} />);
   await user.type(screen.getByLabelText('Add a product'), 'Shelf');
   const more = 'More than 8 found. Type more of the name.';
-  expect(await screen.findAllByText(more)).toHaveLength(2);
+  // The status waits for the last letter.
+  await waitFor(() => expect(screen.getAllByText(more)).toHaveLength(2));
   expect(screen.getByRole('status').textContent).toBe(more);
   expect(screen.getAllByRole('option')).toHaveLength(8);
   await user.type(screen.getByLabelText('Add a product'), ' 9');

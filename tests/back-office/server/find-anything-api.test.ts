@@ -1,16 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { FoundThing } from '../../../src/back-office/contract/found-thing.ts';
-import { paths, quotationPath, staffProduct } from '../../../src/paths.ts';
+import { customerPath, paths, quotationPath, staffProduct } from '../../../src/paths.ts';
 import { addProduct, productTitles } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { anOrder, note } from '../../quotation/server/payments/paid-orders.ts';
 import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
-const { asStaff, asVisitor, empty } = await createTestApi();
+const api = await createTestApi();
+const { asStaff, asVisitor, empty } = api;
 let staff: Caller;
 beforeEach(async () => {
   await empty();
@@ -103,10 +105,42 @@ it('the one search puts the product of an exact SKU before similar ones', async 
 it('the one search tells two enquiries of one customer apart', async () => {
   await asVisitor().post('/api/contact', { ...aMessage, fname: 'Brian', lname: 'Otieno' });
   await requestQuote(asVisitor(), { fname: 'Brian', lname: 'Otieno', products: [] });
-  const abouts = (await find('otieno')).map(({ about }) => about);
+  const found = (await find('otieno')).filter(({ kind }) => kind === 'enquiry');
+  const abouts = found.map(({ about }) => about);
   expect(new Set(abouts).size).toBe(2);
   expect(abouts[0]).toMatch(/ · Q-\d{6} · \d+ \w+ \d{4}$/);
 });
+
+it('the one search leads to a customer who asked more than once', async () => {
+  expect(await find('achieng')).toContainEqual({
+    kind: 'customer',
+    title: 'Achieng Wambui',
+    path: customerPath(2),
+    about: 'Tumaini Books · achieng@tumaini.example',
+  });
+  expect(await titles('odhiambo')).toEqual(['enquiry: Achieng Odhiambo']);
+});
+
+it('the one search puts who is called so before who says so', async () => {
+  const said = { ...aMessage, fname: 'Brian', message: 'For Odhiambo, please.' };
+  await asVisitor().post('/api/contact', said);
+  expect(await titles('odhiambo')).toEqual([
+    'enquiry: Achieng Odhiambo',
+    expect.stringContaining('Brian'),
+  ]);
+});
+
+it.each(['QT 1', 'uc2test001', 'uc2t est001', '5,000 amina'])(
+  'the one search finds a paid order and its payment: %s',
+  async (q) => {
+    await addProduct(staff, { title: 'Bench', sku: 'QT-10' });
+    const { id } = await anOrder(api, staff);
+    await note(staff, id);
+    const found = await titles(q);
+    if (!q.includes('amina')) expect(found).toContain('order: QT-2026-0001');
+    if (q !== 'QT 1') expect(found).toContain('payment: KSh 5,000');
+  },
+);
 
 it('the one search links each result', async () => {
   expect(await find('lamu')).toEqual([
@@ -116,6 +150,8 @@ it('the one search links each result', async () => {
       path: staffProduct(1),
       about: 'Home · Living Room · Sofas',
     },
+    // Its request asks for that sofa.
+    expect.objectContaining({ kind: 'enquiry', title: 'Achieng Wambui' }),
   ]);
   expect(await find('odhiambo')).toMatchObject([{ path: `${paths.enquiries}?id=1` }]);
 });

@@ -3,7 +3,6 @@ import { useCall } from '../../../account/session/api-query.ts';
 import { internalPrice } from '../../../catalogue/contract/prices/price-words.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
-import { foldedText } from '../../../platform/contract/folded-text.ts';
 import { useSettled } from '../../calls/useSettled.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
@@ -11,7 +10,7 @@ import { listStaffProducts } from '../../product-calls/staff-products.ts';
 import styles from './ProductFinder.module.css';
 
 const MAX_RESULTS = 8;
-/** Among this many results, matches in the title come first. */
+/** Some of the best may be left out. */
 const LOOKED_AT = '60';
 const MORE_FOUND = `More than ${MAX_RESULTS} found. Type more of the name.`;
 
@@ -27,11 +26,9 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
   const [words, setWords] = useState('');
   const [isShut, setShut] = useState(false);
   const wanted = useSettled(words.trim());
-  const query = { q: wanted, forgiving: 'true' as const, per_page: LOOKED_AT };
+  const query = { q: wanted, forgiving: 'true', sort: 'best', per_page: LOOKED_AT } as const;
   const { data: shown, phase } = useCall(listStaffProducts, wanted ? { query } : null);
-  const matches = bestFirst(wanted ? (shown ?? []) : [], wanted).filter(
-    (match) => !isLeftOut(match),
-  );
+  const matches = (wanted ? (shown ?? []) : []).filter((match) => !isLeftOut(match));
   const options = isShut ? [] : matches.slice(0, MAX_RESULTS);
   const isReady = wanted === words.trim() && phase !== 'loading';
   const { field, listId, optionAt, beginAgain } = useOptionKeys({
@@ -114,18 +111,6 @@ function aboutOf(product: Product): string {
   const { sku, colour, status } = product;
   const price = internalPrice(product);
   return [sku, colour, price, status.name].filter(Boolean).join(' · ');
-}
-
-/** A product that is called by more of the words comes first: “desk 140” is a desk, then what stands among desks. */
-function bestFirst(products: readonly Product[], typed: string): Product[] {
-  const whole = foldedText(typed);
-  const words = whole.split(/\s+/);
-  const rank = ({ title }: Product) => {
-    const name = foldedText(title);
-    const said = words.filter((word) => name.includes(word)).length;
-    return said + Number(name.includes(whole));
-  };
-  return [...products].sort((one, other) => rank(other) - rank(one));
 }
 
 function sayFound(phase: string, count: number): string {

@@ -19,9 +19,10 @@ import { Slips } from './Slips.tsx';
 const SHOWN = 3;
 
 /** Payments that wait for somebody: reported ones, and those whose order nobody knows. */
-export function WaitingPayments() {
-  const reported = useWaiting({ status: 'reported' });
-  const ownerless = useWaiting({ order: 'none' });
+export function WaitingPayments({ search }: { search: string }) {
+  const found = search ? { q: search } : {};
+  const reported = useWaiting({ ...found, status: 'reported' });
+  const ownerless = useWaiting({ ...found, order: 'none' });
   useRefetchOnNews(routes.listPayments);
   const [isWhole, showAll] = useState(false);
   const titleId = useId();

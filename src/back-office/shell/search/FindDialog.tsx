@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../../account/session/api-query.ts';
 import { NO_PICTURE_PATH } from '../../../catalogue/contract/product-photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { FileText, Search } from '../../../design/icons/icons.ts';
+import { FileText, Search, User } from '../../../design/icons/icons.ts';
 import { paths } from '../../../paths.ts';
 import { cutText } from '../../../platform/contract/cut-text.ts';
 import { isPastedMessage } from '../../../quotation/contract/payments/pasted-message.ts';
@@ -20,10 +20,21 @@ import styles from './FindDialog.module.css';
 const KINDS = {
   screen: 'Screens',
   product: 'Products',
+  customer: 'Customers',
   enquiry: 'Enquiries',
   quotation: 'Quotations',
+  order: 'Orders',
+  payment: 'Payments',
 } as const;
-const ICONS = { screen: PanelLeft, product: FileText, enquiry: Inbox, quotation: ReceiptText };
+const ICONS = {
+  screen: PanelLeft,
+  product: FileText,
+  customer: User,
+  enquiry: Inbox,
+  quotation: ReceiptText,
+  order: ReceiptText,
+  payment: ReceiptText,
+};
 const allScreens = screensFound.map(
   ({ title, path }): FoundThing => ({ kind: 'screen', title, path }),
 );
@@ -43,7 +54,7 @@ interface Props extends Opened {
   begun: string;
 }
 
-/** Searches products, enquiries, quotations and screens, by keyboard alone if wanted. */
+/** Searches everything that staff work on, and the screens, by keyboard alone if wanted. */
 export function FindDialog({ begun, onClose }: Props) {
   const [text, setText] = useState(begun);
   const isMessage = isPastedMessage(text);
@@ -108,7 +119,7 @@ export function FindDialog({ begun, onClose }: Props) {
       <div className={styles.list} id={listId} role="listbox" aria-label="Found">
         {things.map((thing, index) => (
           <Option
-            key={thing.path}
+            key={`${thing.kind} ${thing.path} ${thing.title}`}
             option={optionAt(index)}
             thing={thing}
             head={thing.kind !== things[index - 1]?.kind ? headOf(thing, wanted) : undefined}

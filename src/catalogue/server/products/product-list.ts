@@ -1,7 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ZONE } from '../../../company/contract/nairobi.ts';
 import type { Paging } from '../../../platform/contract/paging.ts';
+import { type SearchTerm, searchTerms } from '../../../platform/contract/search/search-terms.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { bestFirst, hasTerm } from '../../../platform/database/has-terms.ts';
 import { sortedBy } from '../../../platform/database/sorted-by.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
 import { type ProductSearch, placesNamed } from './product-index.ts';
@@ -19,6 +21,8 @@ const SORT_KEYS = {
   updated_at: sql.ref('updated_at'),
 } satisfies Record<SortField, unknown>;
 
+/** See product_words in the schema. */
+const WORDS = sql.ref('product.words');
 const COUNT = sql<number>`count(*)::integer`.as('total');
 
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id', 'origin'] as const;
@@ -29,7 +33,8 @@ export const hasNoPhoto = sql<boolean>`product.photos = '[]'`;
 /**
  * A selection after its search was resolved: `ids` of fuzzy matches, and `spellings` of its tag.
  */
-export type ResolvedSelection = ProductSelection & {
+export type ResolvedSelection = Omit<ProductSelection, 'sort'> & {
+  sort?: ProductSelection['sort'] | 'best';
   ids?: number[];
   spellings?: string[];
   keys?: string[] | undefined;
@@ -43,7 +48,7 @@ export type ResolveSelection = ReturnType<typeof selectionResolver>;
  */
 export function selectionResolver(database: Database, searchProducts: ProductSearch) {
   return async (
-    wanted: ProductSelection & Pick<ResolvedSelection, 'keys'>,
+    wanted: Omit<ProductSelection, 'sort'> & Pick<ResolvedSelection, 'keys' | 'sort'>,
     audience: Audience,
   ): Promise<ResolvedSelection> => {
     const { tag } = wanted;
@@ -91,11 +96,15 @@ export async function listPage<Viewer extends Audience>(
   return { products: products.map(seenBy(audience)), total };
 }
 
-function sorted<Row>(
+/** In the order of a selection. */
+export function sorted<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
-  { sort = 'id' }: ResolvedSelection,
+  { sort = 'id', q = '', ids }: ResolvedSelection,
 ): SelectQueryBuilder<Tables, 'product', Row> {
-  return sortedBy(rows, sort, SORT_KEYS);
+  if (sort !== 'best') return sortedBy(rows, sort, SORT_KEYS);
+  // Other spellings were found best first.
+  if (ids) return rows.orderBy(sql`array_position(${ids}::integer[], product.id)`);
+  return rows.orderBy(bestFirst(WORDS, q), 'desc').orderBy('product.id');
 }
 
 /** Number of products in a selection. */
@@ -132,21 +141,16 @@ export function applySelection<Row>(
     narrowed = narrowed.where('updated_at', '>=', midnight);
   }
   if (ids) return narrowed.where(sql<boolean>`product.id = ANY (${ids}::integer[])`);
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    narrowed = narrowed.where(hasWord(word, forgiving !== undefined));
+  for (const term of searchTerms(q)) {
+    narrowed = narrowed.where(forgiving ? orInPlace(term) : hasTerm(WORDS, term));
   }
   return narrowed;
 }
 
-/** Names and codes of what a product is made in. */
-const VALUES = sql<string>`folded(jsonb_path_query_array(facts,
-  '$.choices[*].values[*].keyvalue() ? (@.key == "name" || @.key == "code").value')::text)`;
-
-function hasWord(word: string, orItsPlace: boolean): RawBuilder<boolean> {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const isWritten = sql<boolean>`(words LIKE folded(${pattern}) OR ${VALUES} LIKE folded(${pattern}))`;
-  if (!orItsPlace) return isWritten;
-  const places = placesNamed(word);
-  return sql<boolean>`(${isWritten} OR category_id = ANY (${places}::integer[])
+/** SQL condition: a product has a term, or stands in a category that is called so. */
+function orInPlace(term: SearchTerm): RawBuilder<boolean> {
+  const [phrase = ''] = term.flat();
+  const places = typeof phrase === 'string' ? placesNamed(phrase) : [];
+  return sql<boolean>`(${hasTerm(WORDS, term)} OR category_id = ANY (${places}::integer[])
     OR subcategory_id = ANY (${places}::integer[]) OR type_id = ANY (${places}::integer[]))`;
 }

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
+import { searchTerms } from '../../../platform/contract/search/search-terms.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { paginate } from '../../../platform/database/paginate.ts';
 import { sortedBy } from '../../../platform/database/sorted-by.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subscriber, SubscriberFilter } from '../../contract/subscribers.ts';
-import { everyWord } from '../search.ts';
 
 /** Lists one page of confirmed subscribers under a filter, with the total count. */
 export async function listSubscribers(
@@ -57,11 +58,11 @@ function selectSubscribers(database: Database, { q = '', sort }: SubscriberFilte
     .selectFrom('subscriber')
     .selectAll()
     .where('confirmed_at', 'is not', null)
-    .where(everyWord(q, sql`concat_ws(' ', email, name)`));
+    .where(hasTerms(sql.ref('words'), searchTerms(q)));
   return sortedBy(found, sort, SORT_KEYS);
 }
 
 function toSubscriber(row: Selectable<Tables['subscriber']>): Subscriber {
-  const { confirmed_at: _, stop_key: __, ...said } = row;
+  const { confirmed_at: _, stop_key: __, words: ___, ...said } = row;
   return { ...said, consent_at: row.consent_at.toISOString() };
 }

@@ -135,6 +135,8 @@ export type PaymentChange = z.output<typeof paymentChange>;
 /** `GET /api/payments` */
 export const paymentQuery = paging.extend({
   status: z.enum(paymentStatuses, `A status is one of ${paymentStatuses.join(', ')}.`).optional(),
+  /** Words of its code, payer, account, note or sum. */
+  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional(),
   /** Those whose order nobody knows. */
   order: z.enum(['none'], 'An order is none, or left out.').optional(),
 });

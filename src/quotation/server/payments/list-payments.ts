@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { searchTerms } from '../../../platform/contract/search/search-terms.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { hasTerms } from '../../../platform/database/has-terms.ts';
 import { paginate } from '../../../platform/database/paginate.ts';
 import type { ListedPayment, PaymentQuery } from '../../contract/payments/payment.ts';
 import { selectPayments, toPayment } from './stored-payments.ts';
@@ -7,9 +9,10 @@ import { selectPayments, toPayment } from './stored-payments.ts';
 /** Lists payments, the latest first, without those of quotations to oneself. */
 export async function listPayments(
   database: Database,
-  { status, order, ...page }: PaymentQuery,
+  { q = '', status, order, ...page }: PaymentQuery,
 ): Promise<{ payments: ListedPayment[]; total: number }> {
   let query = selectPayments(database).where(sql<boolean>`is_trial IS NOT TRUE`);
+  query = query.where(hasTerms(sql.ref('payment.words'), searchTerms(q)));
   if (status) query = query.where('status', '=', status);
   if (order === 'none') {
     query = query.where('quotation_id', 'is', null).where('status', '!=', 'void');
