@@ -8,6 +8,7 @@ import { describeMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { measureSearch } from './search.ts';
 import { measureSlowPhone } from './slow-phone.ts';
+import { measureStaff } from './staff.ts';
 import { measureStart } from './start.ts';
 import { measureStatements } from './statements.ts';
 import { watchStolenTime } from './stolen-time.ts';
@@ -34,6 +35,7 @@ const PARTS: Record<string, Part> = {
   search: { measure: measureSearch },
   api: { measure: measureApi },
   statements: { measure: measureStatements, needsSite: false },
+  staff: { measure: measureStaff, needsSite: false },
   phone: { measure: measureSlowPhone },
   build: { measure: measureBuild },
   growth: { measure: measureGrowth },
