@@ -27,6 +27,7 @@ import { useRead } from '../reading/useRead.ts';
 import { ScreenHead, underTitle } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
+import { TypedPart } from '../ui/TypedPart.tsx';
 import styles from './AccountScreen.module.css';
 import { OwnAddress } from './OwnAddress.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
@@ -75,28 +76,45 @@ function OwnAccount() {
 function ProfileForm({ profile: { fname, lname } }: { profile: Pick<Profile, 'fname' | 'lname'> }) {
   return (
     <Section title="Profile" id="profile" boxed>
-      <AccountEntry
-        schema={profileChange}
-        send={saveName}
-        failure={(error) => failureWords(error, couldNotBe('Your name', 'saved'))}
-        label="Save name"
-        busyLabel="Saving…"
-      >
-        {(errors) => (
-          <div className={styles.names}>
-            <Field label="First name" name="fname" error={errors['fname']}>
-              {(control) => (
-                <input {...control} type="text" defaultValue={fname} autoComplete="given-name" />
-              )}
-            </Field>
-            <Field label="Last name" name="lname" error={errors['lname']}>
-              {(control) => (
-                <input {...control} type="text" defaultValue={lname} autoComplete="family-name" />
-              )}
-            </Field>
-          </div>
+      <TypedPart>
+        {(settle) => (
+          <AccountEntry
+            schema={profileChange}
+            send={async (typed) => {
+              await saveName(typed);
+              settle();
+            }}
+            failure={(error) => failureWords(error, couldNotBe('Your name', 'saved'))}
+            label="Save name"
+            busyLabel="Saving…"
+          >
+            {(errors) => (
+              <div className={styles.names}>
+                <Field label="First name" name="fname" error={errors['fname']}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      type="text"
+                      defaultValue={fname}
+                      autoComplete="given-name"
+                    />
+                  )}
+                </Field>
+                <Field label="Last name" name="lname" error={errors['lname']}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      type="text"
+                      defaultValue={lname}
+                      autoComplete="family-name"
+                    />
+                  )}
+                </Field>
+              </div>
+            )}
+          </AccountEntry>
         )}
-      </AccountEntry>
+      </TypedPart>
     </Section>
   );
 }
@@ -119,36 +137,45 @@ function PasswordForm({ email }: { email: string }) {
 
   return (
     <Section title="Password" boxed>
-      <AccountEntry
-        key={changes}
-        schema={passwordChange}
-        send={replace}
-        failure={(error) => failureWords(error, couldNotBe('Your password', 'changed'))}
-        label="Change password"
-        busyLabel="Changing…"
-      >
-        {(errors) => (
-          <>
-            {/* Password managers look for a text field. */}
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={email}
-              readOnly
-              hidden
-            />
-            <Field
-              label="Current Password"
-              name="current_password"
-              error={errors['current_password']}
-            >
-              {(control) => <input {...control} type="password" autoComplete="current-password" />}
-            </Field>
-            <NewPasswordFields label="New Password" errors={errors} />
-          </>
+      <TypedPart>
+        {(settle) => (
+          <AccountEntry
+            key={changes}
+            schema={passwordChange}
+            send={async (typed) => {
+              await replace(typed);
+              settle();
+            }}
+            failure={(error) => failureWords(error, couldNotBe('Your password', 'changed'))}
+            label="Change password"
+            busyLabel="Changing…"
+          >
+            {(errors) => (
+              <>
+                {/* Password managers look for a text field. */}
+                <input
+                  type="text"
+                  name="username"
+                  autoComplete="username"
+                  value={email}
+                  readOnly
+                  hidden
+                />
+                <Field
+                  label="Current Password"
+                  name="current_password"
+                  error={errors['current_password']}
+                >
+                  {(control) => (
+                    <input {...control} type="password" autoComplete="current-password" />
+                  )}
+                </Field>
+                <NewPasswordFields label="New Password" errors={errors} />
+              </>
+            )}
+          </AccountEntry>
         )}
-      </AccountEntry>
+      </TypedPart>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import {
@@ -9,8 +10,12 @@ import {
   outcomes,
 } from '../../enquiry/contract/inbox.ts';
 import type { Day } from '../../platform/contract/day.ts';
+import { draftShape, ToldFailure } from '../forms/draft-form.ts';
 import { draftKey, forgetDraft, isKept } from '../forms/draft-storage.ts';
+import { TextField } from '../forms/fields.tsx';
 import { LineForm } from '../forms/LineForm.tsx';
+import { ShortForm } from '../forms/ShortForm.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
 import { openOnKeys } from '../parts/open-on-keys.ts';
 import { Select } from '../parts/Select.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -25,62 +30,93 @@ interface Props {
   person: number | undefined;
 }
 
-/** Key of the reason why an enquiry was lost, until it is saved. */
-export function lossDraft(id: number, person: number | undefined): string | undefined {
-  return draftKey('lossDraft', person, id);
+/** Keys of what somebody has begun below an enquiry, until it is saved. */
+function draftsOf(id: number, person: number | undefined) {
+  return {
+    loss: draftKey('lossDraft', person, id),
+    reminder: draftKey('reminderDraft', person, id),
+  };
+}
+
+/** True if somebody has begun here on this device, and not saved it. */
+export function isFollowUpBegun(id: number, person: number | undefined): boolean {
+  return Object.values(draftsOf(id, person)).some(isKept);
 }
 
 /** Sets the reminder for an enquiry and its result. */
 export function FollowUp({ enquiry, save, person }: Props) {
+  const drafts = draftsOf(enquiry.id, person);
   return (
     <div className={styles.followUp}>
-      <Reminder enquiry={enquiry} save={save} />
-      <Result enquiry={enquiry} save={save} person={person} />
+      <Reminder
+        key={enquiry.remind_on}
+        remind_on={enquiry.remind_on}
+        save={save}
+        draft={drafts.reminder}
+      />
+      <Result enquiry={enquiry} save={save} draft={drafts.loss} />
     </div>
   );
 }
 
-function Reminder({ enquiry: { remind_on }, save }: Omit<Props, 'person'>) {
+const parts = [{ name: 'remind_on', label: 'Remind me on' }];
+const shape = draftShape(z.null(), z.object({ remind_on: z.string() }));
+
+interface ReminderProps extends Pick<Props, 'save'>, Pick<Enquiry, 'remind_on'> {
+  draft: string | undefined;
+}
+
+/** A day that was typed stays on this device until it is set. */
+function Reminder({ remind_on, save, draft }: ReminderProps) {
   const today = dayInNairobi(new Date());
   const remind = (day: Day) => save({ remind_on: day }, `Reminder on ${shortDay(day)}.`);
+  const form = useDraftForm<null, { remind_on: string }>({
+    read: null,
+    valuesOf: () => ({ remind_on: remind_on ?? '' }),
+    parts,
+    isReady: (typed) => !['', remind_on].includes(typed.remind_on),
+    check: (typed): Record<string, string> =>
+      typed.remind_on < today ? { remind_on: 'Choose today or a later day.' } : {},
+    async save(typed) {
+      if (!(await remind(typed.remind_on as Day))) throw new ToldFailure();
+      return null;
+    },
+    draft: { key: draft, shape },
+    onSaved() {},
+  });
   return (
-    <form
-      className={styles.reminder}
-      aria-label="Reminder"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const day = String(new FormData(event.currentTarget).get('remind_on') ?? '');
-        if (day) void remind(day as Day);
-      }}
+    <ShortForm
+      form={form}
+      label="Reminder"
+      action="Set reminder"
+      others={
+        <>
+          {reminderDays(today).map(({ name, day }) => (
+            <Button
+              key={name}
+              kind="quiet"
+              onPress={() => {
+                // It takes the place of a day that was typed.
+                forgetDraft(draft);
+                return remind(day);
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+          {remind_on && (
+            <Button
+              kind="quiet"
+              onPress={() => save({ remind_on: null }, 'The reminder is removed.')}
+            >
+              Remove reminder
+            </Button>
+          )}
+        </>
+      }
     >
-      <Field label="Remind me on" name="remind_on">
-        {(control) => (
-          <input
-            {...control}
-            key={remind_on}
-            type="date"
-            min={today}
-            defaultValue={remind_on ?? ''}
-          />
-        )}
-      </Field>
-      <div className={styles.buttons}>
-        <Button kind="quiet">Set reminder</Button>
-        {reminderDays(today).map(({ name, day }) => (
-          <Button key={name} kind="quiet" onPress={() => remind(day)}>
-            {name}
-          </Button>
-        ))}
-        {remind_on && (
-          <Button
-            kind="quiet"
-            onPress={() => save({ remind_on: null }, 'The reminder is removed.')}
-          >
-            Remove reminder
-          </Button>
-        )}
-      </div>
-    </form>
+      <TextField of={form} name="remind_on" label="Remind me on" type="date" />
+    </ShortForm>
   );
 }
 
@@ -89,9 +125,12 @@ const RESULTS = [
   ...outcomes.map((id) => ({ id, name: OUTCOME_NAMES[id] })),
 ];
 
+interface ResultProps extends Pick<Props, 'enquiry' | 'save'> {
+  draft: string | undefined;
+}
+
 /** A result closes the enquiry and clears its reminder. */
-function Result({ enquiry: { id, outcome, lost_because }, save, person }: Props) {
-  const draft = lossDraft(id, person);
+function Result({ enquiry: { outcome, lost_because }, save, draft }: ResultProps) {
   const [isLosing, setLosing] = useState(() => isKept(draft));
   const decided = { status: 'closed', remind_on: null } as const;
 
@@ -104,9 +143,10 @@ function Result({ enquiry: { id, outcome, lost_because }, save, person }: Props)
 
   async function lose(lost_because: string) {
     const isSaved = await save({ ...decided, outcome: 'lost', lost_because }, 'Marked as lost.');
-    if (!isSaved) return;
+    if (!isSaved) return false;
     forgetDraft(draft);
     setLosing(false);
+    return true;
   }
 
   return (

@@ -8,13 +8,12 @@ import {
   type EnquiryStatus,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
-import { isKept } from '../forms/draft-storage.ts';
 import { openOnKeys } from '../parts/open-on-keys.ts';
 import { Select } from '../parts/Select.tsx';
 import { Button } from '../ui/Button.tsx';
 import { moveEnquiries } from './change-inbox.ts';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
-import { FollowUp, lossDraft } from './FollowUp.tsx';
+import { FollowUp, isFollowUpBegun } from './FollowUp.tsx';
 import styles from './Handling.module.css';
 import type { Handled } from './useHandling.ts';
 
@@ -33,7 +32,7 @@ const STATUSES = enquiryStatuses.map((id) => ({ id, name: ENQUIRY_STATUS_NAMES[i
 /** Sets how far the enquiry is; each change is saved at once. */
 export function Handling({ enquiry, handled: { pending, save }, staff, person, onGone }: Props) {
   const { id, assignee, read, folder } = enquiry;
-  const [wasLosing] = useState(() => isKept(lossDraft(id, person)));
+  const [wasBegun] = useState(() => isFollowUpBegun(id, person));
   const { status = enquiry.status, assignee_id = assignee?.id ?? null } = pending;
 
   function setStatus(to: EnquiryStatus) {
@@ -80,7 +79,7 @@ export function Handling({ enquiry, handled: { pending, save }, staff, person, o
           )}
         </Field>
       </div>
-      <details open={wasLosing}>
+      <details open={wasBegun}>
         <summary className={styles.summary}>Reminder, outcome and more</summary>
         <FollowUp enquiry={enquiry} save={save} person={person} />
         <div className={styles.buttons}>

@@ -4,9 +4,9 @@ import { sessionHasEnded } from '../../account/session/session.ts';
 import { Field } from '../../design/Field.tsx';
 import { failureWords, formFailureWords } from '../calls/attempt.ts';
 import { Button } from '../ui/Button.tsx';
-import { draftShape } from './draft-form.ts';
+import { useUnsavedWarning, useUnsavedWork } from '../ui/unsaved-work.ts';
+import { draftShape, ToldFailure } from './draft-form.ts';
 import styles from './LineForm.module.css';
-import { useUnsavedWork } from './unsaved-work.ts';
 import { useDraftForm } from './useDraftForm.ts';
 
 interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
@@ -19,6 +19,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
   busy: string;
   /** Fallback message for a failure. */
   failed: string;
+  /** Resolves to false if it failed and a toast has said so; the line stays. */
   send: (line: string) => Promise<unknown>;
   /** Key of the line on this device, which keeps it until it is sent. */
   draft?: string | undefined;
@@ -26,7 +27,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
 
 const keptShape = draftShape(z.null(), z.record(z.string(), z.string()));
 
-/** Sends one line after another; problems stand below the line. */
+/** Sends one line after another; problems stand below the line. What no device keeps, leaving asks about. */
 export function LineForm({ schema, action, busy, failed, send, type, maxLength, ...rest }: Props) {
   const { draft, ...words } = rest;
   const { name, label } = words;
@@ -40,14 +41,16 @@ export function LineForm({ schema, action, busy, failed, send, type, maxLength, 
       return wrong ? { [name]: wrong.message } : {};
     },
     async save({ [name]: line }) {
-      await send(schema.parse(line));
+      if ((await send(schema.parse(line))) === false) throw new ToldFailure();
       return null;
     },
     draft: { key: draft, shape: keptShape },
     onSaved() {},
   });
-  const { values, isChanged, isSending, error, problems } = form;
+  const { values, isChanged, isAtRisk, isSending, error, problems } = form;
+  const isTold = error === null || error instanceof ToldFailure;
   const failure = sessionHasEnded(error) ? formFailureWords(error) : failureWords(error, failed);
+  useUnsavedWarning(isAtRisk);
   // Signing out asks before it loses the line.
   useUnsavedWork(isChanged ? { keptAs: draft, save } : null);
 
@@ -66,7 +69,7 @@ export function LineForm({ schema, action, busy, failed, send, type, maxLength, 
         void save();
       }}
     >
-      <Field {...words} error={problems[name] ?? (error === null ? undefined : failure)}>
+      <Field {...words} error={problems[name] ?? (isTold ? undefined : failure)}>
         {(control) => (
           <input
             {...control}

@@ -21,6 +21,9 @@ export interface Conflict<Saved> {
   saved: LastSave | null;
 }
 
+/** A failure of which a toast has told already. */
+export class ToldFailure extends Error {}
+
 export interface DraftOptions<Saved, Values, Kept = Draft<Saved, Values>> {
   /** Result of `draftKey`; undefined while the person is unknown, and nothing is stored. */
   key: string | undefined;

@@ -8,7 +8,9 @@ const KINDS = [
   'productDraft',
   'productEdit',
   'quotation',
+  'reminderDraft',
   'replyDraft',
+  'savedReplyDraft',
   'siteDraft',
 ] as const;
 /** Kinds of forms that store drafts; a key on the device begins with one. */

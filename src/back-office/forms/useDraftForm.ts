@@ -9,6 +9,7 @@ import {
   type Conflict,
   type DraftFormOptions,
   type DraftOptions,
+  ToldFailure,
   type Versioned,
 } from './draft-form.ts';
 import { type Draft, forgetDraft, storeDraft } from './draft-storage.ts';
@@ -79,7 +80,9 @@ export function useDraftForm<
       sending.forget();
       return setConflict(found);
     }
-    if (!(failure instanceof ApiError)) console.error('The form could not be saved.', failure);
+    if (!(failure instanceof ApiError || failure instanceof ToldFailure)) {
+      console.error('The form could not be saved.', failure);
+    }
     options.onFailed?.(failure);
     const problems = failure instanceof ApiError ? failure.errors : {};
     sending.refuse(options.problemsOf?.(problems) ?? problems);

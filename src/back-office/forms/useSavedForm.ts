@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useUnsavedWarning, useUnsavedWork } from './unsaved-work.ts';
+import { useUnsavedWarning, useUnsavedWork } from '../ui/unsaved-work.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 interface Saved {

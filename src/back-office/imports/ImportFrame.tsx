@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { undoChangeSet } from '../calls/undo.ts';
-import { useUnsavedWarning } from '../forms/unsaved-work.ts';
 import type { ScreenName } from '../screens.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useUnsavedWarning } from '../ui/unsaved-work.ts';
 import styles from './ImportFrame.module.css';
 
 interface Props {
@@ -33,7 +33,8 @@ interface Props {
 export function ImportFrame(props: Props) {
   const { screen, title, lead, back, phase, file, problem, drop, done, result, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useUnsavedWarning(phase === 'importing');
+  // What was set and corrected for a file is kept nowhere.
+  useUnsavedWarning(phase === 'checked' || phase === 'importing');
   const onAnother = () => {
     void props.onRestart();
     heading.current?.focus();

@@ -6,7 +6,8 @@ import { forgetDraft } from '../forms/draft-storage.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useOwnId } from '../reading/own.ts';
-import { confirm, type Opened } from '../ui/open-dialog.tsx';
+import { askToDiscard } from '../ui/ask-to-discard.ts';
+import type { Opened } from '../ui/open-dialog.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductGone } from './ProductGone.tsx';
@@ -70,15 +71,8 @@ function EditDialog({ product: read, onSaved, onClose }: EditProps & { product: 
   }
 
   async function ask() {
-    const question = {
-      title: 'Discard your changes?',
-      text: 'What you have changed is not saved yet.',
-      action: 'Discard',
-      stay: 'Keep editing',
-      danger: true,
-    };
-    const isDiscarded = await confirm(question, asking.signal);
-    if (!isDiscarded) return;
+    const words = { text: 'What you have changed is not saved yet.', stay: 'Keep editing' };
+    if (!(await askToDiscard(words, asking.signal))) return;
     forgetDraft(form.keptAs);
     leave();
   }

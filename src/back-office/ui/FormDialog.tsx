@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Dialog } from '../../design/Dialog.tsx';
 import { DialogForm } from './DialogForm.tsx';
+import { TypedDialog } from './TypedDialog.tsx';
 
 interface Props<Answer> extends Omit<ComponentProps<typeof DialogForm>, 'onSubmit' | 'onClose'> {
   title: ReactNode;
@@ -10,7 +10,7 @@ interface Props<Answer> extends Omit<ComponentProps<typeof DialogForm>, 'onSubmi
   onClose: (answer?: Answer) => void;
 }
 
-/** A dialog that is one form. */
+/** A dialog that is one form; leaving it asks before something typed is lost. */
 export function FormDialog<Answer>({
   title,
   size = 'narrow',
@@ -23,8 +23,8 @@ export function FormDialog<Answer>({
     if (answer !== false && answer !== undefined) onClose(answer);
   }
   return (
-    <Dialog title={title} size={size} onClose={() => onClose()}>
-      <DialogForm {...form} onSubmit={submit} onClose={() => onClose()} />
-    </Dialog>
+    <TypedDialog title={title} size={size} onClose={() => onClose()}>
+      {(leave) => <DialogForm {...form} onSubmit={submit} onClose={leave} />}
+    </TypedDialog>
   );
 }

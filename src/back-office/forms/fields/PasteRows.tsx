@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Field } from '../../../design/Field.tsx';
+import { askToDiscard } from '../../ui/ask-to-discard.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useUnsavedWarning } from '../../ui/unsaved-work.ts';
 import { Lines } from '../controls.tsx';
 import type { Pasting, WrittenValue } from './field-types.ts';
 import styles from './ListControl.module.css';
@@ -18,6 +20,7 @@ interface Props {
 export function PasteRows({ paste, text, rows, onAdd, onClose }: Props) {
   const [typed, setTyped] = useState(text);
   const [isTried, setTried] = useState(text !== '');
+  useUnsavedWarning(typed !== '');
   const read = paste.read(typed, rows);
   const problem = isTried && 'problem' in read ? read.problem : undefined;
 
@@ -44,7 +47,12 @@ export function PasteRows({ paste, text, rows, onAdd, onClose }: Props) {
         >
           Add these
         </Button>
-        <Button kind="row" onPress={onClose}>
+        <Button
+          kind="row"
+          onPress={async () => {
+            if (typed === '' || (await askToDiscard())) onClose();
+          }}
+        >
           Cancel
         </Button>
       </div>

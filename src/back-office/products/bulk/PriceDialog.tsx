@@ -45,7 +45,7 @@ const VAT_OPTIONS = [
 const TOO_MANY = `At most ${MAX_BULK_PRODUCTS.toLocaleString('en')} products are changed at once. Narrow the list first.`;
 
 interface Props extends BulkDialogProps {
-  selection: ChosenProducts;
+  selection: Pick<ChosenProducts, 'whole' | 'chosen'>;
 }
 
 /** Changes the internal price of all selected products, and shows the new prices before. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { Field } from '../../../design/Field.tsx';
 import { isPastedMessage } from '../../../quotation/contract/payments/pasted-message.ts';
+import type { PaymentReading } from '../../../quotation/contract/payments/reading.ts';
 import { Lines } from '../../forms/controls.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Opened } from '../../ui/open-dialog.tsx';
+import { TypedDialog } from '../../ui/TypedDialog.tsx';
 import styles from './Payments.module.css';
-import { ReadPayment } from './ReadPayment.tsx';
+import { isPayment, ReadPayment } from './ReadPayment.tsx';
 import { useMessageReading } from './useMessageReading.ts';
 
 interface Props extends Opened {
@@ -18,6 +19,7 @@ interface Props extends Opened {
 export function PastePaymentDialog({ begun = '', onClose }: Props) {
   const [text, setText] = useState(begun);
   const { state, read, forget } = useMessageReading();
+  const [noted, setNoted] = useState<readonly PaymentReading[]>([]);
   const first = useRef(begun);
   useEffect(() => {
     if (first.current !== '') void read(first.current);
@@ -35,8 +37,16 @@ export function PastePaymentDialog({ begun = '', onClose }: Props) {
       ? state.readings.length === 0
       : state.phase === 'idle' && text.trim() !== '' && !isPastedMessage(text);
 
+  const left = state.phase === 'read' && state.readings.length > 0 ? state.readings : undefined;
+  const isNoted = left?.every((each) => !isPayment(each) || each.known || noted.includes(each));
+
   return (
-    <Dialog title="Paste a payment message" size="narrow" onClose={() => onClose()}>
+    <TypedDialog
+      title="Paste a payment message"
+      size="narrow"
+      isSaved={isNoted}
+      onClose={() => onClose()}
+    >
       <Field
         label="Messages of M-Pesa or a bank"
         name="message"
@@ -65,10 +75,14 @@ export function PastePaymentDialog({ begun = '', onClose }: Props) {
       {state.phase === 'read' && state.readings.length > 0 && (
         <ul className={`bare-list ${styles.payments}`} aria-label="What the messages say">
           {state.readings.map((reading) => (
-            <ReadPayment key={`${reading.code} ${reading.text}`} reading={reading} />
+            <ReadPayment
+              key={`${reading.code} ${reading.text}`}
+              reading={reading}
+              onNoted={() => setNoted((before) => [...before, reading])}
+            />
           ))}
         </ul>
       )}
-    </Dialog>
+    </TypedDialog>
   );
 }

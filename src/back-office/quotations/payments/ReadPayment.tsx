@@ -27,14 +27,24 @@ import {
   sumWords,
 } from './payment-words.ts';
 
+/** True for a message of which something can be noted. */
+export function isPayment({ kind }: PaymentReading): boolean {
+  return kind === 'payment' || kind === 'reversal';
+}
+
+interface Props {
+  reading: PaymentReading;
+  onNoted: () => void;
+}
+
 /** What one message says, and the order that it is noted for. */
-export function ReadPayment({ reading }: { reading: PaymentReading }) {
+export function ReadPayment({ reading, onNoted }: Props) {
   const { kind, text, known, warnings } = reading;
   const [noted, setNoted] = useState<Payment | null>(null);
   const shown = noted ?? known;
   // How the noted payment stands says nothing of a message with another sum.
   const isSame = noted !== null || known?.cents === null || known?.cents === reading.cents;
-  if (kind !== 'payment' && kind !== 'reversal') {
+  if (!isPayment(reading)) {
     return (
       <li className={styles.reading}>
         <p>
@@ -61,7 +71,13 @@ export function ReadPayment({ reading }: { reading: PaymentReading }) {
       {shown ? (
         <Known payment={shown} isNew={noted !== null} />
       ) : (
-        <Noting reading={reading} onNoted={setNoted} />
+        <Noting
+          reading={reading}
+          onNoted={(payment) => {
+            setNoted(payment);
+            onNoted();
+          }}
+        />
       )}
     </li>
   );

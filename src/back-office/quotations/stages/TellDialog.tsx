@@ -18,9 +18,11 @@ import { TextField } from '../../forms/fields.tsx';
 import { UploadsContext } from '../../forms/uploads.ts';
 import { Copy, Send } from '../../parts/icons.ts';
 import { useBackCloses } from '../../parts/useBackCloses.ts';
+import { askToDiscard } from '../../ui/ask-to-discard.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/DialogForm.module.css';
-import { confirm, type Opened } from '../../ui/open-dialog.tsx';
+import type { Opened } from '../../ui/open-dialog.tsx';
+import { useUnsavedWarning } from '../../ui/unsaved-work.ts';
 import { copyMessage, IS_COPIED } from '../copy-message.ts';
 import { useQuotation } from '../shown-quotation.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -109,18 +111,12 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
     if (isConfirming.current) return;
     if (!telling.isChanged) return leave();
     isConfirming.current = true;
-    const question = {
-      title: 'Discard your changes?',
-      text: 'The message is not sent yet.',
-      action: 'Discard',
-      stay: 'Go on writing',
-      danger: true,
-    };
-    const isSure = await confirm(question);
+    const isSure = await askToDiscard({ text: 'The message is not sent yet.' });
     isConfirming.current = false;
     if (isSure) onClose();
   }
   useBackCloses(close);
+  useUnsavedWarning(telling.isChanged);
 
   return (
     <Dialog

@@ -111,7 +111,7 @@ export function useTelling(order: Quotation, about: OrderTopic) {
     /** Files to be passed on from this device. */
     toPassOn: files.flatMap(({ id }) => here.get(id) ?? []),
     isRight,
-    isChanged: message.values.text !== null || files.length > 0 || (isDelivery && !isDay),
+    isChanged: text !== ready.text || files.length > 0 || (isDelivery && !isDay),
     isBusy: isTelling || isBusy || uploads.isUploading,
     /** Saves what was corrected, and records the message; true once both is done. */
     async tell(way: MessageWay, done: string): Promise<boolean> {

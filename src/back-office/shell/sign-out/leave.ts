@@ -3,8 +3,8 @@ import { showToast } from '../../../design/toasts/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { leaveFor } from '../../calls/leave-for.ts';
 import { forgetDraftsOf } from '../../forms/draft-storage.ts';
-import { leaveWithoutQuestion, unsavedOnPage } from '../../forms/unsaved-work.ts';
 import { openDialog } from '../../ui/open-dialog.tsx';
+import { leaveWithoutQuestion, unsavedOnPage } from '../../ui/unsaved-work.ts';
 import { type LeftWork, leftElsewhere } from './left-work.ts';
 import { SignOutQuestion } from './SignOutQuestion.tsx';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { correctionPath, enquiryPath, paths, quotationPath, staffProduct } from '../../../paths.ts';
 import { documentFacts } from '../../../site/contract/documents.ts';
-import { draftsOf, type LeftDraft, readDraft } from '../../forms/draft-storage.ts';
-import { unsavedOnPage } from '../../forms/unsaved-work.ts';
+import { type DraftKind, draftsOf, type LeftDraft, readDraft } from '../../forms/draft-storage.ts';
 import { type ScreenName, screens } from '../../screens.ts';
+import { unsavedOnPage } from '../../ui/unsaved-work.ts';
 
 export interface LeftWork {
   title: string;
@@ -25,6 +25,8 @@ const ON_ENQUIRIES = {
   noteDraft: 'A note on an enquiry',
   replyDraft: 'A reply to an enquiry',
   lossDraft: 'Why an enquiry was lost',
+  reminderDraft: 'A reminder of an enquiry',
+  savedReplyDraft: 'The name of a saved reply',
 } as const;
 
 function screenOf({ kind, about, key }: LeftDraft): LeftWork {
@@ -36,11 +38,15 @@ function screenOf({ kind, about, key }: LeftDraft): LeftWork {
     if (about === 'new') return screenAt('newEnquiry');
     return { title: 'A correction of an enquiry', path: correctionPath(Number(about)) };
   }
-  if (kind === 'noteDraft' || kind === 'replyDraft' || kind === 'lossDraft') {
+  if (isOnEnquiries(kind)) {
     return { title: ON_ENQUIRIES[kind], path: enquiryPath(Number.parseInt(about, 10)) };
   }
   const title = readDraft(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
+}
+
+function isOnEnquiries(kind: DraftKind): kind is keyof typeof ON_ENQUIRIES {
+  return kind in ON_ENQUIRIES;
 }
 
 function screenAt(name: ScreenName): LeftWork {
