@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { callLink, printedPhone } from '../../company/contract/phone-number.ts';
@@ -63,6 +63,9 @@ function OpenEnquiry({ id, staff, onClose }: PaneProps) {
   const person = useOwnId();
   const handled = useHandling(enquiry, isFresh);
   const [writing, write] = useState<Writing>();
+  const [wrote, setWrote] = useState(0);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isBegun, setBegun] = useState(false);
   const kind = writing ?? begunWriting(id, person) ?? (enquiry.email === '' ? 'note' : 'reply');
   return (
     <article className={styles.enquiry}>
@@ -79,15 +82,24 @@ function OpenEnquiry({ id, staff, onClose }: PaneProps) {
           onGone={onClose}
         />
       </fieldset>
-      <Thread enquiry={enquiry} isFresh={isFresh} person={person} />
+      <Thread enquiry={enquiry} isFresh={isFresh} person={person} wrote={wrote} />
       <SaysIfFailed what="The quotations" query={onePage(...quotationsOf(id))} />
       <fieldset className={styles.work} disabled={!isFresh}>
         <legend className="visually-hidden">Write</legend>
-        <Composer enquiry={enquiry} person={person} writing={kind} onWriting={write} />
+        <Composer
+          enquiry={enquiry}
+          person={person}
+          writing={kind}
+          onWriting={write}
+          onWritten={() => setWrote((count) => count + 1)}
+          foot={{ place, onBegun: setBegun }}
+        />
       </fieldset>
       <Answering
         enquiry={enquiry}
         isFresh={isFresh}
+        isBegun={isBegun}
+        placeRef={setPlace}
         onReply={() => write('reply')}
         save={handled.save}
       />
@@ -162,23 +174,29 @@ interface AnsweringProps extends Pick<Handled, 'save'> {
   enquiry: Enquiry;
   /** True once it can be changed and answered. */
   isFresh: boolean;
+  /** True while somebody writes the next entry; its button stands here then. */
+  isBegun: boolean;
+  placeRef: Ref<HTMLElement>;
   /** Shows the field for the reply. */
   onReply: () => void;
 }
 
 /** The ways to answer stay in sight at the foot. */
-function Answering({ enquiry, isFresh, onReply, save }: AnsweringProps) {
+function Answering({ enquiry, isFresh, onReply, save, ...written }: AnsweringProps) {
+  const { isBegun, placeRef } = written;
   const isQuoted = (usePage(...quotationsOf(enquiry.id)).data?.total ?? 0) > 0;
   const isOfExample = useIsExample();
   const chat = isOfExample ? undefined : chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
   return (
     <div className={styles.answering}>
+      <span className={styles.place} ref={placeRef} />
       <QuoteButton
+        kind={isBegun ? 'quiet' : undefined}
         label={isQuoted ? 'Open the quotation' : 'Write a quotation'}
         enquiryId={enquiry.id}
       />
-      {enquiry.email !== '' && (
+      {enquiry.email !== '' && !isBegun && (
         <button
           className="button"
           data-kind="quiet"
@@ -190,10 +208,8 @@ function Answering({ enquiry, isFresh, onReply, save }: AnsweringProps) {
             const form = pane?.querySelector<HTMLFormElement>('form[aria-label="Reply by mail"]');
             const reply = form?.querySelector('textarea');
             reply?.focus();
-            // Focus alone leaves it half behind the bar of a phone.
-            reply?.scrollIntoView({ block: 'center' });
-            // The caret goes below the greeting.
-            reply?.setSelectionRange(reply.value.length, reply.value.length);
+            // Focus alone leaves it half behind the bar.
+            reply?.scrollIntoView({ block: 'nearest' });
           }}
         >
           <Mail size={18} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isKeyOf, SEND_KEY } from '../ui/send-key.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
 
@@ -9,7 +10,7 @@ export function useSaveKey(form: Form, save: (() => unknown) | null): void {
 
 /** Ctrl or ⌘ and Enter sends what the form holds. */
 export function useSendKey(form: Form, send: (() => unknown) | null): void {
-  useFormKey(form, 'enter', send);
+  useFormKey(form, SEND_KEY, send);
 }
 
 /**
@@ -23,8 +24,7 @@ function useFormKey(form: Form, key: string, act: (() => unknown) | null): void 
   useEffect(() => {
     if (!isUsed) return;
     const press = (event: KeyboardEvent) => {
-      const isIt = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isIt || event.key.toLowerCase() !== key) return;
+      if (!isKeyOf(event, key)) return;
       event.preventDefault();
       const typedIn = document.activeElement?.closest('form');
       if (typedIn && typedIn !== form.current) return;

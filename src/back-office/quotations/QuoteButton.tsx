@@ -11,10 +11,12 @@ interface Props {
   enquiryId: number | null;
   /** Quotation whose lines and terms the new one takes over, from a menu. */
   copyOf?: number;
+  /** See Button; the screen's main action by default. */
+  kind?: 'quiet' | undefined;
 }
 
 /** Opens the quotation of an enquiry, or creates one. */
-export function QuoteButton({ label, enquiryId, copyOf }: Props) {
+export function QuoteButton({ label, enquiryId, copyOf, kind }: Props) {
   function begin() {
     return change(
       quotationCalls.createQuotation,
@@ -27,7 +29,7 @@ export function QuoteButton({ label, enquiryId, copyOf }: Props) {
     );
   }
   return (
-    <Button kind={copyOf ? 'plain' : undefined} icon={<ReceiptText size={18} />} onPress={begin}>
+    <Button kind={copyOf ? 'plain' : kind} icon={<ReceiptText size={18} />} onPress={begin}>
       {label}
     </Button>
   );

@@ -21,6 +21,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { FindBox } from './search/FindBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useInboxWatch } from './unread.ts';
+import { useKeyboardInset } from './useKeyboardInset.ts';
 
 /** Storage key: this device remembers if the side menu shows icons only. */
 const COLLAPSED = 'sideMenuCollapsed';
@@ -37,6 +38,7 @@ export function Shell({ screen, children }: Props) {
   useInboxWatch();
   useEffect(() => registerProofPrompt(askForProof), []);
   useFocusRecovery();
+  useKeyboardInset();
   useEffect(() => {
     prepareCsrf().catch((error) => console.error('The CSRF cookie could not be fetched.', error));
   }, []);

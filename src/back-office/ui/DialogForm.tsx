@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './DialogForm.module.css';
+import { SENDS_BY_KEY, sendByKey } from './send-key.ts';
 
 interface Props {
   ref?: Ref<HTMLFormElement>;
@@ -43,14 +44,25 @@ export function DialogForm({ ref, action, danger, isBusy = false, others, ...res
   }
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        const { currentTarget } = event;
+        sendByKey(event, () =>
+          currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click(),
+        );
+      }}
+    >
       {children}
       <div className={styles.buttons}>
         <Button kind="quiet" data-autofocus={danger} onPress={onClose}>
           Cancel
         </Button>
         {others}
-        <Button kind={danger ? 'danger' : 'brand'} isBusy={isBusy || isSending}>
+        <Button kind={danger ? 'danger' : 'brand'} isBusy={isBusy || isSending} {...SENDS_BY_KEY}>
           {action}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../src/account/session/api-query.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath, paths } from '../../../src/paths.ts';
@@ -28,22 +28,29 @@ async function openEnquiry() {
   return visitor;
 }
 
-it('a reply by mail starts with a greeting, is sent with its file, and stays in the conversation', async () => {
+it('a reply by mail starts with a greeting, is sent with its file, and comes into view', async () => {
   const { user } = await openEnquiry();
-  expect(reply().value).toBe('Dear Achieng Njoroge,\n\n');
-  expect(send().getAttribute('aria-disabled')).toBe('true');
+  expect(reply().value).toBe('');
   await user.click(pane().getByRole('button', { name: 'Reply by mail' }));
+  expect(reply().value).toBe('Dear Achieng Njoroge,\n\n');
+  expect(pane().queryByRole('button', { name: 'Send reply' })).toBeNull();
   await user.keyboard('We have them.');
+  expect(pane().queryByRole('button', { name: 'Reply by mail' })).toBeNull();
   const file = new File([aPdf], 'offer.pdf', { type: 'application/pdf' });
   await user.upload(pane().getByLabelText(/Attach a file/), file);
   await pane().findByText(/offer\.pdf/);
   await waitFor(() => expect(send().getAttribute('aria-disabled')).toBe('false'));
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(send());
   await screen.findByText(`Your reply to ${aMessage.email} is on its way.`);
   await ready('answered');
-  thread().getByText(/We have them\./);
+  const sent = thread()
+    .getByText(/We have them\./)
+    .closest('li');
+  expect(shown.mock.contexts.at(-1)).toBe(sent);
   thread().getByText('offer.pdf');
-  expect(reply().value).toBe('Dear Achieng Njoroge,\n\n');
+  expect(reply().value).toBe('');
+  pane().getByRole('button', { name: 'Reply by mail' });
   const mail = (await api.mails()).at(-1);
   expect(mail?.attachments).toMatchObject([{ filename: 'offer.pdf' }]);
 });
@@ -55,9 +62,31 @@ it('a reply by mail stays open with its words when Escape is pressed in it', asy
   expect(location.search).toContain('id=1');
   expect(reply().value).toContain('We have them.');
   expect(document.activeElement).toBe(reply());
-  pane().getByRole('button', { name: 'Reply by mail' }).focus();
+  send().focus();
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(inbox().getByRole('link', { name: /Achieng/ }));
+});
+
+it('a greeting alone is no reply: it goes when its field is left, and Ctrl Enter sends nothing', async () => {
+  const { line, user } = await openEnquiry();
+  await user.click(reply());
+  expect(reply().value).toBe('Dear Achieng Njoroge,\n\n');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(line.calls).not.toContain('POST /api/enquiries/1/replies');
+  await user.click(thread().getByText(/We need twelve desks\./));
+  expect(reply().value).toBe('');
+});
+
+it('a reply and a note are sent by Ctrl Enter, each from its own field', async () => {
+  const { user } = await openEnquiry();
+  await user.click(reply());
+  await user.keyboard('We have them.{Control>}{Enter}{/Control}');
+  await ready('answered');
+  await user.click(pane().getByRole('radio', { name: 'Note' }));
+  await user.click(pane().getByLabelText('New note'));
+  await user.keyboard('Likes oak{Control>}{Enter}{/Control}');
+  await screen.findByText('Note added.');
+  expect(thread().getAllByRole('listitem').at(-1)?.textContent).toContain('Likes oak');
 });
 
 it('a reply by mail is kept while the connection is lost, and until the next visit', async () => {
@@ -92,7 +121,7 @@ it('a reply by mail is not sent when a colleague was faster, shows theirs, and i
   expect(reply().value).toBe('We have them.');
   await user.click(pane().getByRole('button', { name: 'Send it all the same' }));
   await waitFor(() => thread().getByText('We have them.'));
-  expect(reply().value).toBe('Dear Achieng Njoroge,\n\n');
+  expect(reply().value).toBe('');
 });
 
 it('a reply by mail tells of a customer’s answer as soon as news arrives, while one writes', async () => {
@@ -240,6 +269,25 @@ it('the follow-up reminds of an enquiry on the chosen day', async () => {
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   await waitFor(() => expect(inbox().getAllByRole('link', { name: /Njoroge/ })).toHaveLength(1));
   inbox().getByText('Reminder due');
+});
+
+it('the follow-up keeps the reason of a loss that could not be saved, and a day that was not set', async () => {
+  const { fill, line, show, user } = await openEnquiry();
+  await choose(pane().getByLabelText('Outcome'), 'Lost');
+  await fill(pane().getByLabelText('Why was it lost?'), 'The price');
+  const mend = line.cut('PUT', '/api/enquiries/1');
+  await user.click(pane().getByRole('button', { name: 'Save as lost' }));
+  await screen.findByText(/Your change could not be saved\./);
+  expect(pane().getByLabelText('Why was it lost?')).toHaveProperty('value', 'The price');
+  mend();
+  fireEvent.change(pane().getByLabelText('Remind me on'), { target: { value: '2030-03-09' } });
+  cleanup();
+  show(<EnquiriesScreen />);
+  await ready('new');
+  expect(pane().getByLabelText('Why was it lost?')).toHaveProperty('value', 'The price');
+  expect(pane().getByLabelText('Remind me on')).toHaveProperty('value', '2030-03-09');
+  await user.click(pane().getByRole('button', { name: 'Set reminder' }));
+  await screen.findByText('Reminder on 9 Mar 2030.');
 });
 
 it('the follow-up records the result, and asks why an enquiry was lost', async () => {

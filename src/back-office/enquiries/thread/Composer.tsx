@@ -5,6 +5,7 @@ import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
+import type { Foot } from '../../forms/ShortForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Thread.module.css';
@@ -37,13 +38,21 @@ interface Props {
   person: number | undefined;
   writing: Writing;
   onWriting: (writing: Writing) => void;
+  /** Called once an entry is sent or saved. */
+  onWritten: () => void;
+  /** Has the button of the entry that one writes. */
+  foot: Foot;
 }
 
+/** For the forms out of sight. */
+const NOWHERE: Foot = { place: null, onBegun() {} };
+
 /** Writes the next entry of a thread. Each kind keeps its own draft. */
-export function Composer({ enquiry, person, writing, onWriting }: Props) {
+export function Composer({ enquiry, person, writing, onWriting, onWritten, foot }: Props) {
   const { id, email } = enquiry;
   const drafts = draftsOf(id, person);
   const part = (kind: Writing, form: ReactNode) => <div hidden={writing !== kind}>{form}</div>;
+  const footOf = (kind: Writing) => (writing === kind ? foot : NOWHERE);
   return (
     <div className={styles.composer}>
       <div className={styles.kinds} role="radiogroup" aria-label="Write">
@@ -64,7 +73,13 @@ export function Composer({ enquiry, person, writing, onWriting }: Props) {
         email === '' ? (
           <p>No email address is known. Answer by phone or on WhatsApp.</p>
         ) : (
-          <ReplyForm enquiry={enquiry} draft={drafts.reply} />
+          <ReplyForm
+            enquiry={enquiry}
+            draft={drafts.reply}
+            savedReply={draftKey('savedReplyDraft', person, id)}
+            foot={footOf('reply')}
+            onSent={onWritten}
+          />
         ),
       )}
       {part(
@@ -76,6 +91,8 @@ export function Composer({ enquiry, person, writing, onWriting }: Props) {
           write={(text) => callAsStaff(inboxCalls.addNote, { params: { id }, body: { text } })}
           done="Note added."
           action="Add note"
+          foot={footOf('note')}
+          onWritten={onWritten}
         />,
       )}
       {part(
@@ -91,6 +108,8 @@ export function Composer({ enquiry, person, writing, onWriting }: Props) {
           done="The answer is kept here."
           noun="The answer"
           action="Add answer"
+          foot={footOf('answer')}
+          onWritten={onWritten}
         />,
       )}
     </div>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { sessionHasEnded } from '../../../account/session/session.ts';
+import { Plus } from '../../../design/icons/icons.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, MAX_NOTE } from '../../../enquiry/contract/inbox.ts';
 import { couldNotBe, failureWords } from '../../calls/attempt.ts';
 import { draftShape } from '../../forms/draft-form.ts';
 import { TextField } from '../../forms/fields.tsx';
-import { ShortForm } from '../../forms/ShortForm.tsx';
+import { type Foot, ShortForm } from '../../forms/ShortForm.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showEnquiry } from '../shown-enquiry.ts';
@@ -32,6 +33,7 @@ interface Props {
   /** Label of its button. */
   action: string;
   onCancel?: () => void;
+  foot?: Foot | undefined;
 }
 
 const parts = [
@@ -46,7 +48,7 @@ const shape = draftShape(z.null(), z.object({ text: z.string() }));
 /** Edits a note or another text beside an enquiry; this device stores it until it is saved. */
 export function NoteForm(props: Props) {
   const { label, hint, written = '', draft, write, done, noun = 'Your note' } = props;
-  const { maxLength = MAX_NOTE, onWritten, hasFocus, action, onCancel } = props;
+  const { maxLength = MAX_NOTE, onWritten, hasFocus, action, onCancel, foot } = props;
   const form = useDraftForm<null, Words>({
     read: null,
     valuesOf: () => ({ text: written }),
@@ -71,6 +73,8 @@ export function NoteForm(props: Props) {
       form={form}
       hasFocus={hasFocus}
       action={action}
+      foot={foot}
+      icon={foot && <Plus size={18} />}
       others={
         onCancel && (
           <Button kind="quiet" onPress={onCancel}>

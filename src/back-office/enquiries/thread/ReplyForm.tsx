@@ -1,6 +1,9 @@
+import { type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { colleagueName } from '../../../company/contract/staff-name.ts';
+import { Field } from '../../../design/Field.tsx';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, enquiryConflict } from '../../../enquiry/contract/inbox.ts';
 import { greeting, senderName } from '../../../enquiry/contract/person.ts';
@@ -14,14 +17,19 @@ import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { keyOfContent } from '../../../platform/contract/idempotency-key.ts';
 import { couldNotBe, failureWords } from '../../calls/attempt.ts';
 import { MailFiles } from '../../files/MailFiles.tsx';
+import { Lines } from '../../forms/controls.tsx';
 import { conflictIn } from '../../forms/draft-form.ts';
-import { TextField } from '../../forms/fields.tsx';
-import { ShortForm } from '../../forms/ShortForm.tsx';
+import { type Foot, ShortForm } from '../../forms/ShortForm.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { Send } from '../../parts/icons.ts';
 import { showEnquiry } from '../shown-enquiry.ts';
-
-import { REPLY_PARTS, type ReplyEntry, replyDraft, type SeenThread } from './reply-entry.ts';
+import {
+  isGreetingAlone,
+  type ReplyEntry,
+  replyDraft,
+  replyParts,
+  type SeenThread,
+} from './reply-entry.ts';
 import { SavedReplies } from './SavedReplies.tsx';
 import styles from './Thread.module.css';
 
@@ -29,25 +37,31 @@ interface Props {
   enquiry: Enquiry;
   /** Key of the draft on this device. */
   draft: string | undefined;
+  /** Key of the name under which it is saved for the next time. */
+  savedReply: string | undefined;
+  foot: Foot;
+  onSent: () => void;
 }
 
 /**
- * Writes a reply by mail, which this device stores until it is sent. Only its button sends it,
- * never Ctrl S or signing out. It asks again if somebody wrote since the author began.
+ * Writes a reply by mail, which this device stores until it is sent. Only its button and Ctrl Enter
+ * send it, never Ctrl S or signing out. It asks again if somebody wrote since the author began. The
+ * greeting stands in it while one writes, and never by itself.
  */
-export function ReplyForm({ enquiry, draft }: Props) {
+export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
   const { id, email, reference, replies } = enquiry;
   const thread = asSeen(enquiry);
   const begun = greeting('Dear', enquiry);
+  const [parts] = useState(() => replyParts(begun));
   const form = useDraftForm<SeenThread, ReplyEntry>({
     read: thread,
-    valuesOf: () => ({ text: `${begun}\n\n`, files: [] }),
-    parts: REPLY_PARTS,
+    valuesOf: () => ({ text: '', files: [] }),
+    parts,
     check: ({ text }): Record<string, string> => {
       const problem = unfilledProblem(text);
       return problem ? { text: problem } : {};
     },
-    isReady: ({ text }) => !['', begun].includes(text.trim()),
+    isReady: ({ text }) => !isGreetingAlone(text, begun),
     async save({ text, files }, from) {
       const reply = { text, attachments: files.map((file) => file.id) };
       const sent = await callAsStaff(replyCalls.sendReply, {
@@ -62,7 +76,10 @@ export function ReplyForm({ enquiry, draft }: Props) {
     problemsOf: ({ attachments, ...problems }) =>
       attachments ? { ...problems, files: attachments } : problems,
     draft: { key: draft, shape: replyDraft },
-    onSaved: () => showToast('success', `Your reply to ${email} is on its way.`),
+    onSaved() {
+      showToast('success', `Your reply to ${email} is on its way.`);
+      onSent();
+    },
     onFailed(error) {
       const current = conflictIn(error, enquiryConflict)?.current;
       if (current) void showEnquiry(current);
@@ -75,12 +92,23 @@ export function ReplyForm({ enquiry, draft }: Props) {
   const written = values.text.trim().replace(begun, '').trim();
   const facts: ReplyFacts = { name: senderName(enquiry), ...(reference && { reference }) };
   const send = unseen.length > 0 ? 'Send it all the same' : 'Send reply';
+
+  function greet({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>) {
+    if (values.text !== '') return;
+    flushSync(() => form.change({ text: `${begun}\n\n` }));
+    const goToEnd = () => area.setSelectionRange(area.value.length, area.value.length);
+    goToEnd();
+    // A press sets the caret after it has set the focus.
+    requestAnimationFrame(goToEnd);
+  }
+
   return (
     <>
       <SavedReplies
         text={written}
         facts={facts}
-        onInsert={(saved) => form.change({ text: `${values.text.trimEnd()}\n\n${saved}` })}
+        onInsert={(saved) => form.change({ text: `${values.text.trimEnd() || begun}\n\n${saved}` })}
+        draft={savedReply}
       />
       <ShortForm
         form={form}
@@ -88,15 +116,26 @@ export function ReplyForm({ enquiry, draft }: Props) {
         action={isSending ? 'Sending…' : send}
         icon={<Send size={18} />}
         onlyByButton
+        foot={foot}
       >
-        <TextField
-          of={form}
-          name="text"
+        <Field
           label="Your reply"
+          name="text"
           hint={`Goes to ${email} with your name. Their answer comes to the company’s mailbox.`}
-          rows={7}
-          maxLength={MAX_REPLY}
-        />
+          error={problems['text']}
+        >
+          {(control) => (
+            <Lines
+              control={control}
+              rows={values.text === '' ? 2 : 7}
+              maxLength={MAX_REPLY}
+              value={values.text}
+              onChange={(text) => form.change({ text })}
+              onFocus={greet}
+              onBlur={() => isGreetingAlone(values.text, begun) && form.change({ text: '' })}
+            />
+          )}
+        </Field>
         <MailFiles
           of="reply"
           files={values.files}

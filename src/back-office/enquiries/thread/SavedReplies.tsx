@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts';
 import * as routes from '../../../routes.ts';
 import { couldNotBe } from '../../calls/attempt.ts';
 import { change } from '../../calls/change.ts';
+import { isKept } from '../../forms/draft-storage.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
 import { Select } from '../../parts/Select.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,12 +27,14 @@ interface Props {
   text: string;
   facts: ReplyFacts;
   onInsert: (text: string) => void;
+  /** Key of the name for a new one, until it is saved. */
+  draft: string | undefined;
 }
 
 /** Inserts, saves and deletes the replies that all staff share. */
-export function SavedReplies({ text, facts, onInsert }: Props) {
+export function SavedReplies({ text, facts, onInsert, draft }: Props) {
   const saved = useCall(replyCalls.listSavedReplies, { once: true }).data ?? [];
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => isKept(draft));
   const options = [
     { id: '', name: 'Insert a saved reply…' },
     ...saved.map(({ id, title }) => ({ id, name: title })),
@@ -71,6 +74,7 @@ export function SavedReplies({ text, facts, onInsert }: Props) {
             send={async (title) =>
               show(await callAsStaff(replyCalls.saveReply, { body: { title, text } }))
             }
+            draft={draft}
           />
         )}
         <ul className="bare-list" aria-label="Saved replies">

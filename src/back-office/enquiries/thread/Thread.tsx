@@ -24,13 +24,15 @@ interface Props {
   isFresh: boolean;
   /** Account of the reader. */
   person: number | undefined;
+  /** Grows with each entry that the reader adds, which then comes into view. */
+  wrote: number;
 }
 
 /**
  * Shows what either side said and did in one column, the oldest first and the newest in view. It
  * does without the quotations until they arrive.
  */
-export function Thread({ enquiry, isFresh, person }: Props) {
+export function Thread({ enquiry, isFresh, person, wrote }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const quotations = usePage(...quotationsOf(enquiry.id));
   const hasOrder = quotations.data?.entries.some(({ stage }) => stage !== null);
@@ -40,10 +42,11 @@ export function Thread({ enquiry, isFresh, person }: Props) {
   );
   const isWaiting = quotations.phase === 'loading' || (hasOrder && events.phase === 'loading');
   const isWhole = isFresh && !isWaiting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader adds comes into view, too
   useEffect(() => {
     const [, ...later] = list.current?.children ?? [];
     if (isWhole) later.at(-1)?.scrollIntoView({ block: 'nearest' });
-  }, [isWhole]);
+  }, [isWhole, wrote]);
   return (
     <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
       <Asked enquiry={enquiry} />
