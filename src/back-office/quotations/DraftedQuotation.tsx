@@ -15,8 +15,9 @@ import { useChoosing } from '../products/choices/useChoosing.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
+import { SENDS_BY_KEY } from '../ui/send-key.ts';
 import { askToSend } from './ask-to-send.tsx';
-import { CustomerWords } from './customer/CustomerWords.tsx';
+import { AskedBeside, AskedDialog } from './customer/Asked.tsx';
 import { countedIn, QUOTATION_PARTS, type QuotationEntry } from './entry/quotation-entry.ts';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import { CustomerFields, QuotationTotals, TermFields } from './QuotationFields.tsx';
@@ -117,50 +118,66 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
         </p>
       )}
       {isOvertaken && <Meanwhile quotation={quotation} before={form.saved} />}
-      <DraftForm
-        form={form}
-        label="Quotation"
-        state={
-          form.asSent
-            ? `Nothing differs from ${form.asSent}. Change something to send it again.`
-            : undefined
-        }
-        className={styles.form}
-        about="this quotation"
-        isQuiet
-        mayTypeOn
-        words={{
-          save: 'Save draft',
-          discard: 'Undo typing',
-          ...(again && { again: 'Save draft' }),
-        }}
-        onSend={() => send(usual)}
-        show={partOf}
-        inBar={
-          <>
-            <p className={styles.total}>
-              {totals ? (
-                <>
-                  {wrong.length === 0 ? 'Total' : `Total without ${linesAt(wrong)}`}{' '}
-                  <strong>{shillings(totals.total)}</strong>
-                  {form.asSent && <span className={styles.same}> · as in {form.asSent}</span>}
-                </>
-              ) : (
-                'One number is not valid yet.'
-              )}
-            </p>
-            <SendButton {...sending('mail')} />
-            <SendButton {...sending('link')} />
-          </>
-        }
-      >
-        <CustomerFields form={form} />
-        {enquiry_id !== null && <CustomerWords enquiryId={enquiry_id} />}
-        <QuotationLines form={form} totals={totals} wrong={wrong} choosing={choosing} />
-        <TermFields form={form} content={content} />
-        <QuotationTotals content={content} />
-      </DraftForm>
+      <div className={enquiry_id === null ? undefined : styles.answers}>
+        <DraftForm
+          form={form}
+          label="Quotation"
+          state={
+            form.asSent
+              ? `Nothing differs from ${form.asSent}. Change something to send it again.`
+              : undefined
+          }
+          className={styles.form}
+          about="this quotation"
+          isQuiet
+          mayTypeOn
+          words={{
+            save: 'Save draft',
+            discard: 'Undo typing',
+            ...(again && { again: 'Save draft' }),
+          }}
+          onSend={() => send(usual)}
+          show={partOf}
+          inBar={
+            <>
+              {enquiry_id !== null && <AskedButton enquiryId={enquiry_id} />}
+              <p className={styles.total}>
+                {totals ? (
+                  <>
+                    {wrong.length === 0 ? 'Total' : `Total without ${linesAt(wrong)}`}{' '}
+                    <strong>{shillings(totals.total)}</strong>
+                    {form.asSent && <span className={styles.same}> · as in {form.asSent}</span>}
+                  </>
+                ) : (
+                  'One number is not valid yet.'
+                )}
+              </p>
+              <SendButton {...sending('mail')} />
+              <SendButton {...sending('link')} />
+            </>
+          }
+        >
+          <CustomerFields form={form} />
+          <QuotationLines form={form} totals={totals} wrong={wrong} choosing={choosing} />
+          <TermFields form={form} content={content} />
+          <QuotationTotals content={content} />
+        </DraftForm>
+        {enquiry_id !== null && <AskedBeside enquiryId={enquiry_id} />}
+      </div>
     </>
+  );
+}
+
+/** Opens beside the total what stands beside the lines on a larger screen. */
+function AskedButton({ enquiryId }: { enquiryId: number }) {
+  return (
+    <Button
+      kind="row"
+      className={styles.opener}
+      onPress={() => void openDialog(AskedDialog, { enquiryId })}
+    >
+      What was asked
+    </Button>
   );
 }
 
@@ -193,10 +210,7 @@ function SendButton({ by, isUsual, isAgain, isOff, onPress }: SendButtonProps) {
       kind={isUsual ? undefined : 'brand'}
       icon={by === 'mail' ? <Send size={18} /> : <Link2 size={18} />}
       aria-disabled={isOff}
-      {...(isUsual && {
-        title: 'Ctrl Enter, or ⌘ Enter',
-        'aria-keyshortcuts': 'Control+Enter Meta+Enter',
-      })}
+      {...(isUsual && SENDS_BY_KEY)}
       onPress={onPress}
     >
       {isAgain ? (

@@ -33,7 +33,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A line of the quotation, with its choices and its problems in rows below. */
+/** A line of the quotation in two rows, with its choices and its problems in rows below. */
 export function QuotationLine({ line, index, price, amount, problems, ...rest }: Props) {
   const { choices, choosing, asked, onPrice, onChoose, onChange, onLeave, onRemove } = rest;
   const name = chosenTitle({ ...line, title: line.title || `line ${index + 1}` });
@@ -61,49 +61,16 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
   return (
     <>
       <tr>
-        <td data-column="What" title={line.sku || undefined}>
-          <div className={styles.what}>
-            {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
-            {cell(COLUMNS.title)}
-            <ChosenButton
-              choices={choices}
-              chosen={line.chosen}
-              about={name}
-              isOpen={Boolean(choosing)}
-              onPress={onChoose}
-            />
-          </div>
+        <td className={styles.title} title={line.sku || undefined}>
+          {cell(COLUMNS.title)}
         </td>
-        <td data-column="Finish or note">{cell(COLUMNS.note)}</td>
         <td data-column="Quantity">{cell(COLUMNS.quantity)}</td>
         <td data-column="Unit price in KSh">{cell(COLUMNS.price)}</td>
         <td data-column="Discount %">{cell(COLUMNS.discount)}</td>
         <td className={styles.amount} data-column="Amount">
           {amount === undefined ? '–' : moneyText(amount)}
         </td>
-        <td data-column="Optional">
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              aria-label={`The customer may leave out ${name}`}
-              checked={line.is_optional}
-              onChange={({ currentTarget }) => onChange({ is_optional: currentTarget.checked })}
-            />
-          </label>
-        </td>
-        <td data-column={line.is_service ? undefined : 'In stock'}>
-          {!line.is_service && (
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                aria-label={`${name} is in stock`}
-                checked={line.is_from_stock}
-                onChange={({ currentTarget }) => onChange({ is_from_stock: currentTarget.checked })}
-              />
-            </label>
-          )}
-        </td>
-        <td>
+        <td className={styles.removing}>
           <button
             className={`sign ${styles.remove}`}
             type="button"
@@ -115,9 +82,46 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
           </button>
         </td>
       </tr>
+      <tr className={styles.more}>
+        <td colSpan={3}>
+          <div className={styles.what}>
+            {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
+            <ChosenButton
+              choices={choices}
+              chosen={line.chosen}
+              about={name}
+              isOpen={Boolean(choosing)}
+              onPress={onChoose}
+            />
+            {cell(COLUMNS.note)}
+          </div>
+        </td>
+        <td className={styles.ticks} colSpan={3}>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={`The customer may leave out ${name}`}
+              checked={line.is_optional}
+              onChange={({ currentTarget }) => onChange({ is_optional: currentTarget.checked })}
+            />
+            Optional
+          </label>
+          {!line.is_service && (
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                aria-label={`${name} is in stock`}
+                checked={line.is_from_stock}
+                onChange={({ currentTarget }) => onChange({ is_from_stock: currentTarget.checked })}
+              />
+              In stock
+            </label>
+          )}
+        </td>
+      </tr>
       {choosing && (
         <tr>
-          <td className={styles.below} colSpan={9}>
+          <td className={styles.below} colSpan={6}>
             {choosing}
           </td>
         </tr>
@@ -133,7 +137,7 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
       )}
       {line.price_includes_vat !== undefined && (
         <tr>
-          <td className={styles.below} colSpan={9}>
+          <td className={styles.below} colSpan={6}>
             <p>
               The price was typed as {line.price} {vatWord(line.price_includes_vat)}.
             </p>
@@ -143,7 +147,7 @@ export function QuotationLine({ line, index, price, amount, problems, ...rest }:
       {wrong.length > 0 && (
         // Below the whole line, since a column of figures is too narrow for a sentence.
         <tr>
-          <td className={styles.below} colSpan={9}>
+          <td className={styles.below} colSpan={6}>
             {wrong.map(({ at, words }) => (
               <p key={at} className={styles.problem} id={`${at}-problem`}>
                 {words}
@@ -171,7 +175,7 @@ function PriceQuestion({ asked: { difference }, price, about, onAdd, onKeep }: Q
   const isMore = difference > 0;
   return (
     <tr>
-      <td className={styles.below} colSpan={9}>
+      <td className={styles.below} colSpan={6}>
         <p className={styles.question} role="status">
           {about} costs {amount} {isMore ? 'more' : 'less'} than what the price was typed for.
           <Button kind="row" onPress={onAdd}>
@@ -191,10 +195,17 @@ interface Column {
   /** Before the name of the line. */
   label: string;
   inputMode: 'text' | 'decimal';
+  /** Says what it is where no heading does. */
+  placeholder?: string;
 }
 const COLUMNS = {
   title: { name: 'title', label: 'Title', inputMode: 'text' },
-  note: { name: 'note', label: 'Finish or note', inputMode: 'text' },
+  note: {
+    name: 'note',
+    label: 'Finish or note',
+    inputMode: 'text',
+    placeholder: 'Finish or note',
+  },
   quantity: { name: 'quantity', label: 'Quantity', inputMode: 'decimal' },
   price: { name: 'price', label: 'Unit price in KSh', inputMode: 'decimal' },
   discount: { name: 'discount', label: 'Discount %', inputMode: 'decimal' },
@@ -222,6 +233,7 @@ function Cell({ column, about, value, at, problem, ...on }: CellProps) {
       aria-label={`${label} of ${about}`}
       aria-invalid={problem !== undefined}
       aria-describedby={problem && `${at}-problem`}
+      placeholder={column.placeholder}
       inputMode={inputMode}
       autoComplete="off"
       value={value}

@@ -131,13 +131,10 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
           <thead>
             <tr>
               <th scope="col">What</th>
-              <th scope="col">Finish or note</th>
               <th scope="col">Quantity</th>
               <th scope="col">Unit price in KSh</th>
               <th scope="col">Discount %</th>
               <th scope="col">Amount</th>
-              <th scope="col">Optional</th>
-              <th scope="col">In stock</th>
               <th scope="col">
                 <span className="visually-hidden">Remove</span>
               </th>

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { quotationPath } from '../../../src/paths.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { aPdf, sentFile } from '../../enquiry/server/a-file.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, writeQuotation } from '../../quotation/server/desk.ts';
@@ -73,11 +75,18 @@ it('a draft asks again before it is sent where something was typed after a failu
   await findDialog('Send this quotation?');
 });
 
-it('a draft shows the customer’s own words above its lines, which come with them and do not move', async () => {
+it('a draft shows beside its lines what was asked, the newest first, and one press shows it on a phone', async () => {
   const message = 'We move in on the first of May. Is there a lift?';
-  await requestQuote(api.asVisitor(), { ...aQuoteRequest, products: [], message });
-  await beginQuotation(await api.asStaff(), 1);
-  const { line, show } = await visitAs(quotationPath(1));
+  const staff = await api.asStaff();
+  const chair = await addProduct(staff, { title: 'Kiti Chair' });
+  const products = [{ key: String(chair.id), quantity: 12, note: 'In black' }];
+  const plan = await sentFile(api.asVisitor(), aPdf);
+  const request = { ...aQuoteRequest, message, products, attachments: [plan.id] };
+  expect((await requestQuote(api.asVisitor(), request)).status).toBe(200);
+  await staff.post('/api/enquiries/1/received-replies', { text: 'Make it fifteen.' });
+  await staff.post('/api/enquiries/1/notes', { text: 'Likes oak' });
+  await beginQuotation(staff, 1);
+  const { line, show, user } = await visitAs(quotationPath(1));
   let arrives = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     arrives = resolve;
@@ -87,10 +96,17 @@ it('a draft shows the customer’s own words above its lines, which come with th
     return line.caller.fetch(path, init);
   });
   show(<QuotationsScreen />);
-  await waitFor(() => expect(line.calls).toContain('GET /api/enquiries/1'));
-  expect(screen.queryByRole('form', { name: 'Quotation' })).toBeNull();
-  arrives();
+  // It has its own place, so the lines need not wait for it.
   await screen.findByRole('form', { name: 'Quotation' });
-  screen.getByRole('heading', { name: 'What the customer wrote' });
-  screen.getByText(message);
+  arrives();
+  const beside = within(screen.getByRole('complementary', { name: 'What was asked' }));
+  await beside.findByText(message);
+  const text = screen.getByRole('complementary', { name: 'What was asked' }).textContent;
+  expect(text).toMatch(
+    /Make it fifteen\..*We move in.*12 × Kiti Chair.*In black.*plan.*Likes oak/s,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'What was asked' }));
+  (await findDialog('What was asked')).getByText(message);
+  await user.keyboard('{Escape}');
+  screen.getByRole('form', { name: 'Quotation' });
 });

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { chosenWords } from '../../../catalogue/contract/choices/chosen.ts';
+import { shortMoment } from '../../../company/contract/nairobi.ts';
+import { colleagueName } from '../../../company/contract/staff-name.ts';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
+import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { FileList } from '../../files/FileList.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Boundary } from '../../reading/Boundary.tsx';
+import { useRead } from '../../reading/useRead.ts';
+import type { Opened } from '../../ui/open-dialog.tsx';
+import styles from './Asked.module.css';
+
+/** Older notes stand in the thread. */
+const LAST_NOTES = 3;
+const TITLE = 'What was asked';
+
+interface Props {
+  enquiryId: number;
+}
+
+/** Stands beside the lines that answer it, where there is room. */
+export function AskedBeside({ enquiryId }: Props) {
+  const title = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what takes the focus
+    <aside className={styles.beside} aria-labelledby={title} tabIndex={0}>
+      <h2 className={styles.title} id={title}>
+        {TITLE}
+      </h2>
+      <Boundary what={TITLE} gone={GONE} isQuiet>
+        <Asked enquiryId={enquiryId} />
+      </Boundary>
+    </aside>
+  );
+}
+
+/** Shows the same on a phone; the draft below stays as it is. */
+export function AskedDialog({ enquiryId, onClose }: Props & Opened) {
+  return (
+    <Dialog title={TITLE} size="narrow" onClose={() => onClose()}>
+      <Asked enquiryId={enquiryId} />
+    </Dialog>
+  );
+}
+
+const GONE = <Notice>The enquiry is not there any more.</Notice>;
+
+/** What a quotation answers: words, pieces and files of the customer, the newest first, and the last notes of staff. */
+function Asked({ enquiryId }: Props) {
+  const enquiry = useRead(inboxCalls.showEnquiry, {
+    params: { id: enquiryId },
+    refetchOnFocus: 'when told',
+  });
+  const { products, attachments, replies, notes } = enquiry;
+  const files = [...replies.filter(isTheirs).flatMap((reply) => reply.attachments), ...attachments];
+  return (
+    <div className={styles.asked}>
+      {saidIn(enquiry).map(({ at, text }) => (
+        <div key={`${at} ${text}`} className={styles.said}>
+          <time dateTime={at}>{shortMoment(at)}</time>
+          <p>{text}</p>
+        </div>
+      ))}
+      <dl className={styles.wanted}>
+        {deliveryFacts(enquiry).map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {products.length > 0 && (
+        <ul className={`bare-list ${styles.pieces}`} aria-label="Pieces">
+          {products.map(({ key, title, quantity, chosen, note }) => (
+            <li key={`${key} ${chosenWords(chosen)}`}>
+              <strong>
+                {quantity.toLocaleString('en')} × {title}
+              </strong>
+              {chosen.length > 0 && <span>{chosenWords(chosen)}</span>}
+              {note && <q>{note}</q>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && <FileList files={files} />}
+      {notes
+        .slice(-LAST_NOTES)
+        .reverse()
+        .map(({ id, author, written_at, text }) => (
+          <div key={id} className={styles.note}>
+            <time dateTime={written_at}>
+              {colleagueName(author)} noted {shortMoment(written_at)}
+            </time>
+            <p>{text}</p>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function isTheirs({ sender }: Enquiry['replies'][number]): boolean {
+  return sender === 'customer';
+}
+
+/** What the customer wrote, the newest first. */
+function saidIn({ message, received_at, replies }: Enquiry): { at: string; text: string }[] {
+  return [
+    { at: received_at, text: message },
+    ...replies.filter(isTheirs).map(({ written_at, text }) => ({ at: written_at, text })),
+  ]
+    .filter(({ text }) => text !== '')
+    .reverse();
+}
