@@ -16,7 +16,7 @@ interface Props {
   /** Label of the button. */
   button: ReactNode;
   buttonClass: string | undefined;
-  buttonKind?: 'quiet';
+  buttonKind?: 'quiet' | 'row';
   /** Identifies the button for useMovedFocus. */
   part?: string;
   /** Content above the entries. */

@@ -27,7 +27,28 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
   const leftOut = agreedWithout(standing);
   const { customer, words } = content;
   return (
-    <>
+    <div className={styles.sent}>
+      <Section title="What happened" boxed>
+        <ol className={`bare-list ${styles.revisions}`}>
+          {revisions.map((each, index) => (
+            <li key={each.revision}>
+              <strong>{each.reference}</strong> · {shillings(each.total_cents)}
+              <br />
+              {eventsOf(each, index === 0 ? withdrawn_at : null).join(' · ')}
+              {each.reason && (
+                <>
+                  <br />“{each.reason}”
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+        {quotation.stage && (
+          <Boundary what="What happened to the order" isQuiet>
+            <OrderEvents id={quotation.id} />
+          </Boundary>
+        )}
+      </Section>
       <article className={styles.paper} aria-label={`Quotation ${reference}`}>
         <p>
           <strong>For {[customer.name, customer.company].filter(Boolean).join(', ')}</strong>
@@ -83,28 +104,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
         </dl>
         <p className="fine">{NO_INVOICE}</p>
       </article>
-      <Section title="What happened" boxed>
-        <ol className={`bare-list ${styles.revisions}`}>
-          {revisions.map((each, index) => (
-            <li key={each.revision}>
-              <strong>{each.reference}</strong> · {shillings(each.total_cents)}
-              <br />
-              {eventsOf(each, index === 0 ? withdrawn_at : null).join(' · ')}
-              {each.reason && (
-                <>
-                  <br />“{each.reason}”
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
-        {quotation.stage && (
-          <Boundary what="What happened to the order" isQuiet>
-            <OrderEvents id={quotation.id} />
-          </Boundary>
-        )}
-      </Section>
-    </>
+    </div>
   );
 }
 

@@ -57,6 +57,8 @@ function OneQuotation({ id }: { id: number }) {
       onDone={() => {
         setRevising(false);
         setWriting(false);
+        // What was sent begins at its head, and the form ended at its foot.
+        scrollTo({ top: 0, behavior: 'instant' });
       }}
     />
   );

@@ -1,5 +1,8 @@
-import { shortDay } from '../../company/contract/nairobi.ts';
-import { FileText, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
+import { callQuery } from '../../account/session/api-query.ts';
+import { shortDay, shortMoment } from '../../company/contract/nairobi.ts';
+import { FileText, Mail, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
+import type { Enquiry } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
@@ -12,10 +15,13 @@ import { ifMatch } from '../forms/draft-form.ts';
 import { Bell, Check, Pencil } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { UnsentMailAdvice } from '../parts/UnsentMail.tsx';
+import { Boundary } from '../reading/Boundary.tsx';
+import { useReadIfAny } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { OrderAct } from './OrderAct.tsx';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import { NotePaymentDialog } from './payments/NotePaymentDialog.tsx';
 import { PaymentsOfOrder } from './payments/PaymentsOfOrder.tsx';
@@ -23,6 +29,7 @@ import styles from './QuotationForm.module.css';
 import { QuotationPaper } from './QuotationPaper.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
+import { type SentAct, sentActOf } from './sent-act.ts';
 import {
   acceptedRevision,
   isOpen,
@@ -39,7 +46,19 @@ interface Props {
 }
 
 /** Shows what was sent as the customer reads it, and what can be done about it. */
-export function SentQuotation({ quotation, onRevise }: Props) {
+export function SentQuotation(props: Props) {
+  const { enquiry_id } = props.quotation;
+  if (enquiry_id === null) return <Sent {...props} enquiry={null} />;
+  return <SentForEnquiry {...props} enquiryId={enquiry_id} />;
+}
+
+/** The main act waits for what the customer asked, since it would change under the hand. */
+function SentForEnquiry({ enquiryId, ...props }: Props & { enquiryId: number }) {
+  const enquiry = useReadIfAny(callQuery(inboxCalls.showEnquiry, { params: { id: enquiryId } }));
+  return <Sent {...props} enquiry={enquiry ?? null} />;
+}
+
+function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | null }) {
   const { id, status, enquiry_id, link } = quotation;
   const accepted = acceptedRevision(quotation);
   const standing = standingRevision(quotation);
@@ -47,9 +66,11 @@ export function SentQuotation({ quotation, onRevise }: Props) {
   const isWithdrawn = quotation.withdrawn_at !== null;
   const isAwaited = isRevisionAwaited(latestRevision(quotation), isWithdrawn, new Date());
   const hasMoney = quotation.stage !== null || quotation.payments.length > 0;
-  const { customer } = standing.content;
+  const { customer, valid_until } = standing.content;
   const note = (decision: Decision) => openDialog(DecisionDialog, { id, decision });
   const passOn = () => openDialog(PassOnDialog, { id });
+  const act = sentActOf(quotation, enquiry, new Date());
+  const kindOf = (kind: SentAct['kind']) => (act.kind === kind ? undefined : 'row');
 
   async function revise() {
     const isSure =
@@ -65,7 +86,13 @@ export function SentQuotation({ quotation, onRevise }: Props) {
     <>
       <ScreenHead
         title={standing.reference}
-        lead={`${customer.name} · ${shillings(quotation.total_cents)}`}
+        lead={[
+          customer.name,
+          shillings(quotation.total_cents),
+          isAwaited && `valid until ${shortDay(valid_until)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       >
         <div className={styles.actions}>
           <QuotationStatusPill status={status} mail={standing.mail} />
@@ -77,27 +104,29 @@ export function SentQuotation({ quotation, onRevise }: Props) {
         </div>
       </ScreenHead>
       {isAwaited && <UnsentMailAdvice mail={standing.mail} />}
-      {quotation.stage && <OrderStages quotation={quotation} />}
-      {hasMoney && <PaymentsOfOrder quotation={quotation} />}
+      {act.kind === 'answer' && (
+        <p className={styles.asked} role="note">
+          <strong>{customer.name} asked</strong>{' '}
+          <time dateTime={act.at}>{shortMoment(act.at)}</time>
+          <br />
+          {act.text}
+        </p>
+      )}
       <div className={`${styles.actions} ${styles.acts}`}>
-        {isUnanswered && (
-          <>
-            <Button kind="quiet" icon={<Check size={18} />} onPress={() => note('accepted')}>
-              Mark accepted
-            </Button>
-            <Button kind="quiet" icon={<X size={18} />} onPress={() => note('declined')}>
-              Mark declined
-            </Button>
-          </>
+        {act.kind === 'answer' && enquiry_id !== null && (
+          <a className="button" href={enquiryPath(enquiry_id)}>
+            <Mail size={18} />
+            Answer {customer.name}
+          </a>
         )}
-        {link && (
-          <Button kind="quiet" icon={<MessageCircle size={18} />} onPress={passOn}>
-            WhatsApp or link
-          </Button>
+        {act.kind === 'order' && (
+          <Boundary what="The next act" isQuiet>
+            <OrderAct quotation={quotation} />
+          </Boundary>
         )}
         {isAwaited && (
           <Button
-            kind="quiet"
+            kind={kindOf('remind')}
             icon={<Bell size={18} />}
             // Without an address the link is passed on.
             onPress={() => (customer.email ? remind(standing, id) : passOn())}
@@ -105,10 +134,25 @@ export function SentQuotation({ quotation, onRevise }: Props) {
             Remind
           </Button>
         )}
-        <Button kind="quiet" icon={<Pencil size={18} />} onPress={revise}>
+        {link && (
+          <Button kind={kindOf('pass on')} icon={<MessageCircle size={18} />} onPress={passOn}>
+            WhatsApp or link
+          </Button>
+        )}
+        {isUnanswered && (
+          <>
+            <Button kind="row" icon={<Check size={18} />} onPress={() => note('accepted')}>
+              Mark accepted
+            </Button>
+            <Button kind="row" icon={<X size={18} />} onPress={() => note('declined')}>
+              Mark declined
+            </Button>
+          </>
+        )}
+        <Button kind={kindOf('revise')} icon={<Pencil size={18} />} onPress={revise}>
           Revise
         </Button>
-        <PopoverMenu button="More" buttonClass="button" buttonKind="quiet">
+        <PopoverMenu button="More" buttonClass="button" buttonKind="row">
           <li>
             <QuoteButton label="Copy for another customer" enquiryId={null} copyOf={id} />
           </li>
@@ -137,6 +181,8 @@ export function SentQuotation({ quotation, onRevise }: Props) {
           )}
         </PopoverMenu>
       </div>
+      {quotation.stage && <OrderStages quotation={quotation} />}
+      {hasMoney && <PaymentsOfOrder quotation={quotation} />}
       <QuotationPaper quotation={quotation} />
     </>
   );

@@ -8,7 +8,8 @@ export interface UnsavedWork {
 }
 
 const onThisPage = new Set<UnsavedWork>();
-let isLeaving = false;
+/** The page that somebody has decided to leave. */
+let left: Document | undefined;
 
 /** Lists the unsaved work of this page. */
 export function unsavedOnPage(): UnsavedWork[] {
@@ -17,7 +18,7 @@ export function unsavedOnPage(): UnsavedWork[] {
 
 /** Suppresses the browser's question, since the person has already answered it. */
 export function leaveWithoutQuestion(): void {
-  isLeaving = true;
+  left = document;
 }
 
 /** Registers work that signing out would lose; null while there is none. */
@@ -38,7 +39,7 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeaving) event.preventDefault();
+      if (left !== document) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -122,6 +122,7 @@ it.each([
   await dialog.findByText(/^The tag could not be (renamed|deleted)\./);
   if (task.field) expect(dialog.getByLabelText(task.field)).toHaveProperty('value', task.entry);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  if (task.field) await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -75,6 +75,31 @@ test('two colleagues share an enquiry that arrives in the open inbox, and neithe
   });
 });
 
+test('whoever writes a reply sees its button on a laptop and above the keyboard of a phone, and then the reply', async ({
+  page,
+}) => {
+  const lname = ownName();
+  expect((await callerAtSite().post('/api/contact', { ...aMessage, lname })).status).toBe(200);
+  const reply = pane(page).getByLabel('Your reply');
+  const send = pane(page).getByRole('button', { name: 'Send reply' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signInTo(page, inboxFor(lname), wanjiku);
+  await inbox(page).getByRole('link', { name: lname }).click();
+  await pane(page).getByRole('button', { name: 'Reply by mail' }).click();
+  await page.keyboard.type('We have them.');
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(reply).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 460 });
+  await page.keyboard.type(' In oak, too.');
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(reply).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('Control+Enter');
+  const sent = thread(page).getByText('We have them. In oak, too.');
+  await expect(sent).toBeInViewport({ ratio: 1 });
+  await expect(reply).toHaveValue('');
+});
+
 test('staff print all products of a long request, of which the screen shows ten', async ({
   page,
 }) => {

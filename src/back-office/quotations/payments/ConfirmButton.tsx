@@ -14,14 +14,17 @@ const CorrectPaymentDialog = late(
 interface Props {
   payment: Payment;
   about?: string;
+  /** See Button; quiet by default, undefined for the screen's main act. */
+  kind?: 'quiet' | undefined;
   /** Words of the button. */
   children?: ReactNode;
 }
 
 /** Confirms a payment in one press, unless its sum or its way is not known yet, or something is odd. */
-export function ConfirmButton({ payment, about, children = 'Confirm' }: Props) {
+export function ConfirmButton({ payment, about, children = 'Confirm', ...rest }: Props) {
+  const { kind } = { kind: 'quiet' as const, ...rest };
   return (
-    <Button kind="quiet" about={about ?? sumWords(payment)} onPress={() => confirmOrAsk(payment)}>
+    <Button kind={kind} about={about ?? sumWords(payment)} onPress={() => confirmOrAsk(payment)}>
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { QuotationsScreen } from '../../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { quotationPath } from '../../../../src/paths.ts';
@@ -20,6 +20,12 @@ beforeEach(api.empty);
 
 const PAID =
   'UC2TEST001 Confirmed. on 2/3/26 at 9:07 AM Ksh6,960.00 received from AMINA WANJIRU 2547***678. Account Number QT-2026-0001 New Utility balance is Ksh9,000.00';
+
+/** The act at the head of the screen confirms it, too. */
+async function confirmInList(name = /^Confirm/) {
+  const list = within(await screen.findByRole('list', { name: 'Payments' }));
+  fireEvent.click(await list.findByRole('button', { name }));
+}
 
 /** Wanjiku at an order of 13,920, of which the half is due first. */
 async function visitOrder() {
@@ -101,13 +107,13 @@ it('a reported payment is confirmed in one press, and a second colleague reads w
   const { payment } = await note(juma, id, { status: 'reported' });
   await open();
   expect((await tryChanging(juma, payment as Payment, { status: 'confirmed' })).status).toBe(200);
-  await press(/^Confirm/);
+  await confirmInList();
   await screen.findByText('Juma Mwangi confirmed this payment already.');
   await screen.findByText('Confirmed');
 
   await note(juma, id, { status: 'reported', code: 'UC2TEST002', cents: 100_000 });
   dispatchEvent(new Event('focus'));
-  await press(/^Confirm KSh 1,000/);
+  await confirmInList(/^Confirm KSh 1,000/);
   await screen.findByText('KSh 1,000 by M-Pesa is confirmed.');
   expect((await stored()).paid_cents).toBe(600_000);
 });
@@ -117,7 +123,7 @@ it('a reported payment whose sum nobody knows is confirmed with its sum, or mark
   await note(juma, id, { status: 'reported' });
   await api.services.database.updateTable('payment').set({ cents: null }).execute();
   await open();
-  await press(/^Confirm/);
+  await confirmInList();
   const dialog = await findDialog('Confirm the payment');
   dialog.getByText(/· QT-2026-0001 · Deposit due by .*: KSh 6,960$/);
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Sum in KSh/));
@@ -140,7 +146,7 @@ it('the slip of a customer stands beside their payment, and beside the sum that 
   await open();
   await screen.findByRole('button', { name: 'Open IMG_2041.webp' });
   await screen.findByText('Paid at the bank');
-  await press(/^Confirm/);
+  await confirmInList();
   const dialog = await findDialog('Confirm the payment');
   await dialog.findByRole('button', { name: 'Open IMG_2041.webp' });
   await user.type(dialog.getByLabelText(/^Sum in KSh/), '6,960');
