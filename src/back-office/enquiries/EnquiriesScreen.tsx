@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useCall } from '../../account/session/api-query.ts';
@@ -27,6 +27,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { ExampleSales } from './ExampleSales.tsx';
+import { restoreFilters, useFiltersLeft } from './inbox/filters-as-left.ts';
 import { InboxList } from './inbox/InboxList.tsx';
 import { type InboxListing, inboxFilter, inboxList, wholeInbox } from './inbox/inbox-listing.ts';
 import { useOpening } from './useOpening.ts';
@@ -43,8 +44,11 @@ const STATUSES = [
 
 /** Shows the list and the open enquiry side by side; on a phone only one of them. */
 export function EnquiriesScreen() {
+  // Before the address is read.
+  useState(restoreFilters);
   const state = useListing(inboxList);
   const { listing } = state;
+  useFiltersLeft(listing);
   const { id } = listing;
   const staff = useCall(staffCalls.listStaff).data?.staff ?? [];
   const heading = useRef<HTMLHeadingElement>(null);

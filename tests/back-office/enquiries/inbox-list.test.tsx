@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
+import { enquiryPath } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { choose } from '../../support/components/on-screen.ts';
 import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { inbox, visitInbox, write } from './visit-inbox.ts';
+import { inbox, ready, visitInbox, write } from './visit-inbox.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -33,6 +34,18 @@ it('the inbox is narrowed by filters that the address keeps, and one press shows
   await user.click(screen.getByRole('button', { name: 'Show all enquiries' }));
   await listed(2);
   expect(location.search).toBe('?tab=all');
+});
+
+it('a link to an enquiry alone shows it beside the list as this tab left it', async () => {
+  const { show } = await visitInbox(api, '/enquiries?kind=message&q=Njoroge');
+  show(<EnquiriesScreen />);
+  await inbox().findByRole('link', { name: /Njoroge/ });
+  cleanup();
+  history.replaceState(null, '', enquiryPath(1));
+  show(<EnquiriesScreen />);
+  await ready('new');
+  expect(inbox().getByLabelText('Kind')).toHaveProperty('value', 'message');
+  expect(inbox().getByRole('searchbox')).toHaveProperty('value', 'Njoroge');
 });
 
 it('the inbox reports that its file did not arrive', async () => {
