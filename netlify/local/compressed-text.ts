@@ -1,14 +1,16 @@
+import { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { ByteCache } from './byte-cache.ts';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof compressors;
 
-/** Size of the cache of compressed responses; once exceeded, it is cleared. */
-const MAX_CACHED = 100;
+/** What pages and the API may keep compressed, each: some hundred pages. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 /** Matches an entity tag that is a content hash. */
 const CONTENT_HASH_TAG = /^"[\w-]{43}"$/;
 /** A shorter response fits into one packet anyway. */
@@ -25,25 +27,24 @@ export function isText({ headers }: Response): boolean {
  * of a file. (`hono/compress` compresses each response, and has no Brotli.)
  */
 export function compressText(): MiddlewareHandler {
-  const made = new Map<string, { etag: string | null; bytes: Promise<Buffer<ArrayBuffer>> }>();
+  const made = new ByteCache<Encoded>(MAX_KEPT_BYTES);
   return async (context, next) => {
     await next();
     const { res } = context;
     const encoding = bestOf(context.req.header('Accept-Encoding') ?? '');
     if (!isText(res) || !encoding || res.status !== 200) return;
-    const key = `${encoding} ${context.req.path}`;
-    const etag = res.headers.get('ETag');
-    const known = made.get(key);
-    const bytes =
-      known?.etag === etag ? known.bytes : res.arrayBuffer().then(compressors[encoding]);
-    made.set(key, { etag, bytes });
-    send(context, { encoding, bytes: await bytes }, new Headers(context.res.headers));
+    const key = `${encoding} ${res.headers.get('ETag')} ${context.req.path}`;
+    const compress = async () => ({
+      encoding,
+      bytes: await compressors[encoding](await res.arrayBuffer()),
+    });
+    send(context, await made.get(key, compress), new Headers(context.res.headers));
   };
 }
 
 /** Compresses the API's responses on the fly; those with a content hash as tag are cached. */
 export function compressAnswers(): MiddlewareHandler {
-  const made = new Map<string, Promise<Encoded>>();
+  const made = new ByteCache<Encoded>(MAX_KEPT_BYTES);
   return async (context, next) => {
     await next();
     const { res, req } = context;
@@ -59,17 +60,26 @@ export function compressAnswers(): MiddlewareHandler {
       replace(context, res.body, headers);
       return;
     }
-    const key = `${encoding} ${etag}`;
-    const encoded = made.get(key) ?? res.arrayBuffer().then((plain) => encode(plain, encoding));
-    if (made.size >= MAX_CACHED) made.clear();
-    if (isKept) made.set(key, encoded);
-    send(context, await encoded, headers);
+    if (encoding && headers.has('Content-Disposition')) {
+      headers.set('Content-Encoding', encoding);
+      headers.delete('Content-Length');
+      replace(context, res.body.pipeThrough(streamOf(encoding)), headers);
+      return;
+    }
+    const make = async () => encode(await res.arrayBuffer(), encoding);
+    send(context, await (isKept ? made.get(`${encoding} ${etag}`, make) : make()), headers);
   };
 }
 
 interface Encoded {
   encoding: Encoding | undefined;
   bytes: Buffer<ArrayBuffer>;
+}
+
+/** A file that somebody saves may be long, so it is compressed as it comes, and never kept. */
+function streamOf(encoding: Encoding) {
+  const stream = encoding === 'br' ? createBrotliCompress(QUICKLY) : createGzip();
+  return Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>;
 }
 
 async function encode(plain: ArrayBuffer, encoding: Encoding | undefined): Promise<Encoded> {

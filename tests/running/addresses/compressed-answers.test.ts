@@ -49,3 +49,31 @@ it('a compressed response varies by encoding, with a weak tag', async () => {
   expect(unchanged.answer.headers.get('ETag')).toBe(`W/${etag}`);
   expect(unchanged.answer.headers.get('Vary')).toBe('Accept-Encoding');
 });
+
+it('a file to save is compressed as it comes, and its end is not waited for', async () => {
+  let goOn = () => {};
+  const end = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // More than a compressor holds back.
+  const part = Array.from({ length: 40_000 }, () => Math.random().toString(36)).join();
+  async function* parts() {
+    yield new TextEncoder().encode(part);
+    await end;
+    yield new TextEncoder().encode('the end');
+  }
+  const file = new Hono().use(compressAnswers()).get('/', (context) =>
+    context.body(ReadableStream.from(parts()) as ReadableStream<Uint8Array>, 200, {
+      'Content-Type': 'text/csv',
+      'Content-Disposition': 'attachment; filename="all.csv"',
+    }),
+  );
+  const answer = await file.request('/', { headers: { 'Accept-Encoding': 'gzip' } });
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const chunks = [(await reader.read()).value as Uint8Array];
+  goOn();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    chunks.push(next.value);
+  }
+  expect(String(gunzipSync(Buffer.concat(chunks)))).toBe(`${part}the end`);
+});
