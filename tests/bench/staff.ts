@@ -108,5 +108,9 @@ async function measure(call: Call): Promise<Rows[string]> {
     const { user, system } = process.cpuUsage(before);
     work.push((user + system) / 1_000);
   }
-  return { found, ms: Math.round(Math.min(...times)), 'of processor': Math.round(Math.min(...work)) };
+  return {
+    found,
+    ms: Math.round(Math.min(...times)),
+    'of processor': Math.round(Math.min(...work)),
+  };
 }

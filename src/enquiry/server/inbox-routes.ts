@@ -21,7 +21,7 @@ import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 import { correctEnquiry, enterEnquiry } from './entered-enquiries.ts';
 import {
-  allEnquiries,
+  enquiriesInPages,
   findInboxNews,
   listEnquiries,
   listInboxIds,
@@ -33,7 +33,7 @@ import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
 /** Handlers for the staff's work on enquiries. */
 export function inboxRoutes(services: Services) {
-  const { database, now } = services;
+  const { database } = services;
   return {
     createEnquiry: async (context, { body: entered }) => {
       const edit = requestEdit(services, context);
@@ -54,10 +54,10 @@ export function inboxRoutes(services: Services) {
     },
 
     exportEnquiries: async (context, { query }) => {
-      const rows = await allEnquiries(services, { ...query, folder: 'inbox' });
       const by = context.get('staff');
       await recordEvent(services, database, { kind: 'enquiries exported', by });
-      return spreadsheet(context, { name: 'enquiries', rows, columns: COLUMNS }, now());
+      const pages = enquiriesInPages(services, { ...query, folder: 'inbox' });
+      return spreadsheet(context, services, { name: 'enquiries', pages, columns: COLUMNS });
     },
 
     showEnquiry: async (context, { params: { id } }) => {

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readStoredTime } from '../../platform/database/stored-time.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { EXPORT_PAGE } from '../../platform/spreadsheet/send-sheet.ts';
 import {
   type Enquiry,
   type EnquiryFilter,
@@ -48,13 +49,26 @@ export async function listEnquiries(
   return { enquiries: await toEnquiries(database, rows), counts };
 }
 
-/** Lists all enquiries under a filter, in the same order. */
-export async function allEnquiries(
+/**
+ * Reads all enquiries under a filter in pages, the latest received first. Each page begins after the
+ * last id of the one before, which nothing that happens meanwhile moves: none is missed or comes twice.
+ */
+export async function* enquiriesInPages(
   { database, now }: Reading,
   filter: EnquiryFilter,
-): Promise<Enquiry[]> {
-  const rows = await selectEnquiries(database).where(isUnder(filter, now())).execute();
-  return toEnquiries(database, rows);
+): AsyncGenerator<Enquiry[]> {
+  let last: number | undefined;
+  do {
+    let page = selectEnquiries(database)
+      .clearOrderBy()
+      .where(isUnder(filter, now()))
+      .orderBy('id', 'desc')
+      .limit(EXPORT_PAGE);
+    if (last !== undefined) page = page.where('id', '<', last);
+    const enquiries = await toEnquiries(database, await page.execute());
+    if (enquiries.length > 0) yield enquiries;
+    last = enquiries.length === EXPORT_PAGE ? enquiries.at(-1)?.id : undefined;
+  } while (last !== undefined);
 }
 
 /** Lists the ids of all of them, in the same order, up to the limit of a bulk change. */

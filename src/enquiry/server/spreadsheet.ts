@@ -1,9 +1,9 @@
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
 import type { SheetFormat } from '../../platform/contract/sheet-formats.ts';
-import type { ApiContext } from '../../platform/services.ts';
-import { answerSheet } from '../../platform/spreadsheet/answer-sheet.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
 import type { Cell } from '../../platform/spreadsheet/cell.ts';
+import { sendSheet } from '../../platform/spreadsheet/send-sheet.ts';
 
 /**
  * A phone number as print has it, which spreadsheets leave unchanged: `+254722111222` → `+254 722 111
@@ -22,27 +22,30 @@ const MIN_WIDTH = 16;
  *
  * @param columns heading → value of a row
  */
-export async function spreadsheet<Row>(
+export function spreadsheet<Row>(
   context: ApiContext,
+  services: Pick<Services, 'log' | 'now'>,
   {
     name,
     format = 'csv',
-    rows,
+    pages,
     columns,
   }: {
     /** Name of the file, without its day and ending. */
     name: string;
     format?: SheetFormat;
-    rows: readonly Row[];
+    pages: AsyncIterable<readonly Row[]>;
     columns: Record<string, (row: Row) => Cell>;
   },
-  now: Date,
 ): Promise<Response> {
   const headings = Object.keys(columns);
-  return answerSheet(context, {
-    name: `${name}-${dayInNairobi(now)}`,
+  const values = Object.values(columns);
+  return sendSheet(context, services, {
+    name: `${name}-${dayInNairobi(services.now())}`,
     format,
-    cells: [headings, ...rows.map((row) => Object.values(columns).map((value) => value(row)))],
+    headings,
     widths: headings.map(({ length }) => Math.max(MIN_WIDTH, length)),
+    pages,
+    cellsOf: (row: Row) => values.map((value) => value(row)),
   });
 }

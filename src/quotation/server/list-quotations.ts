@@ -4,6 +4,7 @@ import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
+import { pagesById } from '../../platform/spreadsheet/send-sheet.ts';
 import { dueBy, dueOf } from '../contract/payments/due.ts';
 import { lateOf } from '../contract/payments/late.ts';
 import { piecesInShort } from '../contract/pieces-in-short.ts';
@@ -77,15 +78,20 @@ export async function listQuotations(
   return { quotations: rows.map((row) => toListed(row, now)), total, sums };
 }
 
-/** Lists all orders under a filter, in its order. */
-export async function listOrders(
+/** Reads all orders under a filter in pages, in its order. */
+export async function* ordersInPages(
   database: Database,
   filter: QuotationFilter,
   now: Date,
-): Promise<ListedQuotation[]> {
+): AsyncGenerator<ListedQuotation[]> {
   const found = selectFiltered(database, { ...filter, status: 'accepted' }, now);
-  const rows = await sortedBy(selectListed(found, now), filter.sort, SORT_KEYS).execute();
-  return rows.map((row) => toListed(row, now));
+  const all = await sortedBy(found.select('quotation.id'), filter.sort, SORT_KEYS).execute();
+  const ids = all.map(({ id }) => id);
+  yield* pagesById(ids, async (wanted) => {
+    const isWanted = sql<boolean>`quotation.id = ANY (${wanted}::integer[])`;
+    const rows = await selectListed(withStanding(database).where(isWanted), now).execute();
+    return rows.map((row) => toListed(row, now));
+  });
 }
 
 function selectFiltered(database: Database, filter: QuotationFilter, now: Date) {

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { compressAnswers } from '../../../netlify/local/compressed-text.ts';
 import { JsonText } from '../../../src/platform/http/json-text.ts';
+import { seededBytes } from '../../support/generated/test-seed.ts';
 
 const text = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id })));
 const { etag } = new JsonText(JSON.parse(text));
@@ -56,14 +58,14 @@ it('a file to save is compressed as it comes, and its end is not waited for', as
     goOn = resolve;
   });
   // More than a compressor holds back.
-  const part = Array.from({ length: 40_000 }, () => Math.random().toString(36)).join();
+  const part = seededBytes(300_000, 'a long file').toString('hex');
   async function* parts() {
     yield new TextEncoder().encode(part);
     await end;
     yield new TextEncoder().encode('the end');
   }
   const file = new Hono().use(compressAnswers()).get('/', (context) =>
-    context.body(ReadableStream.from(parts()) as ReadableStream<Uint8Array>, 200, {
+    context.body(Readable.toWeb(Readable.from(parts())) as ReadableStream<Uint8Array>, 200, {
       'Content-Type': 'text/csv',
       'Content-Disposition': 'attachment; filename="all.csv"',
     }),

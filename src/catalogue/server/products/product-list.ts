@@ -71,6 +71,16 @@ export async function listProducts<Viewer extends Audience>(
   return rows.map(toProduct).map(seenBy(audience));
 }
 
+/** Ids of the products of a selection, in its order. */
+export async function listProductIds(
+  database: Database,
+  selection: ResolvedSelection,
+  audience: Audience,
+): Promise<number[]> {
+  const wanted = applySelection(visibleProducts(database, audience), selection);
+  return (await sorted(wanted.select('id'), selection).execute()).map(({ id }) => id);
+}
+
 /** One page of a selection and the total. It takes one query, except for a page past the end. */
 export async function listPage<Viewer extends Audience>(
   database: Database,

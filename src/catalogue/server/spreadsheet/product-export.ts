@@ -2,8 +2,8 @@ import { dayInNairobi, timeInNairobi } from '../../../company/contract/nairobi.t
 import { storagePath } from '../../../media/contract/photo.ts';
 import type { SheetFormat } from '../../../platform/contract/sheet-formats.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
-import { answerSheet } from '../../../platform/spreadsheet/answer-sheet.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
+import { pagesById, sendSheet } from '../../../platform/spreadsheet/send-sheet.ts';
 import { fieldOf } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ProductSelection } from '../../contract/product-query.ts';
@@ -15,12 +15,13 @@ import {
   isField,
   joinedBy,
 } from '../../contract/spreadsheet/sheet-columns.ts';
-import { listProducts, type ResolveSelection } from '../products/product-list.ts';
+import { listProductIds, type ResolveSelection } from '../products/product-list.ts';
+import { findProducts } from '../products/products.ts';
 import { cellOf } from './sheet-cells.ts';
 
 /** Answers all pages of a product selection, or some products of it, as a file. */
 export async function exportProducts(
-  { database, settings, now }: Services,
+  services: Services,
   context: ApiContext,
   {
     format,
@@ -29,19 +30,19 @@ export async function exportProducts(
   }: ProductSelection & { format: SheetFormat; ids?: number[] | undefined },
   resolveSelection: ResolveSelection,
 ): Promise<Response> {
+  const { database, settings, now } = services;
   const wanted = ids
     ? { ids, sort: selection.sort ?? 'id' }
     : await resolveSelection(selection, 'staff');
-  const products = await listProducts(database, wanted, 'staff');
-  const headings = COLUMN_NAMES.flatMap(columnHeadings);
-  const rows = products.map((product) =>
-    COLUMN_NAMES.flatMap((name) => productCells(name, product, settings.siteUrl)),
-  );
-  return answerSheet(context, {
+  const found = await listProductIds(database, wanted, 'staff');
+  return sendSheet(context, services, {
     name: `products-${dayInNairobi(now())}`,
     format,
-    cells: [headings, ...rows],
+    headings: COLUMN_NAMES.flatMap(columnHeadings),
     widths: widths(),
+    pages: pagesById(found, (page) => findProducts(database, page)),
+    cellsOf: (product) =>
+      COLUMN_NAMES.flatMap((name) => productCells(name, product, settings.siteUrl)),
   });
 }
 

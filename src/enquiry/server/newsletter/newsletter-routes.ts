@@ -27,12 +27,17 @@ import {
   stopPage,
   stoppedPage,
 } from './newsletter-pages.ts';
-import { allSubscribers, countWaiting, eraseSubscriber, listSubscribers } from './subscribers.ts';
+import {
+  countWaiting,
+  eraseSubscriber,
+  listSubscribers,
+  subscribersInPages,
+} from './subscribers.ts';
 import { confirm, newsletterLinks, stopLetters } from './subscribing.ts';
 
 /** Handlers for subscribing, unsubscribing, and the staff's list of subscribers. */
 export function newsletterRoutes(services: Services): Handlers<typeof newsletterCalls> {
-  const { database, settings, now } = services;
+  const { database, settings } = services;
   return {
     subscribe: handleVisitorForm(database, {
       title: 'You are not on our list yet',
@@ -81,7 +86,6 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
     },
 
     exportSubscribers: async (context, { query }) => {
-      const rows = await allSubscribers(database, query);
       const by = context.get('staff');
       await recordEvent(services, database, { kind: 'subscribers exported', by });
       const columns = {
@@ -89,7 +93,8 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
         'Stop link': ({ stopKey }: { stopKey: string }) =>
           unsubscribeUrl(settings.siteUrl, stopKey),
       };
-      return spreadsheet(context, { name: 'subscribers', rows, columns }, now());
+      const pages = subscribersInPages(database, query);
+      return spreadsheet(context, services, { name: 'subscribers', pages, columns });
     },
 
     eraseSubscriber: async (context, { params: { id } }) => {

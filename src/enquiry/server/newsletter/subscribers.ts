@@ -7,6 +7,7 @@ import { paginate } from '../../../platform/database/paginate.ts';
 import { sortedBy } from '../../../platform/database/sorted-by.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
+import { pagesById } from '../../../platform/spreadsheet/send-sheet.ts';
 import type { Subscriber, SubscriberFilter } from '../../contract/subscribers.ts';
 
 /** Lists one page of confirmed subscribers under a filter, with the total count. */
@@ -18,10 +19,18 @@ export async function listSubscribers(
   return { subscribers: rows.map(toSubscriber), total };
 }
 
-/** Lists all subscribers under a filter, each with the key that unsubscribes them. */
-export async function allSubscribers(database: Database, filter: SubscriberFilter) {
-  const rows = await selectSubscribers(database, filter).execute();
-  return rows.map((row) => ({ ...toSubscriber(row), stopKey: row.stop_key }));
+/** Reads all subscribers under a filter in pages, each with the key that unsubscribes them. */
+export async function* subscribersInPages(database: Database, filter: SubscriberFilter) {
+  const all = await selectSubscribers(database, filter).clearSelect().select('id').execute();
+  const ids = all.map(({ id }) => id);
+  yield* pagesById(ids, async (wanted) => {
+    const rows = await database
+      .selectFrom('subscriber')
+      .selectAll()
+      .where('id', '=', sql<number>`ANY (${wanted}::integer[])`)
+      .execute();
+    return rows.map((row) => ({ ...toSubscriber(row), stopKey: row.stop_key }));
+  });
 }
 
 /** Counts unconfirmed addresses. */

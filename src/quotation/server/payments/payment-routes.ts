@@ -6,7 +6,7 @@ import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { paymentCalls } from '../../contract/payments/payment-calls.ts';
-import { listOrders } from '../list-quotations.ts';
+import { ordersInPages } from '../list-quotations.ts';
 import { requireQuotation } from '../quotations.ts';
 import { listPayments } from './list-payments.ts';
 import { changePayment, notePayment } from './noting.ts';
@@ -47,10 +47,10 @@ export function paymentRoutes(services: Services): Handlers<typeof paymentCalls>
     },
 
     exportOrders: async (context, { query: { format, ...filter } }) => {
-      const rows = await listOrders(database, filter, services.now());
       await recordEvent(services, database, { kind: 'orders exported', by: context.get('staff') });
-      const sheet = { name: 'orders', format, rows, columns: ORDER_COLUMNS };
-      return spreadsheet(context, sheet, services.now());
+      const pages = ordersInPages(database, filter, services.now());
+      const sheet = { name: 'orders', format, pages, columns: ORDER_COLUMNS };
+      return spreadsheet(context, services, sheet);
     },
 
     readPayments: async (context, { body: { text } }) =>

@@ -11,7 +11,7 @@ import {
   contentDeposit,
   contentTotals,
 } from '../../../../src/quotation/contract/quotation-content.ts';
-import { listOrders, listQuotations } from '../../../../src/quotation/server/list-quotations.ts';
+import { listQuotations, ordersInPages } from '../../../../src/quotation/server/list-quotations.ts';
 import { requireQuotation } from '../../../../src/quotation/server/quotations.ts';
 import { storedContent } from '../../../../src/quotation/server/stored-content.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -105,7 +105,9 @@ it('whatever was paid, the rows, pages, filters and sums of orders agree with wh
         expect(byId(quotations).map(({ id }) => id)).toEqual(expected);
         expect(total).toBe(expected.length);
       }
-      const all = await listOrders(database, { late: 'yes', sort: '-changed_at' }, now());
+      const pages = ordersInPages(database, { late: 'yes', sort: '-changed_at' }, now());
+      const all: ListedQuotation[] = [];
+      for await (const page of pages) all.push(...page);
       expect(byId(all).map(({ id }) => id)).toEqual(isLate);
     }),
   );
