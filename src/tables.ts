@@ -109,6 +109,7 @@ declare module './platform/database/database.ts' {
       changed_by_customer: Generated<boolean>;
       changed_at: Date | null;
       is_example: Generated<boolean>;
+      answered_at: Date | null;
     };
     enquiry_note: {
       id: GeneratedAlways<number>;

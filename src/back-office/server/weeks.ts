@@ -21,9 +21,7 @@ export function countedWeeks(now: Date) {
   return sql`generate_series(${firstWeek(now)}, ${thisWeek(now)}, interval '1 week')`;
 }
 
-/** True if a time lies in the week that starts at this local time. */
-export function isInWeek(time: string, week: string) {
-  const local = sql`${sql.ref(time)} AT TIME ZONE ${sql.lit(ZONE)}`;
-  return sql<boolean>`(${local} >= ${sql.ref(week)}
-    AND ${local} < ${sql.ref(week)} + interval '1 week')`;
+/** Local time of the start of the week that a time lies in. */
+export function weekOf(time: string) {
+  return sql<Date>`date_trunc('week', ${sql.ref(time)} AT TIME ZONE ${sql.lit(ZONE)})`;
 }

@@ -106,6 +106,8 @@ export async function applyTransitions(
     UPDATE enquiry SET ${setEntry},
       status = next.status, assignee_id = next.assignee_id, folder = next.folder,
       remind_on = next.remind_on, outcome = next.outcome, lost_because = next.lost_because,
+      answered_at = CASE WHEN next.status = 'answered' AND enquiry.status <> 'answered'
+        THEN coalesce(answered_at, ${time}) ELSE answered_at END,
       read_at = CASE WHEN next.read THEN coalesce(read_at, ${time}) END,
       left_inbox_at = CASE WHEN next.folder = 'inbox' THEN NULL
         WHEN next.folder = enquiry.folder THEN left_inbox_at ELSE ${time} END,

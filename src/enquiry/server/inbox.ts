@@ -196,6 +196,7 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
     phone_number: _number,
     first_mail: _mail,
     is_example: _example,
+    answered_at: _answered,
     assignee_id,
     assignee_name,
     ...others

@@ -73,6 +73,10 @@ export function hasKey(keys: readonly string[]) {
     OR (product.stock_key = ANY (${[...keys]}::text[]) AND product.origin != 'staff'))`;
 }
 
+/** SQL column: the key of a product, see productKey. */
+export const keySql = sql<string>`CASE WHEN product.origin = 'staff' OR product.stock_key IS NULL
+  THEN product.id::text ELSE product.stock_key END`;
+
 /** SQL condition: products that a list names, by key or by SKU (see NamedProduct). */
 export function isNamedIn(names: readonly string[]) {
   return sql<boolean>`(${hasKey(names)} OR lower(product.sku) = ANY (${[...names]}::text[]))`;
