@@ -82,6 +82,11 @@ export function searchPath(text: string): string {
   return `${paths.search}?${new URLSearchParams({ q: text })}`;
 }
 
+/** Path of one of the pages of a long catalogue page; the first one has its own. */
+export function listPagePath(path: string, number: number): string {
+  return number === 1 ? path : `${path}/page/${number}`;
+}
+
 /** Editor for the texts of a catalogue page, by its document's name without `page.`. */
 export function sitePagePath(page: string): string {
   return `${paths.sitePages}?page=${page}`;

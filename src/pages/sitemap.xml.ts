@@ -1,9 +1,11 @@
 import type { APIRoute } from 'astro';
-import { allPages } from '../catalogue/build/catalogue-pages.ts';
+import { cataloguePages, overviewPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
 import { collectionPages, collectionsOfBuild } from '../catalogue/build/collections.ts';
+import { pathsOfPages } from '../catalogue/category-page/numbered-pages.ts';
 import { productsInCollection, roomLinks } from '../catalogue/contract/collections.ts';
 import { productPath } from '../catalogue/contract/product-address.ts';
+import { isShownUnder } from '../catalogue/contract/product-filter.ts';
 import { paths } from '../paths.ts';
 
 interface SitemapEntry {
@@ -18,7 +20,11 @@ export const GET: APIRoute = ({ site }) => {
   const published = readCatalogueSnapshot();
   const entries = [
     plain(paths.home),
-    ...allPages.map(({ path }) => plain(path)),
+    ...cataloguePages.flatMap((page) => {
+      const { length } = published.filter((product) => isShownUnder(product, page.filter));
+      return pathsOfPages(page, length).map(plain);
+    }),
+    ...overviewPages.map(({ path }) => plain(path)),
     ...roomLinks(collectionsOfBuild).map(({ path }) => plain(path)),
     ...collectionPages.map(({ row, path }) => ({
       path,

@@ -4,7 +4,7 @@
  */
 
 import type { PublicProduct } from '../contract/product.ts';
-import { isCurrent } from './is-current.ts';
+import { isCurrent, OF_THIS_PAGE } from './is-current.ts';
 import { listedProducts } from './listed-products.ts';
 
 const grid = document.querySelector<HTMLElement>('[data-live-grid]');
@@ -29,7 +29,7 @@ async function refresh(grid: HTMLElement) {
 }
 
 function hasChanged(grid: HTMLElement, products: readonly PublicProduct[]): boolean {
-  const cards = [...grid.querySelectorAll<HTMLElement>('[data-id]')];
+  const cards = [...grid.querySelectorAll<HTMLElement>(OF_THIS_PAGE)];
   const listed = new Map(products.map((product) => [String(product.id), product]));
   return (
     cards.length !== products.length ||

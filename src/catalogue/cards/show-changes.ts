@@ -1,6 +1,6 @@
 import type { PublicProduct } from '../contract/product.ts';
 import { filterableCard } from './filterable-card.ts';
-import { isCurrent } from './is-current.ts';
+import { isCurrent, OF_THIS_PAGE } from './is-current.ts';
 import { makeCard } from './make-card.ts';
 
 /**
@@ -9,7 +9,7 @@ import { makeCard } from './make-card.ts';
  * visitor has chosen.
  */
 export function showChanges(grid: HTMLElement, products: readonly PublicProduct[]): void {
-  const items = grid.querySelectorAll<HTMLElement>('[data-id]');
+  const items = grid.querySelectorAll<HTMLElement>(OF_THIS_PAGE);
   const shown = new Map(Array.from(items, (item) => [Number(item.dataset['id']), item]));
   for (const [id, item] of shown) {
     if (!products.some((product) => product.id === id)) item.remove();
@@ -29,7 +29,7 @@ export function showChanges(grid: HTMLElement, products: readonly PublicProduct[
 }
 
 /** The steps of prices that the page's filter has. */
-function offeredSteps(): number[] {
+export function offeredSteps(): number[] {
   const inputs = document.querySelectorAll<HTMLInputElement>('[data-filters] [name="price"]');
   return Array.from(inputs, ({ value }) => Number(value));
 }

@@ -5,8 +5,8 @@ import { dataFiles } from '../../../src/catalogue/seed/seed-files.ts';
 
 /** A page with 29 products of staff: everything in a living room. */
 export const LIVING_ROOM = '/home-furniture/living-room/sofas';
-/** A page with 88 products: 59 office products of the seed and 29 of the demo. */
-const OFFICE = '/office-furniture/coffee-tables';
+/** A page with 84 products, everything for an office, which is divided into two. */
+export const OFFICE = '/office-furniture/coffee-tables';
 
 /** True for a page that only tests have so long. */
 export const isWidened = (path: string) => path === LIVING_ROOM || path === OFFICE;

@@ -23,7 +23,8 @@ import {
   showDetails,
   showDetailsOfFilter,
 } from './details-switch.ts';
-import { cardKey, cardsOf, type FilteredCard, sortGrid } from './filtered-cards.ts';
+import { cardKey, cardsOf, type FilteredCard, isElsewhere, sortGrid } from './filtered-cards.ts';
+import { addOtherPages, isOneOfSeveral, isWhole } from './other-pages.ts';
 
 /** An option of the panel; its label has the name and the count. */
 interface PanelOption extends FilterOption {
@@ -43,11 +44,17 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     const count = input.parentElement?.querySelector('span') ?? null;
     return { group: input.name, value: input.value, name, input, count };
   });
+  const folded = panel.querySelector('details');
   /** Keys in the order of the page, which a sorted grid has lost. */
   let pageOrder = cardsOf(grid).map(({ item }) => cardKey(item));
 
   /** What is filtered by, as the cards show it; undefined until they show anything. */
   let shown: string | undefined;
+
+  /** The cards of the other pages did not come; the next change asks again. */
+  let hasFailed = false;
+  /** Number of pieces on all pages, as the page came with it. */
+  const total = part(panel, 'shown-count')?.textContent ?? '';
 
   const show = () => {
     const state = tickedState(options);
@@ -57,14 +64,23 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     gridChanges.takeRecords();
     // Cards show what is filtered by.
     const isOther = shown !== undefined && shown !== JSON.stringify(state.chosen);
-    if (isRefreshed || isOther) void showNew();
+    const isOfAll = isNarrowed(state);
+    const isWaiting = isOfAll && !isWhole(grid) && !hasFailed;
+    if (isRefreshed || isOther || (isWaiting && shown !== undefined)) void showNew();
     const cards = cardsOf(grid);
-    for (const { item, families } of cards) item.hidden = !matches(families, state.chosen);
+    for (const { item, families } of cards) {
+      const isOnPage = isOfAll || !isElsewhere(item);
+      item.hidden = !(isOnPage && matches(families, state.chosen));
+    }
+    showChips(panel, options, change);
+    // The cards of the other pages are on their way, and what is announced is about all.
+    if (isWaiting) return;
     // From here on the script filters instead of the styles of FilteredAtOnce.astro.
     delete panel.dataset['early'];
-    countOptions(options, cards, state);
-    showCount(panel, cards, state);
-    showChips(panel, options, change);
+    const numbers = part(document, 'page-numbers');
+    if (numbers) numbers.hidden = isOfAll && isWhole(grid);
+    if (isWhole(grid)) countOptions(options, cards, state);
+    showCount(panel, cards, state, isWhole(grid) ? undefined : total);
   };
   const showAddress = () => {
     tick(options, parseFilterState(location.search, options));
@@ -72,13 +88,17 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   };
   const change = () => {
     history.pushState(null, '', serializeFilterState(tickedState(options)) || location.pathname);
+    hasFailed = false;
     afterPaint(show);
   };
   const showNew = async () => {
     shown = JSON.stringify(tickedState(options).chosen);
     try {
       const { addCardDetails } = await import('./card-details.ts');
-      const products = await listedProducts(grid);
+      const wantsAll = isOneOfSeveral(grid) && (folded?.open || isNarrowed(tickedState(options)));
+      const products = await (wantsAll ? addOtherPages(grid) : listedProducts(grid));
+      // Cards of the other pages are no news.
+      gridChanges.takeRecords();
       if (products.length > 0) pageOrder = products.map(keyOf);
       const isPriced = products.some(({ from_price }) => from_price);
       const prices = isPriced && (await import('./card-prices.ts'));
@@ -86,7 +106,8 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
       if (prices) prices.addCardPrices(grid, products);
     } catch (error) {
       console.warn('The details of the pieces could not be loaded:', error);
-      giveUpDetails(panel);
+      hasFailed = true;
+      giveUpDetails(panel, isNarrowed(tickedState(options)) && !isWhole(grid));
     }
     show();
   };
@@ -102,6 +123,8 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   gridChanges.observe(grid, { childList: true });
   if (options.length > 0) addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
+  // Whoever opens the panel of one of several pages is about to ask for all of them.
+  if (isOneOfSeveral(grid)) folded?.addEventListener('toggle', () => void showNew());
   detailsSwitch(panel)?.addEventListener('click', () => {
     rememberDetails(panel);
     void showNew();
@@ -118,13 +141,18 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   // On small screens the panel covers the products, so it has a button that closes it.
   panel.addEventListener('submit', (event) => {
     event.preventDefault();
-    panel.querySelector('details')?.removeAttribute('open');
+    folded?.removeAttribute('open');
     panel.querySelector('summary')?.focus();
   });
 }
 
 function tickedState(options: readonly PanelOption[]): FilterState {
   return combineOptions(options.filter(({ input }) => input.checked));
+}
+
+/** True while a filter or an order asks for the pieces of all pages. */
+function isNarrowed({ chosen, sort }: FilterState): boolean {
+  return sort !== undefined || Object.keys(chosen).length > 0;
 }
 
 function tick(options: readonly PanelOption[], { chosen, sort }: FilterState) {
@@ -148,11 +176,22 @@ function countOptions(options: PanelOption[], cards: FilteredCard[], { chosen }:
   }
 }
 
-function showCount(panel: HTMLElement, cards: FilteredCard[], { chosen }: FilterState) {
-  const shown = piecesOn(cards.filter(({ item }) => !item.hidden));
+/** @param total words for the pieces of all pages, while only those of one are known */
+function showCount(
+  panel: HTMLElement,
+  cards: FilteredCard[],
+  { chosen }: FilterState,
+  total: string | undefined,
+) {
+  const shown = piecesOn(cards.filter(({ families }) => matches(families, chosen)));
   const ticked = Object.values(chosen).flat().length;
-  setText(part(panel, 'shown-count'), `${ticked ? `${shown} of ` : ''}${pieces(piecesOn(cards))}`);
-  setText(part(panel, 'to-pieces'), shown ? `Show ${pieces(shown)}` : 'Nothing matches');
+  const known = total ?? pieces(piecesOn(cards));
+  const found = total && ticked ? `${shown} on this page` : `${shown} of ${known}`;
+  setText(part(panel, 'shown-count'), ticked ? found : known);
+  setText(
+    part(panel, 'to-pieces'),
+    shown ? `Show ${ticked ? pieces(shown) : known}` : 'Nothing matches',
+  );
   const isChosen = ticked > 0;
   if (isChosen !== panel.hasAttribute('data-chosen')) showDetailsOfFilter(panel, isChosen);
   panel.toggleAttribute('data-chosen', isChosen);
@@ -180,12 +219,15 @@ function showChips(panel: HTMLElement, options: readonly PanelOption[], change: 
   if (at >= 0) (chips[Math.min(at, chips.length - 1)] ?? part(panel, 'shown-count'))?.focus();
 }
 
-/** Takes the room for details back, and says so to those who wanted them. */
-function giveUpDetails(panel: HTMLElement) {
+/** Takes the room for details back, and says so to those who wanted them, or the pieces of all pages. */
+function giveUpDetails(panel: HTMLElement, isPart: boolean) {
+  if (isPart) {
+    showToast('error', 'We could not load all pieces. These are from this page alone.');
+  }
   if (!areDetailsShown(panel)) return;
   showDetails(panel, false);
   const message = 'We could not load the details. Check your connection, then press Details again.';
-  showToast('error', message);
+  if (!isPart) showToast('error', message);
 }
 
 function piecesOn(cards: readonly FilteredCard[]): number {

@@ -46,3 +46,8 @@ export function sortGrid(grid: HTMLElement, pageOrder: readonly string[], sort: 
 export function cardKey({ dataset }: HTMLElement): string {
   return dataset['key'] ?? '';
 }
+
+/** True for a card that another of the page's numbered pages lists. */
+export function isElsewhere({ dataset }: HTMLElement): boolean {
+  return dataset['elsewhere'] !== undefined;
+}

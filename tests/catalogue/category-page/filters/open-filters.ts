@@ -5,6 +5,10 @@ import { LIVING_ROOM } from '../../../support/processes/long-pages.ts';
 import { builtProducts } from '../../built-products.ts';
 
 interface Given {
+  /** The page of everything in a living room by default. */
+  path?: string;
+  /** What the API lists for all pages of a divided one; `undefined` fails. */
+  whole?: (onPage: Product[]) => object[];
   /** Query and anchor of the address. */
   view?: string;
   stored?: Record<string, string>;
@@ -12,13 +16,20 @@ interface Given {
   list?: (built: Product[]) => object[] | undefined;
 }
 
-/** The page of everything in a living room, with its filters. */
-export async function openFilters({ view = '', stored = {}, list = (same) => same }: Given = {}) {
-  const opened = openPage(LIVING_ROOM + view, { stored });
+/** A page with its filters. */
+export async function openFilters({
+  path = LIVING_ROOM,
+  view = '',
+  stored = {},
+  list = (same) => same,
+  whole,
+}: Given = {}) {
+  const opened = openPage(path + view, { stored });
   const grid = document.querySelector('[data-live-grid]') as HTMLElement;
   const panel = document.querySelector('[data-filters]') as HTMLElement;
   const listed = list(builtProducts(grid));
   if (listed) opened.answer(grid.dataset['liveGrid'] ?? '', listed);
+  if (whole) opened.answer(grid.dataset['whole'] ?? '', whole(builtProducts(grid)));
   await opened.run(
     'catalogue/cards/refresh-grid.ts',
     'catalogue/category-page/filters/filter-grid.ts',
