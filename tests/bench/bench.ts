@@ -2,6 +2,7 @@ import { startSite } from '../support/processes/running-site.ts';
 import { measureApi } from './api.ts';
 import { measureBuild } from './build.ts';
 import { measureBytes } from './bytes.ts';
+import { measureGrown } from './grown/measure-grown.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLines } from './lines.ts';
 import { describeMachine } from './machine.ts';
@@ -39,6 +40,7 @@ const PARTS: Record<string, Part> = {
   phone: { measure: measureSlowPhone },
   build: { measure: measureBuild },
   growth: { measure: measureGrowth },
+  grown: { measure: measureGrown, needsSite: false },
 };
 
 const [name, pattern] = process.argv.slice(2);
