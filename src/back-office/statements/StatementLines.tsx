@@ -12,7 +12,7 @@ import { type OrderEditing, OrderOfLine } from './OrderOfLine.tsx';
 
 const TONES: Record<LineOutcome, Tone> = {
   new: 'good',
-  confirmed: 'brand',
+  'to confirm': 'brand',
   known: 'quiet',
   'left out': 'quiet',
   unreadable: 'bad',
@@ -67,7 +67,7 @@ function Line({ line, ...editing }: OrderEditing & { line: PlannedLine }) {
           </p>
         ))}
         {canChoose && <OrderOfLine line={line} {...editing} />}
-        {outcome === 'confirmed' && !canChoose && <p>For {order}.</p>}
+        {outcome === 'to confirm' && !canChoose && <p>For {order}.</p>}
       </div>
     </li>
   );

@@ -95,10 +95,14 @@ function Rules() {
 }
 
 function doneWords({ noted, confirmed }: StatementResult) {
+  const parts = [
+    noted > 0 && `${noted.toLocaleString('en')} new`,
+    confirmed > 0 && `${confirmed.toLocaleString('en')} reported before and confirmed now`,
+  ];
   return (
     <>
-      <strong>{paymentCount(noted + confirmed)} imported</strong>: {noted} new, {confirmed} reported
-      before.
+      <strong>{paymentCount(noted + confirmed)} imported</strong>:{' '}
+      {parts.filter(Boolean).join(', ')}.
     </>
   );
 }

@@ -32,12 +32,12 @@ export const defaultStatementSettings: StatementSettings = statementSettings.par
 
 /**
  * - `new`: a payment that nobody noted
- * - `confirmed`: a reported one, which the statement confirms
+ * - `to confirm`: a reported one, which the statement confirms
  * - `known`: confirmed already; it counts once
  * - `left out`: a charge, a settlement, what failed, and money out
  * - `unreadable`: its date or its sum is none
  */
-export const LINE_OUTCOMES = ['new', 'confirmed', 'known', 'left out', 'unreadable'] as const;
+export const LINE_OUTCOMES = ['new', 'to confirm', 'known', 'left out', 'unreadable'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
 /** What an import makes of a row of a statement. */
@@ -80,5 +80,5 @@ export type StatementResult = z.infer<typeof statementResult>;
 
 /** True for a row that the import takes. */
 export function isTaken({ outcome, order }: Pick<PlannedLine, 'outcome' | 'order'>): boolean {
-  return (outcome === 'new' || outcome === 'confirmed') && order !== LEAVE_OUT;
+  return (outcome === 'new' || outcome === 'to confirm') && order !== LEAVE_OUT;
 }

@@ -138,7 +138,7 @@ function taken(line: StatementLine, reported: Payment | undefined, planner: Plan
     quotationId: canChoose ? quotationId : reported.quotation_id,
     answer: {
       ...answered(line),
-      ...{ outcome: reported ? 'confirmed' : 'new', order, canChoose },
+      ...{ outcome: reported ? 'to confirm' : 'new', order, canChoose },
       suggestions: canChoose ? withNamed(found, named) : [],
       reasons: [
         ...(reported ? difference(line, reported) : []),

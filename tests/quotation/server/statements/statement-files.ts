@@ -89,7 +89,7 @@ export async function importStatement(
 /** Row, outcome, sum and order of each row. */
 export function inBrief({ rows }: StatementPlan) {
   return rows.map(({ outcome, code, cents, order, reasons }) =>
-    outcome === 'new' || outcome === 'confirmed'
+    outcome === 'new' || outcome === 'to confirm'
       ? [outcome, code, cents, order]
       : [outcome, code, ...reasons],
   );

@@ -81,7 +81,7 @@ it('an import of a statement notes its payments, confirms reported ones, and is 
   ];
   const plan = await checkStatement(staff, file);
   expect(inBrief(plan)).toEqual([
-    ['confirmed', 'UC2TEST001', 696_000, 'QT-2026-0001'],
+    ['to confirm', 'UC2TEST001', 696_000, 'QT-2026-0001'],
     ['new', 'UC2TEST002', 80_000, 'none'],
   ]);
   expect(plan.rows[0]?.reasons).toEqual([
