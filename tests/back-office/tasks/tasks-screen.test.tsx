@@ -46,6 +46,7 @@ it('a reported payment that is odd says why in Private Tasks, and is asked about
   const button = screen.getByRole('button', { name: 'Confirm KSh 5,000 of Amina Wanjiru' });
   await user.click(button);
   const asked = await findDialog('Confirm KSh 5,000?');
+  asked.getByText(/^QT-2026-0001 · M-Pesa · UC2TEST001 ·/);
   asked.getByText('It went to MWANGI STORES.');
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByText(/is confirmed/)).toBeNull();

@@ -41,7 +41,7 @@ async function confirmOrAsk(payment: Payment): Promise<unknown> {
       title: `Confirm ${sumWords(payment)}?`,
       text: (
         <>
-          <p>{paymentFacts(payment)}</p>
+          <p>{[payment.reference, paymentFacts(payment)].filter(Boolean).join(' · ')}</p>
           <p>{payment.note}</p>
         </>
       ),
