@@ -21,7 +21,9 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 const problem = () => document.querySelector('#slip-problem')?.textContent;
 
 beforeEach(() => {
-  document.body.innerHTML = String(tellForm('token', account, undefined));
+  document.body.innerHTML = String(
+    tellForm({ token: 'token', account, payments: [], untaken: undefined }),
+  );
   watchSlip();
 });
 

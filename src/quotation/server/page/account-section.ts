@@ -16,6 +16,7 @@ import {
 } from '../../contract/payments/order-account.ts';
 import { PAYMENT_WAY_NAMES, type Payment } from '../../contract/payments/payment.ts';
 import type { OpenedOrder } from '../opened-quotation.ts';
+import { isSlipAlone } from '../paid/slip-alone.ts';
 import { wholeCodes } from './whole-codes.ts';
 
 /** Where the customer tells us what they paid. */
@@ -170,21 +171,30 @@ export function accountBesides(
   return html`<details ${untaken ? raw('open') : ''}>
     <summary>Pay for what you accepted</summary>
     <div class="account">${payWays(account)}</div>
-    ${tellForm(token, account, untaken, QUIET)}
+    ${tellForm({ token, account, payments, untaken, kind: QUIET })}
     ${paymentList(payments, token)}
   </details>`;
+}
+
+interface Telling {
+  token: string;
+  account: OrderAccount;
+  payments: readonly Payment[];
+  untaken: Untaken | undefined;
+  kind?: ReturnType<typeof payingKind>;
 }
 
 /**
  * Takes a code, a whole message or a photo of the slip; it works without scripts, and `slip-photo.ts`
  * makes the photo smaller. One that waits leaves it closed.
  */
-export function tellForm(
-  token: string,
-  account: OrderAccount,
-  untaken: Untaken | undefined,
+export function tellForm({
+  token,
+  account,
+  payments,
+  untaken,
   kind = payingKind(account),
-) {
+}: Telling) {
   const problemOf = (field: Untaken['field']) => (untaken?.field === field ? untaken.problem : '');
   const [ofWords, ofFile] = [problemOf('told'), problemOf('file')];
   const isWrong = (problem: string) => (problem ? raw('aria-invalid="true"') : '');
@@ -203,8 +213,9 @@ export function tellForm(
   </form>`;
   if (account.standing === 'looking' && !untaken) {
     // Who sent a slip alone can still say its code.
-    const asks =
-      account.cents === null ? 'Add the code, or another payment' : 'Have you paid something else?';
+    const asks = payments.some(isSlipAlone)
+      ? 'Add the code, or another payment'
+      : 'Have you paid something else?';
     return html`<details id="${TELL_ID}"><summary>${asks}</summary>${form}</details>`;
   }
   return html`<section id="${TELL_ID}"><h2>Have you paid?</h2>${form}</section>`;

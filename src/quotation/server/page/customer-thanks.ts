@@ -43,7 +43,7 @@ export function thanks({ token, opened, order, company, what, untaken }: ShownOr
         : html`<p>Quotation <span class="whole">${reference}</span> was accepted on ${dayWords(dayInNairobi(decided_at ?? revision.sent_at))}.</p>`
     }
     ${accountSection(account)}
-    ${order.money.due_for !== 'none' && tellForm(token, account, untaken)}
+    ${order.money.due_for !== 'none' && tellForm({ token, account, payments, untaken })}
     ${paymentList(payments, token)}
     ${order.delivered_on === null && progress(order)}
     ${care(opened, company, order.delivered_on !== null)}

@@ -6,7 +6,7 @@ import { type PaymentState, stateOf } from '../payments/payment-state.ts';
 import type { StoredPayment } from '../payments/stored-payments.ts';
 
 /** True for a payment of which the customer has sent the slip, and no code yet. */
-function isSlipAlone({ status, source, code, files }: Payment): boolean {
+export function isSlipAlone({ status, source, code, files }: Payment): boolean {
   return status === 'reported' && source === 'customer' && code === null && files.length > 0;
 }
 

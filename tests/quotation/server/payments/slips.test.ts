@@ -114,6 +114,7 @@ it('a slip joins the payment whose code comes with it, also one that was told be
 
 it('a code or a message that follows its slip completes that payment, and tells staff once more', async () => {
   await send(await photo(), 'Paid by my brother');
+  expect(await page()).toContain('<summary>Add the code, or another payment</summary>');
   const answer = await tellPayment(customer, { token: order.token, told: 'UC24M7Q2XB' });
   const [told, ...others] = await payments();
   expect(others).toEqual([]);
@@ -124,6 +125,7 @@ it('a code or a message that follows its slip completes that payment, and tells 
   expect(answer.headers.get('Location')).toContain(`told=${told?.id}`);
   expect(await mailsToStaff()).toHaveLength(2);
   expect(await page()).toContain('UC24M7Q2XB, with the slip');
+  expect(await page()).toContain('<summary>Have you paid something else?</summary>');
   // Once it has a code, another code is another payment.
   await tellPayment(customer, { token: order.token, told: 'UC24M7Q2XC' });
   expect(await payments()).toHaveLength(2);
