@@ -149,4 +149,5 @@ export const showFirstSteps = staff('GET', '/api/first-steps');
 export const putFirstStepsAway = staff('PUT', '/api/first-steps');
 export const quoteToOneself = staff('POST', '/api/first-steps/quotation');
 export const listTasks = unattended('GET', '/api/tasks');
+export const listRemovals = staff('GET', '/api/tasks/removals');
 export const findAnything = staff('GET', '/api/search');

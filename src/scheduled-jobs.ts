@@ -18,7 +18,7 @@ import type { Services } from './platform/services.ts';
 import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
 import { remindOfExpiry } from './quotation/server/expiry.ts';
 import { removeOldPayments } from './quotation/server/payments/payers.ts';
-import { removeOldEnquiries, removeOldQuotations } from './quotation/server/people.ts';
+import { removeOldEnquiries, removeOldQuotations } from './quotation/server/retention/retention.ts';
 
 const DAY_MS = 86_400_000;
 

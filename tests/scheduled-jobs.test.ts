@@ -11,8 +11,6 @@ import { productForm } from './catalogue/contract/a-product.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
-import { aLine } from './quotation/contract/a-line.ts';
-import { beginQuotation, send, writeQuotation } from './quotation/server/desk.ts';
 import { aPublisher } from './support/a-publisher.ts';
 import { createTestApi } from './support/create-test-api.ts';
 
@@ -47,45 +45,6 @@ describe('cleaning up', () => {
     expect(await count('enquiry')).toBe(1);
     site.passTime({ minutes: 2 * DAY });
     expect((await cleanUp(site.services)).done).toMatchObject({ 'enquiries removed': 1 });
-    expect(await count('enquiry')).toBe(0);
-  });
-
-  it('cleaning up keeps an enquiry until twelve months after what either side said last', async () => {
-    await site.asVisitor().post('/api/contact', aMessage);
-    site.passTime({ minutes: 350 * DAY });
-    const said = { text: 'Are the desks still to be had?' };
-    await (await site.asStaff()).post('/api/enquiries/1/received-replies', said);
-    site.passTime({ minutes: 364 * DAY });
-    await cleanUp(site.services);
-    expect(await count('enquiry')).toBe(1);
-    site.passTime({ minutes: 3 * DAY });
-    await cleanUp(site.services);
-    expect(await count('enquiry')).toBe(0);
-  });
-
-  it('cleaning up keeps the enquiry of an order until twelve months after its delivery', async () => {
-    await site.asVisitor().post('/api/contact', aMessage);
-    const staff = await site.asStaff();
-    const begun = await beginQuotation(staff, 1);
-    const { quotation } = await send(
-      staff,
-      await writeQuotation(staff, begun, { lines: [aLine()] }),
-    );
-    const path = `/api/quotations/${quotation.id}`;
-    const yes = { decision: 'accepted', via: 'phone' };
-    const seen = (version: number) => ({ 'If-Match': `"${version}"` });
-    const accepted = await staff.post(`${path}/decision`, yes, seen(quotation.version));
-    const { version } = (await accepted.json()) as { version: number };
-    site.passTime({ minutes: 500 * DAY });
-    await cleanUp(site.services);
-    expect(await count('enquiry')).toBe(1);
-    const delivered = { stage: 'delivered' };
-    await (await site.asStaff()).put(`${path}/order`, delivered, seen(version));
-    site.passTime({ minutes: 364 * DAY });
-    await cleanUp(site.services);
-    expect(await count('enquiry')).toBe(1);
-    site.passTime({ minutes: 3 * DAY });
-    await cleanUp(site.services);
     expect(await count('enquiry')).toBe(0);
   });
 

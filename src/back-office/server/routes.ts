@@ -12,6 +12,7 @@ import { findAnything } from './find-anything.ts';
 import { findFirstSteps, putFirstStepsAway } from './first-steps.ts';
 import { previewMail } from './mail-preview.ts';
 import { sendTrial } from './quotation-to-oneself.ts';
+import { findRemovals } from './removals.ts';
 import { findTasks } from './tasks.ts';
 
 /** Handlers of the back office's own calls. */
@@ -29,6 +30,8 @@ export function backOfficeRoutes(
     showFigures: async (context) => context.json(await findFigures(services)),
 
     listTasks: async (context) => context.json(await findTasks(services, idOf(context))),
+
+    listRemovals: async (context) => context.json(await findRemovals(services)),
 
     findAnything: async (context, { query: { q } }) =>
       context.json(await findAnything(database, searchProducts, q)),

@@ -22,7 +22,7 @@ import {
 
 const MAX_WORDS = 120;
 /** SQL value of an enquiry: what its customer said last, also by a yes or no; null for no words. */
-const LAST_WORDS = sql`(
+const lastWords = sql`(
   SELECT words FROM (
     SELECT text AS words, written_at AS at FROM enquiry_reply
     WHERE enquiry_id = enquiry.id AND sender = 'customer'
@@ -31,6 +31,10 @@ const LAST_WORDS = sql`(
     WHERE enquiry_id = enquiry.id AND decision IS NOT NULL
     UNION ALL SELECT nullif(message, ''), received_at) AS said
   WHERE words IS NOT NULL ORDER BY at DESC LIMIT 1)`;
+
+/** SQL values of an enquiry in a list of tasks: its customer, and what they said last. */
+export const senderOf = sql<string>`trim(concat_ws(' ', fname, lname))`;
+export const aboutEnquiry = sql<string>`left(coalesce(${lastWords}, reference, ''), ${sql.lit(MAX_WORDS)})`;
 
 /**
  * Lists what waits for a member of staff, theirs and nobody's, what is late first. An enquiry is
@@ -49,7 +53,7 @@ export async function findTasks(
   const enquiries = sql`
     SELECT CASE WHEN ${isDue} THEN 'reminder' WHEN ${isNews} THEN 'customer' ELSE 'answer' END
         AS kind,
-      id, trim(concat_ws(' ', fname, lname)) AS customer, left(coalesce(${LAST_WORDS}, reference, ''), ${MAX_WORDS}) AS about,
+      id, ${senderOf} AS customer, ${aboutEnquiry} AS about,
       CASE WHEN ${isDue} THEN NULL ELSE ${time} END AS due_at,
       CASE WHEN ${isDue} THEN remind_on::date END AS due_on,
       assignee_id IS NOT NULL AS mine, NULL::json AS payment, NULL::double precision AS cents

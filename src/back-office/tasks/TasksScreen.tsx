@@ -19,6 +19,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
+import { RemovedSoon } from './RemovedSoon.tsx';
 import styles from './TasksScreen.module.css';
 
 /** Comes with its first use. */
@@ -51,6 +52,9 @@ export function TasksScreen() {
       <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s." />
       <Boundary what="Your tasks">
         <Tasks />
+      </Boundary>
+      <Boundary what="What is removed soon" isQuiet>
+        <RemovedSoon />
       </Boundary>
       <StartSetting />
     </Shell>

@@ -1,13 +1,15 @@
 /** Periods after which data of customers is deleted; the privacy policy names them. */
 export const RETENTION = {
   /**
-   * Messages and requests with their files, since the last of a thread; no earlier than an order of
-   * them is delivered. Also mails about them, since they were sent.
+   * Messages and requests with their files, since the last activity in their thread; no earlier than an
+   * order of them is delivered and paid. Also mails about them, since they were sent.
    */
   enquiryMonths: 12,
+  /** So many days before, staff see which enquiries go, and can keep one. */
+  noticeDays: 30,
   /** Enquiries that staff marked as spam or deleted. */
   removedDays: 30,
-  /** Quotations, since their last change. */
+  /** Quotations, since their last change, and no earlier than their thread. */
   quotationMonths: 12,
   /**
    * Accepted quotations, since the end of their year: they are records of sales, which section

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayInNairobi } from '../../company/contract/nairobi.ts';
-import { RETENTION } from '../../company/contract/retention.ts';
 import type { PersonKeys } from '../../enquiry/contract/person.ts';
 import { isOfSender, isReachedBy } from '../../enquiry/server/same-person.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
 import { QUOTATION } from './quotation-transitions.ts';
 
@@ -146,63 +143,4 @@ export async function eraseQuotationsOf(transaction: Database, keys: PersonKeys)
     .where(isQuotedTo(keys))
     .execute();
   return { gone: Number(numDeletedRows), kept: kept.length };
-}
-
-/**
- * Deletes enquiries a year after the last thing that was said, noted or quoted in their thread. That
- * of an order stays until it is delivered.
- *
- * @returns their count
- */
-export async function removeOldEnquiries({
-  database,
-  now,
-}: Pick<Services, 'database' | 'now'>): Promise<number> {
-  const since = monthsBefore(now(), RETENTION.enquiryMonths);
-  const writtenIn = (table: 'enquiry_reply' | 'enquiry_note') =>
-    sql`SELECT FROM ${sql.table(table)} WHERE enquiry_id = enquiry.id AND written_at >= ${since}`;
-  const { numDeletedRows } = await database
-    .deleteFrom('enquiry')
-    .where(sql<boolean>`coalesce(active_at, received_at) < ${since}`)
-    .where(sql<boolean>`NOT EXISTS (${writtenIn('enquiry_reply')})`)
-    .where(sql<boolean>`NOT EXISTS (${writtenIn('enquiry_note')})`)
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM quotation WHERE enquiry_id = enquiry.id
-      AND (quotation.changed_at >= ${since} OR stage <> 'delivered'))`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/**
- * Deletes quotations a year after their last change, with their payments; accepted and paid ones five
- * years after their year, unless staff sent them to themselves.
- *
- * @returns their count
- */
-export async function removeOldQuotations({
-  database,
-  now,
-}: Pick<Services, 'database' | 'now'>): Promise<number> {
-  const year = monthsBefore(now(), RETENTION.quotationMonths);
-  const taxDay = firstDayKept(now());
-  const { numDeletedRows } = await database
-    .deleteFrom('quotation')
-    .where('changed_at', '<', year)
-    .where(sql<boolean>`(is_trial OR NOT EXISTS (SELECT FROM quotation_revision
-      WHERE quotation_id = quotation.id AND decision = 'accepted' AND decided_at >= ${taxDay}))`)
-    .where(sql<boolean>`(is_trial OR NOT EXISTS (SELECT FROM payment
-      WHERE payment.quotation_id = quotation.id AND status = 'confirmed' AND paid_at >= ${taxDay}))`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** The first day whose sales and payments the law still requires. */
-export function firstDayKept(now: Date): Date {
-  const year = Number(dayInNairobi(now).slice(0, 4)) - RETENTION.acceptedYears;
-  return new Date(`${year}-01-01T00:00:00+03:00`);
-}
-
-function monthsBefore(now: Date, months: number): Date {
-  const date = new Date(now);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date;
 }

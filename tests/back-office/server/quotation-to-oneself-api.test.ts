@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { figures } from '../../../src/back-office/contract/figures.ts';
 import type { SentTrial } from '../../../src/back-office/contract/quotation-to-oneself.ts';
-import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
+import { removeOldQuotations } from '../../../src/quotation/server/retention/retention.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { nextPath } from '../../../src/account/session/next-path.ts';
+import { KEPT_NOTE } from '../../../src/back-office/contract/removals.ts';
 import { TasksScreen } from '../../../src/back-office/tasks/TasksScreen.tsx';
 import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
 import { anOrder, note } from '../../quotation/server/payments/paid-orders.ts';
@@ -81,4 +82,23 @@ it('Private Tasks says that nothing waits, and opens after signing in if one cho
   expect(nextPath('?next=%2Fenquiries')).toBe(paths.enquiries);
   await user.click(tick);
   expect(nextPath('')).toBe(paths.dashboard);
+});
+
+it('Private Tasks says what is removed soon, and a press keeps one', async () => {
+  await write(api);
+  await write(api, 'Brian');
+  const lastYear = { received_at: new Date('2025-03-10T09:00:00Z') };
+  await api.services.database.updateTable('enquiry').set(lastYear).execute();
+  const { show, user, wanjiku } = await visitInbox(api, paths.privateTasks);
+  show(<TasksScreen />);
+  const going = within(await screen.findByRole('region', { name: 'Removed soon' }));
+  const first = await going.findByRole('link', { name: /^Achieng Njoroge.*from 10 Mar 2026/ });
+  expect(first.getAttribute('href')).toBe(enquiryPath(1));
+  await user.click(going.getByRole('button', { name: 'Keep Achieng Njoroge' }));
+  await waitFor(() => expect(going.queryByRole('link', { name: /^Achieng/ })).toBeNull());
+  going.getByRole('link', { name: /^Brian Njoroge/ });
+  const kept = await (await wanjiku.caller.get('/api/enquiries/1')).json();
+  expect(kept).toMatchObject({ notes: [{ text: KEPT_NOTE, author: 'Wanjiku Otieno' }] });
+  await user.click(going.getByRole('button', { name: 'Keep Brian Njoroge' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Removed soon' })).toBeNull());
 });

@@ -22,8 +22,8 @@ it('the terms and the privacy policy as they come with the site leave no placeho
 it('the terms and the privacy policy as they come with the site say how long data is kept, as the jobs that delete it have it', () => {
   expect(section(thePrivacyPolicy, 'how-long')).toBe(
     [
-      'Messages and requests for quotations, with their files and our answers: 12 months after the last message, and at least until an order is delivered, then they are removed; what we delete before is gone for good 30 days later.',
-      'Quotations: 12 months after their last change. Those that you accept, and what was paid for them: five years after the end of their year, since section 23(1)(c) of the Tax Procedures Act has us keep records of sales.',
+      'Messages and requests for quotations, with their files and our answers: 12 months after the last message, and at least until an order is delivered and paid, then they are removed; what we delete before is gone for good 30 days later.',
+      'Quotations: 12 months after their last change, and as long as the messages about them. Those that you accept, and what was paid for them: five years after the end of their year, since section 23(1)(c) of the Tax Procedures Act has us keep records of sales.',
       'A file that you chose but did not send with a request: one day.',
       'Newsletter: until you stop it, by the link in any letter. An address that nobody confirms: two days.',
       'Invoices and delivery notes: for as long as Kenyan tax law requires, at present five years.',

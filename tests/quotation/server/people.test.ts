@@ -5,8 +5,8 @@ import { removeAttachments } from '../../../src/enquiry/server/attachments/attac
 import { attachmentKey } from '../../../src/enquiry/server/attachments/attachment-ledger.ts';
 import { remindOfExpiry } from '../../../src/quotation/server/expiry.ts';
 import { removeOldPayments } from '../../../src/quotation/server/payments/payers.ts';
-import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
 import { findQuotation } from '../../../src/quotation/server/quotations.ts';
+import { removeOldQuotations } from '../../../src/quotation/server/retention/retention.ts';
 import { aPdf } from '../../enquiry/server/a-file.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

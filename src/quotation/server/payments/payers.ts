@@ -3,7 +3,8 @@ import type { PersonKeys } from '../../../enquiry/contract/person.ts';
 import { attachmentsOfPayment } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { firstDayKept, isSentTo } from '../people.ts';
+import { isSentTo } from '../people.ts';
+import { firstDayKept } from '../retention/retention.ts';
 import { PAYMENT } from './payment-transitions.ts';
 
 /**
