@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import type { Change } from '../../history/contract/change-set.ts';
 import styles from './HistoryList.module.css';
@@ -10,7 +11,9 @@ export function HistoryList({ changes }: { changes: Change[] }) {
     <ol className="bare-list">
       {changes.map((change) => (
         <li key={change.id} className={styles.entry} data-action={change.action}>
-          <p className={styles.what}>{whoDidWhat(change)} this product</p>
+          <p className={styles.what}>
+            <DidTo change={change}>this product</DidTo>
+          </p>
           <time className={styles.when} dateTime={change.changed_at}>
             {shortMoment(change.changed_at)}
           </time>
@@ -18,6 +21,16 @@ export function HistoryList({ changes }: { changes: Change[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Says who did what to a thing, whose name stands in the sentence. */
+export function DidTo({ change, children }: { change: Change; children: ReactNode }) {
+  const { before, after } = whoDidWhat(change);
+  return (
+    <>
+      {before} {children} {after}
+    </>
   );
 }
 

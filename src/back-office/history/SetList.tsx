@@ -11,8 +11,8 @@ import { useReadPage } from '../lists/usePage.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './HistoryList.module.css';
-import { ChangeDetails, SubjectLink } from './HistoryList.tsx';
-import { countedSubjects, tagOf, undoLinkWords, whoDidAll, whoDidWhat } from './set-words.ts';
+import { ChangeDetails, DidTo, SubjectLink } from './HistoryList.tsx';
+import { countedSubjects, onlyChange, tagOf, undoLinkWords, whoDidAll } from './set-words.ts';
 import { undoSet } from './undo-set.tsx';
 
 interface Props {
@@ -39,14 +39,14 @@ interface EntryProps {
 
 function SetEntry({ set, onlyProduct }: EntryProps) {
   const [first] = set.changes;
-  const only = set.subjects === 1 && !tagOf(set) ? first : undefined;
+  const only = onlyChange(set);
   return (
     <li className={styles.entry} data-action={first?.action} data-undone={set.undone !== null}>
       <p className={styles.what}>
         {only ? (
-          <>
-            {whoDidWhat(only)} <SubjectLink change={only} />
-          </>
+          <DidTo change={only}>
+            <SubjectLink change={only} />
+          </DidTo>
         ) : (
           whoDidAll(set)
         )}

@@ -1,4 +1,3 @@
-import { productCount } from '../../catalogue/contract/product-count.ts';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import { colleagueName } from '../../company/contract/staff-name.ts';
 import {
@@ -6,36 +5,32 @@ import {
   type Change,
   type ChangeAction,
   type ChangeSet,
+  CUSTOMER,
 } from '../../history/contract/change-set.ts';
-import type { Answer } from '../../quotation/contract/quotation-status.ts';
 import { LEFT, whoAndWhen } from '../parts/when.ts';
+import { usualActs } from './kinds/act-words.ts';
+import type { Act } from './kinds/kind-words.ts';
 import { kindWords } from './kinds/kinds.tsx';
 
-const VERBS: Record<ChangeAction, string> = {
-  created: 'added',
-  edited: 'changed',
-  photographs: 'added photos to',
-  renamed: 'renamed',
-  merged: 'merged',
-  deleted: 'moved to the trash:',
-  restored: 'restored',
-};
-
-/** Words before the title: `Wanjiku Otieno changed`. */
-export function whoDidWhat({ by, action, kind }: Change): string {
-  const { lead } = kindWords(kind);
-  return [colleagueName(by?.name), VERBS[action], lead].filter(Boolean).join(' ');
+/** The only thing that a set changed, which has a name; undefined for several, and for a tag. */
+export function onlyChange(set: ChangeSet): Change | undefined {
+  return set.subjects === 1 && !tagOf(set) ? set.changes[0] : undefined;
 }
 
-const DONE: Record<ChangeAction, (things: string) => string> = {
-  created: (things) => `added ${things}`,
-  edited: (things) => `changed ${things}`,
-  photographs: (things) => `added photos to ${things}`,
-  renamed: (things) => `renamed ${things}`,
-  merged: (things) => `merged ${things}`,
-  deleted: (things) => `moved ${things} to the trash`,
-  restored: (things) => `restored ${things}`,
-};
+/** Words before and after the title: `Wanjiku Otieno moved`, `to the trash`. */
+export function whoDidWhat(change: Change): { before: string; after: string } {
+  const [verb, after = ''] = phraseOf(change.kind, actOf(change));
+  const lead = kindWords(change.kind).lead?.(change);
+  return { before: [colleagueName(change.by?.name), verb, lead].filter(Boolean).join(' '), after };
+}
+
+function phraseOf(kind: string, act: Act) {
+  return kindWords(kind).did?.(act) ?? usualActs.did(act);
+}
+
+function actOf({ action, changes, by }: Change): Act {
+  return { action, fields: [changes], count: 1, isCustomers: by?.id === CUSTOMER.id };
+}
 
 const TAG: Partial<Record<ChangeAction, (name: string, to: string) => string>> = {
   created: (name) => `created the tag ${name}`,
@@ -60,45 +55,33 @@ export function whoDidAll(set: ChangeSet): string {
     const done = TAG[tag.action]?.(`“${tag.title}”`, `“${to}”`);
     return `${who} ${done}${things ? `, on ${things}` : ''}`;
   }
-  const act = quotationAct(set);
-  if (act) return `${who} ${act}`;
-  const done = inOrder(set).map(({ kind, action, count }) => {
-    const things = kindWords(kind).count(count);
-    if (kind !== 'product') return DONE[action](things);
-    // Forms add one product at a time.
-    if (action === 'created' && count > 1) return `imported ${things}`;
-    return action === 'edited' && isOfPrices(set)
-      ? `changed ${pricesOf(count)}`
-      : DONE[action](things);
+  const quotation = quotationAct(set);
+  if (quotation) {
+    const [verb, after] = phraseOf(quotation.kind, actOf(quotation));
+    return [who, verb, quotation.title, after].filter(Boolean).join(' ');
+  }
+  return `${who} ${listOf(actsOf(set).map(({ kind, ...act }) => didAll(kind, act)))}`;
+}
+
+function didAll(kind: string, act: Act): string {
+  const [verb, after] = phraseOf(kind, act);
+  return [verb, kindWords(kind).count(act.count), after].filter(Boolean).join(' ');
+}
+
+/** Sending and answering change the enquiry as well, which follows from it. */
+function quotationAct({ changes }: ChangeSet): Change | undefined {
+  return changes.find(
+    ({ kind, changes: { sent, decision } }) => kind === 'quotation' && (sent || decision),
+  );
+}
+
+/** What a set did, kind by kind. */
+function actsOf(set: ChangeSet): (Act & { kind: string })[] {
+  const isCustomers = set.by?.id === CUSTOMER.id;
+  return inOrder(set).map(({ kind, action, count }) => {
+    const like = set.changes.filter((each) => each.kind === kind && each.action === action);
+    return { kind, action, count, isCustomers, fields: like.map(({ changes }) => changes) };
   });
-  return `${who} ${listOf(done)}`;
-}
-
-/** True if nothing but prices was changed of the products. */
-function isOfPrices({ changes }: ChangeSet): boolean {
-  const names = changes
-    .filter(({ kind, action }) => kind === 'product' && action === 'edited')
-    .flatMap((change) => Object.keys(change.changes));
-  return names.length > 0 && names.every((name) => PRICE_FIELDS.includes(name));
-}
-
-const PRICE_FIELDS = ['price_cents', 'prices_include_vat'];
-
-function pricesOf(count: number): string {
-  return count === 1 ? 'the price of 1 product' : `the prices of ${productCount(count)}`;
-}
-
-/** Sending and answering change the enquiry as well: `sent QT-2026-0001`. */
-function quotationAct({ changes }: ChangeSet): string | undefined {
-  const change = changes.find(({ kind }) => kind === 'quotation');
-  if (!change) return undefined;
-  const { title, changes: fields } = change;
-  if (fields['sent']) return `sent ${title}`;
-  const [before, answer] = (fields['decision'] ?? []) as (Answer | null)[];
-  if (before || !answer) return undefined;
-  return answer.via === 'page'
-    ? `${answer.decision} ${title}`
-    : `marked ${title} ${answer.decision}`;
 }
 
 /** Counts the changed things without tags: `3 products`. */
@@ -122,28 +105,25 @@ export function undoLinkWords({ undone, undoes }: ChangeSet): string {
     .join('');
 }
 
-const BACK: Record<ChangeAction, (things: string, isOne: boolean) => string> = {
-  created: (things, isOne) =>
-    `${things} that ${isOne ? 'was' : 'were'} added ${isOne ? 'goes' : 'go'} to the trash`,
-  edited: (things, isOne) =>
-    `${things} ${isOne ? 'gets' : 'get'} back what ${isOne ? 'it' : 'they'} had before`,
-  photographs: (things, isOne) =>
-    `${things} ${isOne ? 'loses' : 'lose'} the photos that were added`,
-  renamed: (things, isOne) => `${things} ${isOne ? 'gets its' : 'get their'} name back`,
-  merged: (things, isOne) => `${things} ${isOne ? 'comes' : 'come'} back`,
-  deleted: (things, isOne) => `${things} ${isOne ? 'comes' : 'come'} out of the trash`,
-  restored: (things, isOne) => `${things} ${isOne ? 'goes' : 'go'} back to the trash`,
-};
-
 /** Says what the undo of a set will do. */
 export function willUndo(set: ChangeSet): string {
   const tag = tagOf(set);
-  const parts = inOrder(set)
+  const only = onlyChange(set);
+  const parts = actsOf(set)
     .filter(({ kind }) => kind !== 'tag')
-    .map(({ kind, action, count }) => BACK[action](kindWords(kind).count(count), count === 1));
+    .map(({ kind, ...act }) => {
+      const words = kindWords(kind);
+      const things = only ? nameOf(only) : words.count(act.count);
+      return `${things} ${words.undone?.(act) ?? usualActs.undone(act)}`;
+    });
   const ofTag = tag ? [`the tag “${tag.title}” is as it was`] : [];
   const sentence = listOf([...ofTag, ...parts]);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** `the enquiry of “Achieng Njoroge”` */
+function nameOf(change: Change): string {
+  return [kindWords(change.kind).lead?.(change), `“${change.title}”`].filter(Boolean).join(' ');
 }
 
 function inOrder({ actions }: ChangeSet) {

@@ -36,7 +36,7 @@ export const SECURITY_KIND_NAMES: Record<SecurityKind, string> = {
   'subscribers exported': 'Subscribers exported',
   'customer exported': 'Customer exported',
   'customer erased': 'Customer erased',
-  erased: 'Erased',
+  erased: 'Subscriber erased',
 };
 
 /** Describes an event as a sentence without its full stop. */
@@ -79,7 +79,7 @@ export function eventWords({ kind, by, about }: SecurityEvent): string {
     'orders exported': `${who} exported orders`,
     'subscribers exported': `${who} exported subscribers`,
     'customer exported': `${who} downloaded what is kept about a customer`,
-    'customer erased': `${who} erased what is kept about a customer`,
+    'customer erased': `${who} erased a customer’s data`,
     erased: `${who} erased a subscriber`,
   };
   return sentences[kind];

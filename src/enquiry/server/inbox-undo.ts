@@ -31,6 +31,8 @@ const LABELS: Record<string, string> = {
 const WORDS = {
   count: enquiriesInWords,
   many: 'enquiries',
+  gone: 'in the trash',
+  name: ({ title }: { title: string }) => `the enquiry of “${title}”`,
 };
 
 /** Reverts changes of enquiries. */

@@ -139,11 +139,15 @@ export interface UndoWords {
   count: (number: number) => string;
   /** Plural, such as `products`. */
   many: string;
+  /** What an added one is after the undo; `taken out again` by default. */
+  gone?: string;
+  /** Names one, such as `the enquiry of “Achieng Njoroge”`; its title by default. */
+  name?: (change: NetChange) => string;
 }
 
 /** Describes the result of an undo in a sentence or two. */
 export function undoResultWords(
-  { count, many }: UndoWords,
+  { count, many, gone = 'taken out again', name = ({ title }) => `“${title}”` }: UndoWords,
   changes: readonly NetChange[],
   changed: number,
   skipped: readonly SkippedChange[],
@@ -159,10 +163,9 @@ export function undoResultWords(
   if (left) {
     return `Undone on ${count(changed)}. ${count(skipped.length)} ${skipped.length === 1 ? 'stays' : 'stay'} as changed since, wholly or in part.`;
   }
-  if (changes.every(({ wasThere }) => !wasThere)) {
-    const what = others.length === 0 ? `“${first?.title}”` : count(changed);
-    return `Undone: ${what} ${changed === 1 ? 'is' : 'are'} taken out again.`;
-  }
-  if (others.length === 0) return `Undone: “${first?.title}” is as it was before.`;
-  return `Undone: ${count(changed)} ${changed === 1 ? 'is' : 'are'} as before.`;
+  const what = first && others.length === 0 ? name(first) : count(changed);
+  const are = changed === 1 ? 'is' : 'are';
+  if (changes.every(({ wasThere }) => !wasThere)) return `Undone: ${what} ${are} ${gone}.`;
+  if (changes.every(({ isThere }) => !isThere)) return `Undone: ${what} ${are} back.`;
+  return `Undone: ${what} ${are} as ${others.length === 0 ? 'it was before' : 'before'}.`;
 }

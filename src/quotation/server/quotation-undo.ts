@@ -16,6 +16,7 @@ import { applyTransition, lockQuotation, QUOTATION } from './quotation-transitio
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 quotation' : `${number} quotations`),
   many: 'quotations',
+  gone: 'deleted',
 };
 
 /** Reverts what staff wrote, noted and agreed; what was sent stays. */

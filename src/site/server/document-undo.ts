@@ -17,6 +17,7 @@ import { companyOverrides } from './site-documents.ts';
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 part of the site' : `${number} parts of the site`),
   many: 'parts of the site',
+  name: ({ kind, title }: NetChange) => `${kind === 'order' ? 'the order of ' : ''}“${title}”`,
 };
 
 /** Reverts changes of documents, path by path. */

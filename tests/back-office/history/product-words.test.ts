@@ -22,12 +22,15 @@ function change(about: Partial<Change>): Change {
 const told = (changes: Change['changes']) => productChanges(change({ changes }));
 
 it('an entry of the history names the person', () => {
-  expect(whoDidWhat(change({}))).toBe('Wanjiku Otieno changed');
-  expect(whoDidWhat(change({ action: 'deleted' }))).toBe('Wanjiku Otieno moved to the trash:');
+  expect(whoDidWhat(change({}))).toEqual({ before: 'Wanjiku Otieno changed', after: '' });
+  expect(whoDidWhat(change({ action: 'deleted' }))).toEqual({
+    before: 'Wanjiku Otieno moved',
+    after: 'to the trash',
+  });
 });
 
 it('an entry of the history leaves out a name that was erased', () => {
-  expect(whoDidWhat(change({ by: null, action: 'restored' }))).toBe(
+  expect(whoDidWhat(change({ by: null, action: 'restored' })).before).toBe(
     'Somebody who has left restored',
   );
 });

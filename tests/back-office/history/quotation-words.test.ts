@@ -73,11 +73,11 @@ it.each([
   ],
   [
     { decision: [yes, { ...yes, agreed_deposit: { percent: 50 } }] },
-    'Wanjiku Otieno changed 1 enquiry and changed 1 quotation',
+    'Wanjiku Otieno changed the deposit of QT-2026-0001',
   ],
   [
     { decision: [{ decision: 'declined', via: 'phone' }, null] },
-    'Wanjiku Otieno changed 1 enquiry and changed 1 quotation',
+    'Wanjiku Otieno took back the answer to QT-2026-0001',
   ],
 ] satisfies [Change['changes'], string][])(
   'an act on a quotation that changes its enquiry too is named by the quotation: %j',

@@ -169,6 +169,6 @@ it('a product that is put first from its row is first on its page, and the other
     products: [904, 900, 901, 902, 903, 905, 906, 907, 908].slice(0, titles.length),
   });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText(/^Undone: “.+” is as it was before\.$/);
+  await screen.findByText(/^Undone: the order of “.+” is as it was before\.$/);
   expect(await orderOf(orderDocument(chairs))).toEqual({});
 });

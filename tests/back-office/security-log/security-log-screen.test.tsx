@@ -19,7 +19,7 @@ it('the security log shows events to owners, and filters them by person and kind
   expect(screen.getAllByText(/Wanjiku Otieno signed in/)).toHaveLength(2);
   await choose(screen.getByLabelText('Who'), 'Juma Mwangi');
   await waitFor(() => expect(screen.queryByText(/Wanjiku Otieno signed in/)).toBeNull());
-  await choose(screen.getByLabelText('What'), 'Erased');
+  await choose(screen.getByLabelText('What'), 'Subscriber erased');
   await screen.findByText(/No event matches these filters/);
 });
 

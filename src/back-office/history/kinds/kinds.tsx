@@ -1,10 +1,17 @@
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { enquiryPath, historyPath, paths, quotationPath } from '../../../paths.ts';
-import { documentFacts } from '../../../site/contract/documents.ts';
+import { documentFacts, type NamedDocument } from '../../../site/contract/documents.ts';
 import { Boundary } from '../../reading/Boundary.tsx';
 import { late } from '../../reading/late.tsx';
 import { ChangeList } from '../ChangeList.tsx';
+import {
+  enquiryActs,
+  paymentActs,
+  productActs,
+  quotationActs,
+  savedReplyActs,
+} from './act-words.ts';
 import { enquiryChanges } from './enquiry-words.ts';
 import type { KindWords } from './kind-words.ts';
 import { paymentChanges } from './payment-words.ts';
@@ -23,6 +30,13 @@ function DocumentFields({ change }: { change: Change }) {
   );
 }
 
+/** Words before the title of a document; a page of the catalogue is named by its title. */
+const DOCUMENT_LEADS: Readonly<Record<string, string>> = {
+  ...{ company: 'what is under', banner: 'the', home: 'the', about: 'the page' },
+  ...{ terms: 'the', privacy: 'the', mails: 'the', questions: 'the', collections: 'the' },
+  search: 'what is under',
+} satisfies Partial<Record<NamedDocument, string>>;
+
 const documentPath = (name: string) => documentFacts(name).path;
 
 /** Registers every kind of change in the history. A feature that records changes adds a row. */
@@ -30,6 +44,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   product: {
     name: 'Products',
     count: productCount,
+    ...productActs,
     path: historyPath,
     Fields: ({ change }) => <ChangeList changes={productChanges(change)} />,
   },
@@ -42,42 +57,46 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   document: {
     name: 'Texts of the site',
     count: counted('part of the site', 'parts of the site'),
-    lead: 'the texts of',
+    lead: ({ subject }) => DOCUMENT_LEADS[subject] ?? 'the page',
     path: documentPath,
     Fields: DocumentFields,
   },
   order: {
     name: 'Orders of products',
     count: counted('order of products', 'orders of products'),
-    lead: 'the order of',
+    lead: ({ subject }) => (subject === 'carousel' ? 'the' : 'the order of'),
     path: documentPath,
     Fields: DocumentFields,
   },
   enquiry: {
     name: 'Enquiries',
     count: counted('enquiry', 'enquiries'),
-    lead: 'the enquiry of',
+    lead: () => 'the enquiry of',
+    ...enquiryActs,
     path: (id) => enquiryPath(Number(id)),
     Fields: ({ change }) => <ChangeList changes={enquiryChanges(change, useStaffNames())} />,
   },
   savedreply: {
     name: 'Saved replies',
     count: counted('saved reply', 'saved replies'),
-    lead: 'the saved reply',
+    lead: () => 'the saved reply',
+    ...savedReplyActs,
     path: () => paths.enquiries,
     Fields: ({ change }) => <ChangeList changes={textChanges(change)} />,
   },
   quotation: {
     name: 'Quotations',
     count: counted('quotation'),
-    lead: 'the quotation',
+    lead: ({ title }) => (title.startsWith('Draft') ? 'the' : ''),
+    ...quotationActs,
     path: (id) => quotationPath(Number(id)),
     Fields: ({ change }) => <ChangeList changes={quotationChanges(change)} />,
   },
   payment: {
     name: 'Payments',
     count: counted('payment'),
-    lead: 'the payment of',
+    lead: ({ title }) => (title.startsWith('A payment') ? '' : 'the payment of'),
+    ...paymentActs,
     path: () => paths.orders,
     Fields: ({ change }) => <ChangeList changes={paymentChanges(change)} />,
   },

@@ -4,11 +4,13 @@ import {
   changedSinceWords,
   type Reverter,
   type Undoing,
+  type UndoWords,
   undoResultWords,
 } from '../../../history/server/undo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fieldOf } from '../../contract/fields/product-fields.ts';
+import { isOfPrices } from '../../contract/price-changes.ts';
 import type { Product } from '../../contract/product.ts';
 import { productCount } from '../../contract/product-count.ts';
 import { type RecordChange, withinChange } from '../changes/change-catalogue.ts';
@@ -131,8 +133,24 @@ async function revertProducts(
   const { changed, gone } = await applyReverts(transaction, again, record);
   for (const { product, reason } of gone) skipped.push(skippedProduct(product, reason));
   const all = removed.length + free.length + changed;
-  const words = { count: productCount, many: 'products' };
-  return { message: undoResultWords(words, changes, all, skipped), changed: all, skipped };
+  return {
+    message: undoResultWords(wordsFor(changes), changes, all, skipped),
+    changed: all,
+    skipped,
+  };
+}
+
+function wordsFor(changes: readonly NetChange[]): UndoWords {
+  const words = { many: 'products', gone: 'in the trash' };
+  const isPrices = changes.every(
+    ({ action, changes: fields }) => action === 'edited' && isOfPrices([fields]),
+  );
+  if (!isPrices) return { ...words, count: productCount };
+  return {
+    ...words,
+    count: (number) => `the prices of ${productCount(number)}`,
+    name: ({ title }) => `the price of “${title}”`,
+  };
 }
 
 function skippedProduct({ id, title }: Product, reason: string): SkippedChange {

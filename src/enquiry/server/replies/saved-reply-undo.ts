@@ -15,6 +15,8 @@ import { findSaved, listSavedReplies, SAVED_REPLY, writeSaved } from './saved-re
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 saved reply' : `${number} saved replies`),
   many: 'saved replies',
+  gone: 'deleted',
+  name: ({ title }: { title: string }) => `the saved reply “${title}”`,
 };
 
 /** Reverts changes of saved replies; a deleted one comes back. */

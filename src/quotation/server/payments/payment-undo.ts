@@ -25,6 +25,8 @@ import type { StoredPayment } from './stored-payments.ts';
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 payment' : `${number} payments`),
   many: 'payments',
+  gone: 'taken back',
+  name: ({ title }: { title: string }) => `the payment of ${title}`,
 };
 
 /** Reverts payments that staff noted and what they changed. A noted one stays, and counts for nothing. */

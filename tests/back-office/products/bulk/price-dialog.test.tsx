@@ -62,7 +62,7 @@ it('ticked prices are shown before they change together, with one undo', async (
   await within(bar()).findByText(/It has no price yet\./);
   expect(await prices()).toEqual([8_925_000, 105_000, null]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undone: 2 products are as before.');
+  await screen.findByText('Undone: the prices of 2 products are as before.');
   expect(await prices()).toEqual([8_500_000, 100_000, null]);
 });
 

@@ -107,10 +107,10 @@ it('undoing a save reverts only its own tags', async () => {
 it('undoing a save reverts an addition, a deletion and a restoration', async () => {
   const [added] = await database.selectFrom('change_set').select('id').execute();
   const gone = await undo(added?.id ?? '');
-  expect(gone.message).toBe('Undone: “Baraka Bookshelf” is taken out again.');
+  expect(gone.message).toBe('Undone: “Baraka Bookshelf” is in the trash.');
   expect(await isThere(shelf.id)).toBe(false);
   const back = await undo(gone.set);
-  expect(back.message).toBe('Undone: “Baraka Bookshelf” is as it was before.');
+  expect(back.message).toBe('Undone: “Baraka Bookshelf” is back.');
   expect(await isThere(shelf.id)).toBe(true);
   await undo(back.set);
   expect(await isThere(shelf.id)).toBe(false);
