@@ -384,6 +384,7 @@ declare module './platform/database/database.ts' {
       name: string;
       version: number;
       written: Json<Overrides>;
+      seen_version: number | null;
     };
     site_health: {
       single: Generated<boolean>;

@@ -15,10 +15,13 @@ const SHOWN: Record<string, (contents: never, overrides: Overrides) => Overrides
     const lists = Object.keys(overrides).map((path) => path.split('.')[0] ?? '');
     return Object.fromEntries(lists.map((list) => [list, shown[list]]));
   },
-  questions: ({ questions }: QuestionsFile) => ({
-    questions: questions.filter(({ onProducts, onContact }) => onProducts || onContact),
-  }),
+  questions: shownQuestions,
 };
+
+/** The questions that stand on a page. */
+export function shownQuestions({ questions }: QuestionsFile) {
+  return { questions: questions.filter(({ onProducts, onContact }) => onProducts || onContact) };
+}
 
 /**
  * Overrides that visitors may read: without parts that are switched off or unused, and without mails. A build renders

@@ -18,6 +18,7 @@ import { dropEmpty, type Overrides } from '../contract/overrides.ts';
 import type { DocumentConflict, SiteDocument } from '../contract/site-documents.ts';
 import { documentKind } from '../documents/documents.ts';
 import { resolveDocument, textsIn, without } from '../documents/resolve-document.ts';
+import { isSeenByVisitors } from '../documents/seen-by-visitors.ts';
 import { retainDocumentPhotos, withStoredSizes } from './document-photos.ts';
 import { guardChanges } from './guarded-changes.ts';
 import { companyOverrides, documentOf, findDocument } from './site-documents.ts';
@@ -78,14 +79,19 @@ export async function saveDocument(
   toSave: Overrides,
 ): Promise<SiteDocument> {
   const { name, version } = before;
-  const { title, isOnlyInMails } = documentOf(name);
+  const { title } = documentOf(name);
   const isTold = await guardChanges(services, edit, transaction, { before, written: toSave });
   await retainDocumentPhotos(transaction, toSave);
   const next = { version: version + 1, written: JSON.stringify(toSave) };
+  const ofCompany = await companyOverrides(transaction);
+  const isSeen = isSeenByVisitors({ name, before: before.written, after: toSave, ofCompany });
+  const seen = isSeen
+    ? next.version
+    : sql<number>`coalesce(site_document.seen_version, ${version})`;
   const { written } = await transaction
     .insertInto('site_document')
-    .values({ name, ...next })
-    .onConflict((row) => row.column('name').doUpdateSet(next))
+    .values({ name, ...next, seen_version: isSeen ? next.version : 0 })
+    .onConflict((row) => row.column('name').doUpdateSet({ ...next, seen_version: seen }))
     .returning('written')
     .executeTakeFirstOrThrow();
   recorder.record({
@@ -96,9 +102,9 @@ export async function saveDocument(
     version: next.version,
     changes: fieldChanges(before.written, written),
   });
-  if (!isOnlyInMails) await markDirty(transaction, services.now());
+  if (isSeen) await markDirty(transaction, services.now());
   recorder.afterCommit(() => {
-    if (!isOnlyInMails) publish(services, edit.runAfterResponse, [DOCUMENTS_TAG, LISTS_TAG]);
+    if (isSeen) publish(services, edit.runAfterResponse, [DOCUMENTS_TAG, LISTS_TAG]);
     if (isTold)
       edit.runAfterResponse('mail delivery', async () => void (await deliverMail(services)));
   });

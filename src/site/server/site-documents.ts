@@ -2,6 +2,7 @@ import { changesFrom, lastChanges, stateBefore } from '../../history/server/chan
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { dropEmpty, type Overrides } from '../contract/overrides.ts';
+import { seenVersions } from '../contract/seen-versions.ts';
 import type {
   DocumentOverrides,
   DocumentVersion,
@@ -13,9 +14,13 @@ import { resolveDocument } from '../documents/resolve-document.ts';
 /** Older versions are only in backups. */
 const MAX_VERSIONS = 100;
 
-/** Overrides of all documents. */
+/** Overrides of all documents, with the versions from which on visitors see them so. */
 export async function listDocuments(database: Database): Promise<DocumentOverrides> {
-  const rows = await database.selectFrom('site_document').selectAll().orderBy('name').execute();
+  const rows = await database
+    .selectFrom('site_document')
+    .select(['name', 'written', ({ fn }) => fn.coalesce('seen_version', 'version').as('version')])
+    .orderBy('name')
+    .execute();
   return Object.fromEntries(rows.map(({ name, version, written }) => [name, { version, written }]));
 }
 
@@ -27,8 +32,7 @@ export async function listPageTexts(database: Database): Promise<DocumentOverrid
 
 /** Version of each document with overrides that pages show. */
 export async function documentVersions(database: Database): Promise<Record<string, number>> {
-  const shown = Object.entries(await listPageTexts(database));
-  return Object.fromEntries(shown.map(([name, { version }]) => [name, version]));
+  return seenVersions(await listPageTexts(database));
 }
 
 /** @throws HttpError 404 when nothing has this name */
