@@ -242,3 +242,13 @@ function useAfterPress<Args extends unknown[], Outcome>(
     return latest(...args);
   };
 }
+
+/** True while the save bar has nothing to say about the form itself. */
+export function isSaved({
+  isChanged,
+  isSending,
+  isWaiting,
+  reason,
+}: Pick<DraftFormState, 'isChanged' | 'isSending' | 'isWaiting' | 'reason'>): boolean {
+  return !isChanged && !isSending && !isWaiting && reason === null;
+}

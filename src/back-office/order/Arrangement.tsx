@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { MAX_IN_CAROUSEL } from '../../catalogue/contract/page-documents.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { DraftForm } from '../forms/DraftForm.tsx';
+import { isSaved } from '../forms/useDraftForm.ts';
 import { Select } from '../parts/Select.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { SortableProducts } from '../products/sortable/SortableProducts.tsx';
@@ -11,6 +13,8 @@ import type { OrderForm } from './useOrderForm.ts';
 
 interface Props {
   order: OrderForm;
+  /** Says whether visitors see the saved order. */
+  line: ReactNode;
   /** Products in the order of the form. */
   products: readonly Product[];
   titleOf: (id: number) => string | undefined;
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** Arranges products in an order that is saved with the form. */
-export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Props) {
+export function Arrangement({ order, line, products, titleOf, publicPath, onAdd }: Props) {
   const isHandPicked = onAdd !== undefined;
   const { form, newProducts } = order;
   const isArranged = order.products.length > 0;
@@ -32,6 +36,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
     <section aria-label="The order">
       <DraftForm
         form={form}
+        inBar={isSaved(form) && line}
         words={{ did: 'arranged', save: 'Save the order' }}
         show={(place, { [place]: value }) =>
           Array.isArray(value) ? (

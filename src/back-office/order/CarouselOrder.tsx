@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnswerQuery } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
@@ -17,22 +17,29 @@ import { useOrderForm } from './useOrderForm.ts';
 export function CarouselOrder() {
   return (
     <EditedDocument name={CAROUSEL} what="The carousel">
-      {(read, person) => (
+      {(read, person, line) => (
         <Boundary what="The chosen products">
-          <Chosen read={read} person={person} />
+          <Chosen read={read} person={person} line={line} />
         </Boundary>
       )}
     </EditedDocument>
   );
 }
 
-function Chosen({ read, person }: { read: SiteDocument; person: number | undefined }) {
+interface ChosenProps {
+  read: SiteDocument;
+  person: number | undefined;
+  line: ReactNode;
+}
+
+function Chosen({ read, person, line }: ChosenProps) {
   const order = useOrderForm(read, person);
   const [known] = useState<Products>(() => new Map());
   const products = new Map([...useReading(chosenProducts(order.seen, known)).answer, ...known]);
   return (
     <Arrangement
       order={order}
+      line={line}
       products={order.products.flatMap((id) => products.get(id) ?? [])}
       titleOf={(id) => products.get(id)?.title}
       publicPath={paths.home}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { callQuery } from '../../account/session/api-query.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import { paths } from '../../paths.ts';
@@ -18,9 +19,9 @@ export function PageOrder({ page }: { page: SitePage }) {
   useReadAhead(callQuery(listStaffProducts, { query: page.filter }));
   return (
     <EditedDocument name={orderDocument(page)} what="The order">
-      {(read, person) => (
+      {(read, person, line) => (
         <Boundary what="The list of products">
-          <Arranged read={read} person={person} page={page} />
+          <Arranged read={read} person={person} line={line} page={page} />
         </Boundary>
       )}
     </EditedDocument>
@@ -30,10 +31,11 @@ export function PageOrder({ page }: { page: SitePage }) {
 interface Props {
   read: SiteDocument;
   person: number | undefined;
+  line: ReactNode;
   page: SitePage;
 }
 
-function Arranged({ read, person, page }: Props) {
+function Arranged({ read, person, line, page }: Props) {
   const products = useRead(listStaffProducts, { query: page.filter });
   const order = useOrderForm(read, person);
   if (products.length === 0) {
@@ -49,6 +51,7 @@ function Arranged({ read, person, page }: Props) {
   return (
     <Arrangement
       order={order}
+      line={line}
       products={inPageOrder(products, page.source, order)}
       titleOf={(id) => products.find((product) => product.id === id)?.title}
       publicPath={page.path}

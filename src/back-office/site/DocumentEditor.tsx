@@ -51,7 +51,7 @@ export function DocumentHead({ name, title }: HeadProps) {
 export function DocumentEditor({ name, isOnPages = true, ...rest }: Props) {
   return (
     <EditedDocument name={name} what="This part of the site" isOnPages={isOnPages}>
-      {(read, person) => <Editor read={read} person={person} {...rest} />}
+      {(read, person, line) => <Editor read={read} person={person} line={line} {...rest} />}
     </EditedDocument>
   );
 }
@@ -59,9 +59,10 @@ export function DocumentEditor({ name, isOnPages = true, ...rest }: Props) {
 interface EditorProps extends Omit<Props, 'name' | 'isOnPages'> {
   read: Read;
   person: number | undefined;
+  line: ReactNode;
 }
 
-function Editor({ read, person, done, renderPreview }: EditorProps) {
+function Editor({ read, person, line, done, renderPreview }: EditorProps) {
   const { name, defaults } = read;
   const table = useMemo(() => documentTable(name, defaults), [name, defaults]);
   const { groups, check, isInParts } = table;
@@ -70,7 +71,8 @@ function Editor({ read, person, done, renderPreview }: EditorProps) {
   const form = useDocumentForm({ read, groups, check, person, ...(done && { done }) });
   const part = useFormPart(groups, form);
   const { group, row } = isInParts && part !== edited.group ? { group: part, row: 0 } : edited;
-  const preview = table.previewOfPart?.[group?.title ?? ''] ?? table.preview;
+  const ofPart = table.previewOfPart?.[group?.title ?? ''];
+  const preview = ofPart === undefined ? table.preview : ofPart;
   const shown = { form, at: group?.at, row, lookedAt, onBack: () => setLookedAt(null) };
   return (
     <>
@@ -78,6 +80,7 @@ function Editor({ read, person, done, renderPreview }: EditorProps) {
       <div className={styles.columns}>
         <DocumentFields
           form={form}
+          line={line}
           groups={groups}
           part={isInParts ? part : undefined}
           onGroup={(group, row) => setEdited({ group, row })}

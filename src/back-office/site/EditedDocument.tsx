@@ -6,7 +6,6 @@ import { usePublication } from '../publication/usePublication.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useOwnId } from '../reading/own.ts';
 import { useRead } from '../reading/useRead.ts';
-import styles from './DocumentEditor.module.css';
 
 interface Props {
   name: string;
@@ -14,11 +13,14 @@ interface Props {
   what: string;
   /** False for texts that count without a publication. */
   isOnPages?: boolean;
-  /** @param person signed-in account; undefined while unknown */
-  children: (read: SiteDocument, person: number | undefined) => ReactNode;
+  /**
+   * @param person signed-in account; undefined while unknown
+   * @param line says whether visitors see the document, for the form’s save bar; null if no page has it
+   */
+  children: (read: SiteDocument, person: number | undefined, line: ReactNode) => ReactNode;
 }
 
-/** Shows a document, below the line about its publication if pages have its texts. */
+/** Shows a document, with a line about its publication if pages have its texts. */
 export function EditedDocument({ what, ...document }: Props) {
   return (
     <Boundary what={what}>
@@ -31,12 +33,5 @@ function ReadDocument({ name, isOnPages = true, children }: Omit<Props, 'what'>)
   const read = useRead(siteCalls.showDocument, { params: { name }, refetchOnFocus: true });
   const person = useOwnId();
   const standing = usePublication();
-  return (
-    <>
-      <div className={styles.standing}>
-        {isOnPages && <SiteLine standing={standing} text={name} />}
-      </div>
-      {children(read, person)}
-    </>
-  );
+  return children(read, person, isOnPages ? <SiteLine standing={standing} text={name} /> : null);
 }

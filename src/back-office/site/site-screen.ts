@@ -12,6 +12,8 @@ export interface PreviewTable {
   path: (contents: unknown, row: number) => string;
   put: (contents: unknown, picture: ToPicture, row: number) => FilledElement[];
   search?: (contents: unknown, row: number) => SearchWords;
+  /** A sentence in place of the page, while none shows what is edited. */
+  instead?: (contents: unknown, row: number) => string | undefined;
   /** Path of a page that stands in for one that may not be built yet. */
   frame?: string;
   /** Says what the preview cannot show. */
@@ -24,6 +26,7 @@ interface PreviewOf<Contents> {
   path: (contents: Contents, row: number) => string;
   put: (contents: Contents, picture: ToPicture, row: number) => FilledElement[];
   search?: (contents: Contents, row: number) => SearchWords;
+  instead?: (contents: Contents, row: number) => string | undefined;
   frame?: string;
   note?: string;
   hasPlaceholders?: true;
@@ -40,8 +43,8 @@ export interface DocumentTable {
   check?: (contents: unknown) => Record<string, string>;
   /** None where no page shows it, or the screen has a preview of its own. */
   preview?: PreviewTable;
-  /** Previews by the title of their part, for parts that another page shows. */
-  previewOfPart?: Readonly<Record<string, PreviewTable>>;
+  /** Previews by the title of their part, for parts that another page shows; null for what no page shows. */
+  previewOfPart?: Readonly<Record<string, PreviewTable | null>>;
 }
 
 /** A document that a page shows. */
@@ -49,11 +52,12 @@ export type SiteScreenTable = DocumentTable & Required<Pick<DocumentTable, 'prev
 
 /** Types a screen's preview by its document's schema. */
 export function previewOf<Contents>(preview: PreviewOf<Contents>): PreviewTable {
-  const { path, put, search, ...rest } = preview;
+  const { path, put, search, instead, ...rest } = preview;
   return {
     ...rest,
     path: (contents, row) => path(contents as Contents, row),
     put: (contents, picture, row) => put(contents as Contents, picture, row),
+    ...(instead && { instead: (contents, row) => instead(contents as Contents, row) }),
     ...(search && { search: (contents, row) => search(contents as Contents, row) }),
   };
 }

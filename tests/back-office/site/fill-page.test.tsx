@@ -67,10 +67,24 @@ it('a page that is filled in replaces the paragraphs and lists below a heading, 
 });
 
 it('a page that is filled in reports content that it cannot show', () => {
-  const banner = (on: boolean): FilledElement[] => [['aside', on, { say: 'It was off.' }]];
-  expect(fillPage(pageWith(''), banner(true))).toEqual(['It was off.']);
-  expect(fillPage(pageWith(''), banner(false))).toEqual([]);
-  expect(fillPage(pageWith('<aside></aside>'), banner(true))).toEqual([]);
+  const people = (on: boolean): FilledElement[] => [['aside', on, { say: 'It was off.' }]];
+  expect(fillPage(pageWith(''), people(true))).toEqual(['It was off.']);
+  expect(fillPage(pageWith(''), people(false))).toEqual([]);
+  expect(fillPage(pageWith('<aside></aside>'), people(true))).toEqual([]);
+});
+
+it('a page that is filled in gets the banner that it was built without, once, and only if it is on', () => {
+  const make = (page: Document) => page.createElement('aside');
+  const banner = (on: boolean): FilledElement[] => [
+    ['aside', on, { within: 'section', make }],
+    ['aside', 'Sale'],
+  ];
+  const page = pageWith('<section></section>');
+  fillPage(page, banner(false));
+  expect(page.innerHTML).toBe('<section></section>');
+  for (const _ of [1, 2]) fillPage(page, banner(true));
+  expect(page.querySelectorAll('aside')).toHaveLength(1);
+  expect(page.querySelector('section aside')?.textContent).toBe('Sale');
 });
 
 it('a page that is filled in hides what is switched off', () => {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { DraftForm } from '../../forms/DraftForm.tsx';
+import { isSaved } from '../../forms/useDraftForm.ts';
 import styles from './DocumentFields.module.css';
 import { FieldRow } from './FieldRow.tsx';
 import { FieldValue } from './FieldValue.tsx';
@@ -7,6 +9,8 @@ import type { DocumentForm } from './useDocumentForm.ts';
 
 interface Props {
   form: DocumentForm;
+  /** Says whether visitors see what is saved. */
+  line: ReactNode;
   groups: readonly FieldGroup[];
   /** The only group in sight, if not all are. */
   part: FieldGroup | undefined;
@@ -15,10 +19,11 @@ interface Props {
 }
 
 /** Shows a document's fields in groups. */
-export function DocumentFields({ form, groups, part, onGroup }: Props) {
+export function DocumentFields({ form, line, groups, part, onGroup }: Props) {
   return (
     <DraftForm
       form={form}
+      inBar={isSaved(form) && line}
       show={(path, values) => (
         <FieldValue
           field={form.fields.find((field) => field.path === path)}

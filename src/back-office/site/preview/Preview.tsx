@@ -57,6 +57,15 @@ export function Preview({ form, preview, at, row, lookedAt, onBack }: Props) {
     [preview, contents, urlOf, row],
   );
 
+  const instead = preview.instead?.(contents, row);
+  if (instead) {
+    return (
+      <PreviewSection title="As visitors will see it" isEarlier={lookedAt !== null} onBack={onBack}>
+        <p className={styles.note}>{instead}</p>
+      </PreviewSection>
+    );
+  }
+
   return (
     <PreviewSection title="As visitors will see it" isEarlier={lookedAt !== null} onBack={onBack}>
       {preview.search && <SearchResult {...preview.search(contents, row)} />}

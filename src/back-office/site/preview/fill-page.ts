@@ -14,8 +14,14 @@ export interface ShownPicture {
  */
 export type Filling = string | boolean | ShownPicture | { blocks: TextBlock[] } | FilledElement[][];
 
-/** Action if the page lacks the element: show a message, or copy another and mark the copy. */
-type Missing = { say: string } | { like: string; as: string };
+/**
+ * Action if the page lacks the element: show a message, copy another and mark the copy, or make it and
+ * put it last in another.
+ */
+type Missing =
+  | { say: string }
+  | { like: string; as: string }
+  | { within: string; make: (page: Document) => HTMLElement };
 
 /** A selector and the content of each match; an empty selector is the row itself. */
 export type FilledElement = readonly [at: string, filling: Filling, missing?: Missing];
@@ -36,12 +42,23 @@ export function fillPage(page: ParentNode, elements: readonly FilledElement[]): 
     const isWanted = Array.isArray(filling) ? filling.length > 0 : filling !== false;
     if (missing && isWanted && found.length === 0) {
       if ('say' in missing) return [missing.say];
-      found.push(...madeLike(page.querySelector<HTMLElement>(missing.like), missing.as));
+      found.push(...madeAs(page, missing));
     }
     if (Array.isArray(filling)) repeat(found, filling);
     else for (const element of found) put(element, filling);
     return [];
   });
+}
+
+function madeAs(page: ParentNode, missing: Exclude<Missing, { say: string }>): HTMLElement[] {
+  if ('like' in missing) {
+    return madeLike(page.querySelector<HTMLElement>(missing.like), missing.as);
+  }
+  const place = page.querySelector<HTMLElement>(missing.within);
+  if (!place) return [];
+  const element = missing.make(place.ownerDocument);
+  place.append(element);
+  return [element];
 }
 
 /** Adds an element of the same kind below another, as the place of this text. */

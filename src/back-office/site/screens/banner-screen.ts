@@ -3,12 +3,25 @@ import type { Promotion } from '../../../company/contract/promotion.ts';
 import { paths } from '../../../paths.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
+const BANNER = '[data-promotion]';
+
+/** The banner for a page that was built without one. */
+function emptyBanner(page: Document): HTMLElement {
+  const made = (tag: string, className = '') =>
+    Object.assign(page.createElement(tag), { className });
+  const banner = made('aside', 'promotion');
+  banner.dataset['promotion'] = '';
+  banner.append(made('h2'), made('p'), made('a', 'button'));
+  return banner;
+}
+
 /** Edits the banner above the hero of the home page. */
 export const bannerScreen: SiteScreenTable = {
   lead: 'A short text and a link above the hero of the home page.',
   groups: [
     {
       title: 'When it shows',
+      at: '[data-hero]',
       fields: [
         {
           kind: 'switch',
@@ -27,6 +40,7 @@ export const bannerScreen: SiteScreenTable = {
     },
     {
       title: 'What it says',
+      at: '[data-hero]',
       fields: [
         { kind: 'line', path: 'title', label: 'Title', limit: 60 },
         { kind: 'text', path: 'text', label: 'Words', limit: 300 },
@@ -42,18 +56,13 @@ export const bannerScreen: SiteScreenTable = {
   },
   preview: previewOf<Promotion>({
     path: () => paths.home,
+    instead: ({ on }) => (on ? undefined : 'The banner is off, so visitors do not see it.'),
     put: ({ on, title, text, link, withLink }) => [
-      [
-        '[data-promotion]',
-        on,
-        {
-          say: 'The banner was off when the site was published last, so it cannot be shown here: it is there once the site is published again.',
-        },
-      ],
-      ['[data-promotion] h2', title],
-      ['[data-promotion] p', text],
-      ['[data-promotion] .button', withLink !== false && link !== undefined],
-      ['[data-promotion] .button', link?.label ?? ''],
+      [BANNER, on, { within: '[data-hero]', make: emptyBanner }],
+      [`${BANNER} h2`, title],
+      [`${BANNER} p`, text],
+      [`${BANNER} .button`, withLink !== false && link !== undefined],
+      [`${BANNER} .button`, link?.label ?? ''],
     ],
   }),
 };

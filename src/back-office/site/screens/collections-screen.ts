@@ -229,10 +229,10 @@ function foldWords(one: string, row: WrittenValue): string {
   return [...parts, ...(shown ? [] : ['not shown'])].join(' · ');
 }
 
-/** A row while somebody types it, which may lack any part; labels stand for its words. */
+/** A row while somebody types it, which may lack any part. */
 function rowOf(file: CollectionsFile, kind: CollectionKind, at: number) {
   const typed: Partial<Collection & Project & Idea> = file[kind][at] ?? file[kind][0] ?? {};
-  return { ...typed, title: typed.title || 'Title', text: typed.text || 'Words' };
+  return { ...typed, title: typed.title ?? '', text: typed.text ?? '' };
 }
 
 function previewFor(kind: CollectionKind): PreviewTable {
@@ -241,6 +241,10 @@ function previewFor(kind: CollectionKind): PreviewTable {
       const { address } = rowOf(file, kind, at);
       return address ? collectionPath(address, kind) : '';
     },
+    instead: (file) =>
+      file[kind].length === 0
+        ? `A ${KINDS[kind].one.toLowerCase()} shows here once you add it.`
+        : undefined,
     frame: paths.officeDesks,
     note: `The products${kind === 'projects' ? ', further photographs and the client’s words' : ''} are on the page once it is published.`,
     search: (file, at) => {

@@ -21,6 +21,8 @@ export const companyScreen: SiteScreenTable = {
   lead: 'Name, numbers, hours and address, as they stand on every page and in every mail.',
   isInParts: true,
   groups: companyGroups,
+  // No page of its own shows these.
+  previewOfPart: { Quotations: null, 'Made to measure': null, 'Prices for visitors': null },
   preview: previewOf<Company>({
     path: () => paths.contactUs,
     note: 'This is the contact page.',

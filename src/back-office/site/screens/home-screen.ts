@@ -124,6 +124,7 @@ export const homeScreen: SiteScreenTable = {
     searchFields('Below the title in search results. Empty: a sentence with the company’s name.'),
     share,
   ],
+  previewOfPart: { [share.title]: null },
   preview: previewOf<HomePage>({
     path: () => paths.home,
     search: ({ title, description = '' }) => ({ title, description, path: paths.home }),

@@ -8,6 +8,7 @@ import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 export function searchFields(help: string, titleHelp = ''): FieldGroup {
   return {
     title: 'For search engines',
+    at: 'body',
     fields: [
       {
         kind: 'line',
@@ -58,6 +59,7 @@ function wordFields(title: string, within: string, heading: string, at: string):
 
 const source: FieldGroup = {
   title: 'Products',
+  at: '#pieces',
   fields: [
     {
       kind: 'select',

@@ -70,12 +70,17 @@ export const searchScreen: SiteScreenTable = {
       ],
     },
   ],
-  preview: previewOf({
-    path: () => searchPath('kochi'),
+  preview: searchFor('kochi'),
+  previewOfPart: { Answers: searchFor('delivery to Mombasa') },
+};
+
+function searchFor(words: string) {
+  return previewOf({
+    path: () => searchPath(words),
     note: 'This is a search as visitors have it now. What you type here counts once it is saved.',
     put: () => [],
-  }),
-};
+  });
+}
 
 function filterList(facet: string, label: string, one: string): ListField {
   return {
