@@ -5,7 +5,6 @@ import {
   type SubmittedForm,
 } from '../../platform/database/idempotency.ts';
 import { tryConsumeRateLimits } from '../../platform/database/rate-limit.ts';
-import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services, Settings } from '../../platform/services.ts';
 import { mayWriteToCustomers } from '../../site/server/customer-mail.ts';
@@ -25,12 +24,12 @@ import { confirmationCounter } from './sending-limit.ts';
  * @throws HttpError 422 for a key that belongs to another message
  */
 export async function storeContactMessage(
-  { database, settings, now }: Services,
+  services: Services,
   message: ContactMessage,
   key: string | undefined,
 ): Promise<void> {
-  const received_at = now();
-  await database.transaction().execute(async (transaction) => {
+  const received_at = services.now();
+  await services.database.transaction().execute(async (transaction) => {
     if (key !== undefined && (await storedBefore(transaction, message, key))) return;
     const { id } = await transaction
       .insertInto('enquiry')
@@ -40,14 +39,15 @@ export async function storeContactMessage(
     if (key !== undefined) {
       await recordResult(transaction, formOf(message, key), { id, now: received_at });
     }
-    const mail = contactMessageMail(message, id, await correspondent(transaction, settings));
-    await queueMail(transaction, mail, received_at);
+    const from = await correspondent(transaction, services.settings);
+    const mail = contactMessageMail(message, id, from);
+    await queueInThread(services, transaction, { table: 'enquiry', id }, mail);
   });
 }
 
 /**
- * Stores a quote request, and queues a mail to the company and, unless they had several already,
- * one to the sender, in one transaction, once per key.
+ * Stores a quote request, and queues a mail to the sender, unless they had several already, and one to
+ * the company, in one transaction, once per key.
  *
  * @param key one per completed form
  * @returns its reference
@@ -55,13 +55,13 @@ export async function storeContactMessage(
  * belongs to another request
  */
 export async function storeQuoteRequest(
-  { database, settings, now, mail: mailing }: Services,
+  services: Services,
   request: QuoteRequest,
   key: string,
 ): Promise<string> {
   const { products, attachments, consent: _, ...sender } = request;
-  const time = now();
-  return database.transaction().execute(async (transaction) => {
+  const time = services.now();
+  return services.database.transaction().execute(async (transaction) => {
     const before = await storedBefore(transaction, request, key);
     if (before) return String(before.reference);
     const listed = await listProducts(transaction, products);
@@ -81,17 +81,24 @@ export async function storeQuoteRequest(
     const files = await attachTo(transaction, { enquiry_id: id }, attachments);
     await recordResult(transaction, formOf(request, key), { id, now: time });
     const stored = { ...sender, id, reference, products: listed, attachments: files };
-    const from = await correspondent(transaction, settings);
-    await queueMail(transaction, quoteRequestMail(stored, from), time);
-    if (!(await mayWriteToCustomers({ mail: mailing }, transaction))) return reference;
-    const counting = { database: transaction, now };
-    if (await tryConsumeRateLimits(counting, [confirmationCounter('quote', sender.email)])) {
-      const texts = await readMailTexts(transaction);
-      const mail = confirmationMail(stored, from, texts);
-      await queueInThread({ now, settings }, transaction, { table: 'enquiry', id }, mail);
+    const from = await correspondent(transaction, services.settings);
+    const thread = { table: 'enquiry', id };
+    // Of the two, the customer's mail begins the thread, since they see no other.
+    if (await mayConfirm(services, transaction, sender.email)) {
+      const mail = confirmationMail(stored, from, await readMailTexts(transaction));
+      await queueInThread(services, transaction, thread, mail);
     }
+    await queueInThread(services, transaction, thread, quoteRequestMail(stored, from));
     return reference;
   });
+}
+
+async function mayConfirm(services: Services, transaction: Database, email: string) {
+  const counting = { database: transaction, now: services.now };
+  return (
+    (await mayWriteToCustomers(services, transaction)) &&
+    (await tryConsumeRateLimits(counting, [confirmationCounter('quote', email)]))
+  );
 }
 
 async function correspondent(transaction: Database, { siteUrl }: Settings) {

@@ -17,12 +17,13 @@ export const TRIES_OF_CONTENT = 8;
 type Queue = Pick<Services, 'database' | 'now' | 'log'>;
 
 /**
- * SQL condition: no earlier mail of the same thread waits, so that an answer never overtakes what it
- * answers. One that failed for two hours holds up no other.
+ * SQL condition: no earlier mail of the same thread to the same mailbox waits, so that an answer never
+ * overtakes what it answers. One that failed for two hours holds up no other.
  */
 const isNextOfThread = sql<boolean>`NOT EXISTS (
   SELECT FROM mail_outbox AS earlier
   WHERE earlier.sent_at IS NULL AND earlier.id < mail_outbox.id AND earlier.attempts < ${TRIES_OF_CONTENT}
+    AND earlier.recipient = mail_outbox.recipient
     AND mail_outbox.in_reply_to IN (earlier.message_id, earlier.in_reply_to))`;
 
 /**

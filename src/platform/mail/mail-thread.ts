@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { type Mail, queueMail } from './mail-outbox.ts';
 
-/** A row whose mails to one customer belong together; its table has a column `first_mail`. */
+/**
+ * A row whose mails belong together, those to the customer and those that tell the company of it; its
+ * table has a column `first_mail`.
+ */
 export interface MailThread {
   table: string;
   id: number;

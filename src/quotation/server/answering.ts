@@ -7,7 +7,6 @@ import {
   type Edit,
   makeChange,
 } from '../../history/server/make-change.ts';
-import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { mayWriteToCustomers } from '../../site/server/customer-mail.ts';
@@ -114,11 +113,13 @@ async function mailDecision(
   stored: StoredQuotation,
   { id, revision, order, responsible, token }: OpenedQuotation & { token: string },
 ): Promise<void> {
-  const { now, settings } = services;
+  const { settings } = services;
   const { siteUrl } = settings;
   const company = await readCompany(transaction);
   const to = await mailboxOf(transaction, stored.responsible_id, company);
-  await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now());
+  const thread = threadOf(stored);
+  const told = decisionMail({ id, revision, to }, { company, siteUrl });
+  await queueInThread(services, transaction, thread, told);
   const { content, decision, left_out: leftOut } = revision;
   if (decision !== 'accepted' || !order || content.customer.email === '') return;
   if (!(await mayWriteToCustomers(services, transaction))) return;
@@ -126,7 +127,7 @@ async function mailDecision(
   const link = customerLink(settings, token);
   const accepted = { revision, account: orderAccount(order, company), link, responsible };
   const mail = acceptanceMail(accepted, company, await readMailTexts(transaction));
-  await queueInThread(services, transaction, threadOf(stored), { ...mail, attachments });
+  await queueInThread(services, transaction, thread, { ...mail, attachments });
 }
 
 /**
@@ -168,7 +169,9 @@ export function ask(
     const to = await mailboxOf(transaction, stored.responsible_id, company);
     const about = { enquiry_id, revision: opened.revision, to, words };
     const { siteUrl } = services.settings;
-    await queueMail(transaction, questionMail(about, { company, siteUrl }), now);
+    const thread = threadOf({ ...stored, enquiry_id });
+    const mail = questionMail(about, { company, siteUrl });
+    await queueInThread(services, transaction, thread, mail);
     return true;
   });
 }

@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime';
 import { beforeEach, expect, it } from 'vitest';
 import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestOutbox } from '../../support/test-outbox.ts';
@@ -55,6 +56,39 @@ it('all mails of an enquiry are in one thread, and those that no person sends ar
     [expect.any(String), false],
     [expect.any(String), true],
   ]);
+});
+
+it('a message, our reply, a quotation and what the customer answers are in one thread, also for the company', async () => {
+  await api.asVisitor().post('/api/contact', { ...aMessage, email: aCustomer.email });
+  await received();
+  await staff.post('/api/enquiries/1/replies', { text: 'Karibu.' });
+  const begun = await writeQuotation(staff, await beginQuotation(staff, 1), content);
+  const { token } = await send(staff, begun);
+  await postAnswer(api.asVisitor(), { token, answer: 'asked', words: 'In oak?' });
+  await postAnswer(api.asVisitor(), { token, revision: '1', answer: 'accepted', name: 'Amina' });
+  await received();
+  expect(server.received[0]?.subject).toBe('Message from Achieng Njoroge');
+  expect(server.received).toHaveLength(6);
+  expectOneThread(server.received);
+});
+
+it('the notice of a request to the company is in the thread of the customer’s mails', async () => {
+  await requestQuote(api.asVisitor(), { products: [], message: 'A desk.', email: aCustomer.email });
+  const [confirmation] = await received();
+  expect(server.received).toHaveLength(2);
+  expect(confirmation).not.toHaveProperty('inReplyTo');
+  expectOneThread(server.received);
+});
+
+it('a mail of a thread waits for no mail to somebody else', async () => {
+  const notice = { subject: 'notice', messageId: 'notice@site.test', to: 'full@makers.test' };
+  await queue(notice);
+  await queue({ subject: 'reply', messageId: 'reply@site.test', inReplyTo: 'notice@site.test' });
+  const waiting = { attempts: 1, next_attempt_at: new Date(services.now().getTime() + 60_000) };
+  const rows = services.database.updateTable('mail_outbox').set(waiting);
+  await rows.where('subject', '=', 'notice').execute();
+  await deliverMail(services);
+  expect(subjects()).toEqual(['reply']);
 });
 
 it('the mails of a thread are sent in their order, also when the first attempt at one failed', async () => {

@@ -7,7 +7,7 @@ import {
   makeChange,
 } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { ToldPayment } from '../../contract/payments/told-payments.ts';
@@ -21,7 +21,7 @@ import {
 } from '../payments/payment-transitions.ts';
 import { findPayment } from '../payments/stored-payments.ts';
 import { lockQuotation } from '../quotation-transitions.ts';
-import { mailboxOf } from '../quotations.ts';
+import { mailboxOf, threadOf } from '../quotations.ts';
 import { toldMail } from './paid-mails.ts';
 import { completed, lockSlipAlone } from './slip-alone.ts';
 import { paymentOfSlip } from './slips.ts';
@@ -106,7 +106,7 @@ export function tellPayments(
     const { siteUrl } = services.settings;
     const said = { order, told: added, words, hasSlip: isNewSlip };
     const mail = toldMail({ id: opened.id, ...said, to }, { company, siteUrl });
-    await queueMail(transaction, mail, now);
+    await queueInThread(services, transaction, threadOf(locked.stored), mail);
     return ids;
   });
 }
