@@ -50,6 +50,8 @@ export const invitationCheck = z.object({ token });
 export const invitationState = z.object({
   /** True if the link recovers an existing account. */
   recovers: z.boolean(),
+  /** Address that the account signs in with. */
+  email: z.string(),
 });
 
 /** `POST /api/invitations/accept`; the token comes from the link in the invitation. */

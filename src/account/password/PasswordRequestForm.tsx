@@ -4,6 +4,7 @@ import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { requestPasswordReset } from '../../routes.ts';
 import { type PasswordRequest, passwordRequest } from '../contract/new-password.ts';
+import { fillKnownAddress } from '../session/known-address.ts';
 import styles from '../sign-in/AccountForm.module.css';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 
@@ -29,7 +30,9 @@ export function PasswordRequestForm() {
       >
         {(errors) => (
           <Field label="Email" name="email" required error={errors['email']}>
-            {(control) => <input {...control} type="email" autoComplete="username" />}
+            {(control) => (
+              <input {...control} ref={fillKnownAddress} type="email" autoComplete="username" />
+            )}
           </Field>
         )}
       </AccountForm>

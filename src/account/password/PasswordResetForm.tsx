@@ -4,6 +4,7 @@ import { carryToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { resetPassword } from '../../routes.ts';
 import { type PasswordReset, passwordReset } from '../contract/new-password.ts';
+import { rememberAddress } from '../session/known-address.ts';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useLinkQuery } from './useLinkQuery.ts';
@@ -29,6 +30,7 @@ async function reset(body: PasswordReset): Promise<void> {
   const message = await callApi(resetPassword, { body, parse: readMessage });
   // The reset has ended every session, including one that this browser still remembers.
   forgetAuthToken();
+  rememberAddress(body.email);
   carryToast('success', message ?? 'Password reset successfully.');
   location.assign(paths.login);
 }

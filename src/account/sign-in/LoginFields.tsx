@@ -1,4 +1,5 @@
 import { Field } from '../../design/Field.tsx';
+import { fillKnownAddress } from '../session/known-address.ts';
 
 interface Props {
   errors: Record<string, string>;
@@ -14,6 +15,7 @@ export function LoginFields({ errors, email }: Props) {
         {(control) => (
           <input
             {...control}
+            ref={fillKnownAddress}
             type="email"
             autoComplete="username"
             defaultValue={email}

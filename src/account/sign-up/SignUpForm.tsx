@@ -13,13 +13,14 @@ import {
 } from '../contract/new-password.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useLinkQuery } from '../password/useLinkQuery.ts';
+import { rememberAddress } from '../session/known-address.ts';
 import { startPath } from '../session/start-screen.ts';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 
 /** Joining the staff: a form for people with an invitation, advice for all others. */
 export function SignUp() {
   const token = useLinkQuery()?.['token'];
-  const { refusal, isBack } = useLinkState(token);
+  const { refusal, isBack, email = '' } = useLinkState(token);
   if (!token) return <InvitationOnly />;
   if (refusal) return <p role="alert">{refusal}</p>;
   return (
@@ -37,6 +38,12 @@ export function SignUp() {
               password and your passkeys stop working.
             </p>
           )}
+          {/* It is there from the start, so that nothing moves when the address comes. */}
+          <Field label="Email" name="email">
+            {(control) => (
+              <input {...control} type="email" autoComplete="username" value={email} readOnly />
+            )}
+          </Field>
           <Field label="First Name" name="fname" error={errors['fname']}>
             {(control) => <input {...control} autoComplete="given-name" />}
           </Field>
@@ -82,6 +89,8 @@ interface LinkState {
   refusal?: string | undefined;
   /** True if the link recovers an account. */
   isBack?: boolean;
+  /** The invited address: one signs in with it, and password managers keep it. */
+  email?: string;
 }
 
 /** State of the link, checked before anybody types. */
@@ -95,7 +104,10 @@ function useLinkState(token: string | undefined): LinkState {
       parse: (answer) => invitationState.parse(answer),
       signal: leaving.signal,
     }).then(
-      ({ recovers }) => setState({ isBack: recovers }),
+      ({ recovers, email }) => {
+        rememberAddress(email);
+        setState({ isBack: recovers, email });
+      },
       (error) => {
         // If the check fails, the form appears; submitting it will report the error.
         if (error instanceof ApiError) setState({ refusal: error.errors['token'] });

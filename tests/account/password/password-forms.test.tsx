@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PasswordRequestForm } from '../../../src/account/password/PasswordRequestForm.tsx';
 import { PasswordResetForm } from '../../../src/account/password/PasswordResetForm.tsx';
+import { LoginForm } from '../../../src/account/sign-in/LoginForm.tsx';
 import { SignUp } from '../../../src/account/sign-up/SignUpForm.tsx';
 import { readAuthToken } from '../../../src/auth-token.ts';
 import { paths } from '../../../src/paths.ts';
@@ -37,6 +38,9 @@ it('the mailed link leaves the address bar and sets a new password, also after a
   await fill(screen.getByLabelText('Confirm Password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   await waitFor(() => expect(visited).toEqual([paths.login]));
+  cleanup();
+  show(<LoginForm />);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', staff.email);
   expect((await api.asVisitor().signIn({ ...staff, password: PASSWORD })).status).toBe(200);
 });
 
@@ -61,6 +65,8 @@ it('the sign-up form of a new colleague signs them in and opens the back office'
   const address = `${paths.signup}?token=${query['token']}`;
   const { fill, show, user, visited } = await visit(api, { address });
   show(<SignUp />);
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveProperty('value', 'nia@makers.test'));
   await fill(screen.getByLabelText('First Name'), 'Nia');
   await fill(screen.getByLabelText('Last Name'), 'Kamau');
   await fill(screen.getByLabelText('Password'), PASSWORD);
@@ -68,6 +74,9 @@ it('the sign-up form of a new colleague signs them in and opens the back office'
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   await waitFor(() => expect(visited).toEqual([paths.dashboard]));
   expect(readAuthToken()).not.toBeNull();
+  cleanup();
+  show(<LoginForm />);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nia@makers.test');
 });
 
 it('the form for a recovery explains what a recovery does to the account', async () => {

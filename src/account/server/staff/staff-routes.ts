@@ -121,7 +121,9 @@ export function staffRoutes(services: Services) {
       await consumeRateLimits(services, [networkRateLimit(services, context, 'invitation')]);
       const open = await findOpenInvitation(services, token);
       if (!open) throw refused('useless invitation');
-      return context.json({ message: 'The invitation is open.', recovers: open.staff_id !== null });
+      const { email, staff_id } = open;
+      const recovers = staff_id !== null;
+      return context.json({ message: 'The invitation is open.', recovers, email });
     },
   } satisfies Partial<Handlers<typeof accountCalls>>;
 }

@@ -223,7 +223,7 @@ it('the link of a recovery says in advance if it is valid', async () => {
   const answer = await check();
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { message: 'The invitation is open.', recovers: true },
+    { message: 'The invitation is open.', recovers: true, email: expect.stringContaining('@') },
   ]);
   await accept(token);
   expect((await check()).status).toBe(422);

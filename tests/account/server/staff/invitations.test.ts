@@ -244,7 +244,11 @@ describe('accepting an invitation', () => {
       api.asVisitor().post('/api/invitations/check', { token: given });
     const answer = await check(token);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'The invitation is open.', recovers: false });
+    expect(await answer.json()).toEqual({
+      message: 'The invitation is open.',
+      recovers: false,
+      email: expect.stringContaining('@'),
+    });
     expect((await accept(token)).status).toBe(201);
     for (const useless of [token, 'x']) {
       const refused = await check(useless);
