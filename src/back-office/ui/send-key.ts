@@ -16,7 +16,7 @@ export function isKeyOf(pressed: Pressed, key: string): boolean {
 /** Ctrl or ⌘ and Enter sends what a form holds, where that is its one act. */
 export const SEND_KEY = 'enter';
 
-/** Tells of that key at the button which does the same. */
+/** Names that key at the button that does the same. */
 export const SENDS_BY_KEY = {
   title: 'Ctrl Enter, or ⌘ Enter',
   'aria-keyshortcuts': 'Control+Enter Meta+Enter',

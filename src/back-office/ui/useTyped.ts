@@ -29,7 +29,7 @@ export function useTyped() {
 
   return {
     isTyped,
-    /** Begins anew from what the fields hold, such as once it is saved. */
+    /** Begins again from what the fields hold, such as once it is saved. */
     settle() {
       before.current.clear();
       setTyped(false);

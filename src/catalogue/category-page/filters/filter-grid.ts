@@ -123,7 +123,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   gridChanges.observe(grid, { childList: true });
   if (options.length > 0) addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
-  // Whoever opens the panel of one of several pages is about to ask for all of them.
+  // Somebody who opens the panel of one of several pages is about to ask for all of them.
   if (isOneOfSeveral(grid)) folded?.addEventListener('toggle', () => void showNew());
   detailsSwitch(panel)?.addEventListener('click', () => {
     rememberDetails(panel);
