@@ -8,8 +8,8 @@ export interface UnsavedWork {
 }
 
 const onThisPage = new Set<UnsavedWork>();
-/** The page that somebody has decided to leave. */
-let left: Document | undefined;
+/** True once somebody has decided to leave this page. */
+let isLeft = false;
 
 /** Lists the unsaved work of this page. */
 export function unsavedOnPage(): UnsavedWork[] {
@@ -18,7 +18,7 @@ export function unsavedOnPage(): UnsavedWork[] {
 
 /** Suppresses the browser's question, since the person has already answered it. */
 export function leaveWithoutQuestion(): void {
-  left = document;
+  isLeft = true;
 }
 
 /** Registers work that signing out would lose; null while there is none. */
@@ -38,8 +38,10 @@ export function useUnsavedWork(work: UnsavedWork | null): void {
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
+    // Somebody who goes on typing has not left.
+    isLeft = false;
     const ask = (event: BeforeUnloadEvent) => {
-      if (left !== document) event.preventDefault();
+      if (!isLeft) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

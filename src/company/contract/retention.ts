@@ -1,3 +1,5 @@
+import { dayInNairobi } from './nairobi.ts';
+
 /** Periods after which data of customers is deleted; the privacy policy names them. */
 export const RETENTION = {
   /**
@@ -19,3 +21,9 @@ export const RETENTION = {
   /** Newsletter addresses that nobody confirms. */
   unconfirmedDays: 2,
 } as const;
+
+/** The first day whose sales and payments the law still requires. */
+export function firstDayKept(now: Date): Date {
+  const year = Number(dayInNairobi(now).slice(0, 4)) - RETENTION.acceptedYears;
+  return new Date(`${year}-01-01T00:00:00+03:00`);
+}

@@ -70,7 +70,7 @@ it('mails with words of staff count at once: no build is requested, and visitors
   expect(await state()).toEqual(before);
   expect(await (await api.asVisitor().get('/api/site')).json()).toEqual({});
   expect(await (await staff.get('/api/site')).json()).toMatchObject({
-    mails: { version: 1 },
+    mails: { written: { 'request.subject': 'We have it' } },
   });
 });
 

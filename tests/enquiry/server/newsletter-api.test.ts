@@ -34,6 +34,7 @@ it('a subscriber’s address is stored with the consent, its words and its time'
         'By subscribing you agree to receive our news by email. Every mail has a link that stops it.',
       confirmed_at: null,
       stop_key: expect.stringMatching(/^[\da-f-]{36}$/),
+      words: ' achieng tumaini example achieng ',
     },
   ]);
 });

@@ -127,7 +127,7 @@ it('a request without products that has words or files is kept, and the company 
   const { id } = await sentFile(api.asVisitor(), aPdf);
   const file = { products: [], message: '', attachments: [id] };
   expect((await requestQuote(api.asVisitor(), file)).status).toBe(200);
-  const [told, confirmed] = await api.mails();
+  const [confirmed, told] = await api.mails();
   expect(told?.text).toContain('A kitchen along two walls.');
   expect(confirmed?.text).toMatch(/It asks for what you describe\.\n/);
   expect(`${told?.text}${confirmed?.text}`).not.toContain('0 pieces');

@@ -1,4 +1,4 @@
-import { isOfPrices } from '../../../catalogue/contract/price-changes.ts';
+import { isOfPrices } from '../../../catalogue/contract/prices/price-changes.ts';
 import {
   ENQUIRY_STATUS_NAMES,
   type EnquiryFolder,

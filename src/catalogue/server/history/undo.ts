@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fieldOf } from '../../contract/fields/product-fields.ts';
-import { isOfPrices } from '../../contract/price-changes.ts';
+import { isOfPrices } from '../../contract/prices/price-changes.ts';
 import type { Product } from '../../contract/product.ts';
 import { productCount } from '../../contract/product-count.ts';
 import { type RecordChange, withinChange } from '../changes/change-catalogue.ts';

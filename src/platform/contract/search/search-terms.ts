@@ -17,7 +17,7 @@ const BLANKS = /[\t-\r \u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 const CODE = /^(qt|q) ?(?:(20\d\d) )?0*(\d{1,6})$/;
 /** The beginning of a number as it is written, such as `QT-2026-00`. */
 const BEGUN_CODE = /^(qt 20\d\d|q 0)/;
-const REVISION = /(?<=\d)\/\d{1,3}$/;
+const REVISION = /(\d)\/\d{1,3}$/;
 const MAX_PARTS_OF_CODE = 3;
 /** Digits in their groups: of `+254 (0) 712-345 678`, and of `27,840`. */
 const DIGITS = /^\d+( \d+)*$/;
@@ -55,7 +55,7 @@ interface Reading {
 function codeAt(parts: readonly Typed[], at: number): Reading | undefined {
   for (let taken = MAX_PARTS_OF_CODE; taken > 0; taken--) {
     const typed = parts.slice(at, at + taken).map((part) => part.typed);
-    const code = searchedText(typed.join(' ').replace(REVISION, '')).trim();
+    const code = searchedText(typed.join(' ').replace(REVISION, '$1')).trim();
     const [, letters, year, digits = ''] = CODE.exec(code) ?? [];
     if (!letters) continue;
     const whole = year ? `${letters} ${year} ${digits.padStart(4, '0')}` : `${letters}${digits}`;

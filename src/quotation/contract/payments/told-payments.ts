@@ -16,6 +16,11 @@ export interface ToldPayment extends Pick<Payment, 'code' | 'cents' | 'way' | 'p
   note: string;
 }
 
+/** True for a payment of which the customer has sent the slip, and no code yet. */
+export function isSlipAlone({ status, source, code, files }: Payment): boolean {
+  return status === 'reported' && source === 'customer' && code === null && files.length > 0;
+}
+
 /** Payments that one telling can have; big orders are paid in several. */
 const MAX_TOLD = 10;
 

@@ -15,8 +15,8 @@ import {
   orderAccount,
 } from '../../contract/payments/order-account.ts';
 import { PAYMENT_WAY_NAMES, type Payment } from '../../contract/payments/payment.ts';
+import { isSlipAlone } from '../../contract/payments/told-payments.ts';
 import type { OpenedOrder } from '../opened-quotation.ts';
-import { isSlipAlone } from '../paid/slip-alone.ts';
 import { wholeCodes } from './whole-codes.ts';
 
 /** Where the customer tells us what they paid. */

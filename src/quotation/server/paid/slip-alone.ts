@@ -1,14 +1,9 @@
 import { cutText } from '../../../platform/contract/cut-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { MAX_PAYMENT_NOTE, type Payment } from '../../contract/payments/payment.ts';
-import type { ToldPayment } from '../../contract/payments/told-payments.ts';
+import { isSlipAlone, type ToldPayment } from '../../contract/payments/told-payments.ts';
 import { type PaymentState, stateOf } from '../payments/payment-state.ts';
 import type { StoredPayment } from '../payments/stored-payments.ts';
-
-/** True for a payment of which the customer has sent the slip, and no code yet. */
-export function isSlipAlone({ status, source, code, files }: Payment): boolean {
-  return status === 'reported' && source === 'customer' && code === null && files.length > 0;
-}
 
 /**
  * Finds the payment whose slip came before this code: the only one that waits for a code, and of no

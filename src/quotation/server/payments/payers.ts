@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { firstDayKept } from '../../../company/contract/retention.ts';
 import type { PersonKeys } from '../../../enquiry/contract/person.ts';
 import { attachmentsOfPayment } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isSentTo } from '../people.ts';
-import { firstDayKept } from '../retention/retention.ts';
 import { PAYMENT } from './payment-transitions.ts';
 
 /**

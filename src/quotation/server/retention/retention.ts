@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayInNairobi, ZONE } from '../../../company/contract/nairobi.ts';
-import { RETENTION } from '../../../company/contract/retention.ts';
+import { ZONE } from '../../../company/contract/nairobi.ts';
+import { firstDayKept, RETENTION } from '../../../company/contract/retention.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isDone } from '../payments/due-sql.ts';
 
@@ -60,12 +60,6 @@ export async function removeOldQuotations({ database, now }: Work): Promise<numb
       WHERE payment.quotation_id = quotation.id AND status = 'confirmed' AND paid_at >= ${taxDay}))`)
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** The first day whose sales and payments the law still requires. */
-export function firstDayKept(now: Date): Date {
-  const year = Number(dayInNairobi(now).slice(0, 4)) - RETENTION.acceptedYears;
-  return new Date(`${year}-01-01T00:00:00+03:00`);
 }
 
 function monthsBefore(now: Date, months: number): Date {

@@ -186,7 +186,7 @@ it.each([
       new Set([
         ...['attachment', 'change', 'emailed_link', 'enquiry', 'enquiry_note', 'enquiry_reply'],
         ...['mail_attachment', 'mail_outbox', 'quotation', 'quotation_revision', 'quote_piece'],
-        'subscriber',
+        ...['enquiry_words', 'quotation_words', 'subscriber'],
       ]),
     );
     expect((await filesWith(WORD)).length).toBeGreaterThan(14);

@@ -38,8 +38,8 @@ it('what is kept about a person is handed over whole, however the address is typ
     security_events: [{ kind: 'signed in' }],
     mails: [
       { recipient: 'info@makao.example' },
-      { recipient: 'info@makao.example' },
       { recipient: 'Achieng@Tumaini.example' },
+      { recipient: 'info@makao.example' },
       { recipient: ACHIENG },
       { recipient: 'Achieng@Tumaini.example' },
     ],
@@ -62,8 +62,8 @@ it('what is kept about a person names the mails of somebody who is not on the st
   await database.deleteFrom('staff').where('email', '=', ACHIENG).execute();
   expect((await exportPerson(database, ACHIENG)).mails).toMatchObject([
     { subject: 'Message from Achieng Njoroge' },
-    { subject: expect.stringMatching(/^Quote request from/) },
     { subject: expect.stringMatching(/^Your request/) },
+    { subject: expect.stringMatching(/^Quote request from/) },
     { subject: expect.any(String) },
     { subject: 'Hello' },
   ]);

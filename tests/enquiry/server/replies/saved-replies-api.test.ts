@@ -60,7 +60,7 @@ it('a saved reply that was deleted or written over comes back from the history',
   const written = await save('prices', 'On request.');
   const removed = await remove(1);
   expect(await (await undoChangeSet(staff, changeSetOf(removed))).json()).toMatchObject({
-    message: 'Undone: the saved reply “prices” is as it was before.',
+    message: 'Undone: the saved reply “prices” is back.',
   });
   expect(await saved()).toMatchObject([{ id: 1, title: 'prices', text: 'On request.' }]);
   await undoChangeSet(staff, changeSetOf(written));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { enquiryFilter } from '../../../src/enquiry/contract/inbox.ts';
-import { enquiriesInPages } from '../../../src/enquiry/server/inbox.ts';
-import { EXPORT_PAGE, pagesById } from '../../../src/platform/spreadsheet/send-sheet.ts';
-import { streamCsv } from '../../../src/platform/spreadsheet/write-csv.ts';
-import { exportEnquiries } from '../../../src/routes.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
+import { enquiryFilter } from '../../../../src/enquiry/contract/inbox.ts';
+import { enquiriesInPages } from '../../../../src/enquiry/server/inbox.ts';
+import { EXPORT_PAGE, pagesById } from '../../../../src/platform/spreadsheet/send-sheet.ts';
+import { streamCsv } from '../../../../src/platform/spreadsheet/write-csv.ts';
+import { exportEnquiries } from '../../../../src/routes.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
 
 const api = await createTestApi();
 const { database } = api.services;

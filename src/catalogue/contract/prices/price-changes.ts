@@ -1,4 +1,4 @@
-import type { ChangedFields } from '../../history/contract/change-set.ts';
+import type { ChangedFields } from '../../../history/contract/change-set.ts';
 
 const PRICE_FIELDS = ['price_cents', 'prices_include_vat'];
 
