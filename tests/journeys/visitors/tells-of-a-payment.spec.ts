@@ -69,6 +69,8 @@ test('a file that is no slip, and no connection, are said at the field, and noth
     .getByLabel('Or a photo of the slip')
     .setInputFiles({ name: 'a.doc', mimeType: 'application/msword', buffer: Buffer.from('x') });
   await expect(page.getByText('It cannot be opened as a photo.')).toBeVisible();
+  // Or a script that comes late would miss the line, too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await tell(page);
   await expect(page.getByText('There is no connection.')).toBeVisible();
