@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
+import { useFold } from '../forms/fields/use-fold.ts';
 import { ExternalLink } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ProductFields } from './FieldControl.tsx';
@@ -68,14 +69,9 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
 
 /** Optional fields, folded while a new product has none of them. */
 function Further({ form }: Pick<Props, 'form'>) {
-  const [opened, setOpened] = useState<boolean>();
-  const isOpen = isFurtherWrong(form) || (opened ?? (!form.isNew || hasFurther(form)));
+  const fold = useFold(!form.isNew || hasFurther(form), isFurtherWrong(form));
   return (
-    <details
-      className={styles.part}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-    >
+    <details className={styles.part} {...fold}>
       <summary className={styles.summary}>Measures and material</summary>
       <FurtherFields form={form} />
     </details>

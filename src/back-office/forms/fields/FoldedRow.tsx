@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styles from './ListControl.module.css';
+import { useFold } from './use-fold.ts';
 
 interface Props {
   /** Describes the row while it is folded. */
@@ -12,17 +13,12 @@ interface Props {
 
 /** Shows the fields of a long list row on demand. */
 export function FoldedRow({ words, startsOpen, hasProblem, children }: Props) {
-  const [isOpen, setOpen] = useState(startsOpen);
-  const isShown = isOpen || hasProblem;
+  const fold = useFold(startsOpen, hasProblem);
   // Fields stay once they are there, since a photo may be on its way to one.
-  const [isBuilt, setBuilt] = useState(isShown);
-  if (isShown && !isBuilt) setBuilt(true);
+  const [isBuilt, setBuilt] = useState(fold.open);
+  if (fold.open && !isBuilt) setBuilt(true);
   return (
-    <details
-      className={styles.fold}
-      open={isShown}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className={styles.fold} {...fold}>
       <summary>{words}</summary>
       {isBuilt && children}
     </details>
