@@ -15,7 +15,10 @@ test('a page is narrowed option by option, and wider screens have the options be
 }) => {
   await openFilters(page);
   await expect(count(page)).toHaveText(`${ALL} pieces`);
+  const leather = await promised(page, 'Leather');
   await box(page, 'Leather').check();
+  // The pieces follow the option, and with them what the others promise.
+  await expect(count(page)).toHaveText(`${leather} of ${ALL} pieces`);
   const brown = await promised(page, 'Brown');
   await box(page, 'Brown').check();
   await expect(count(page)).toHaveText(`${brown} of ${ALL} pieces`);
