@@ -16,23 +16,25 @@ export function RemovedSoon() {
   const { total, enquiries } = useRead(listRemovals, { refetchOnFocus: true });
   if (total === 0) return null;
   return (
-    <Section title="Removed soon">
-      <p className="fine">
-        Nothing has happened in {enquiriesInWords(total)} for almost {RETENTION.enquiryMonths}{' '}
-        months. Customers are promised that we delete {total === 1 ? 'it' : 'them'} then, with all
-        files. Keep what you still need.
-      </p>
-      <ul className={`bare-list ${styles.tasks}`}>
-        {enquiries.map((enquiry) => (
-          <Row key={enquiry.id} enquiry={enquiry} />
-        ))}
-      </ul>
-      {total > enquiries.length && (
+    <div className={styles.removed}>
+      <Section title="Removed soon">
         <p className="fine">
-          These are the first {enquiries.length} of {total}.
+          Nothing has happened in {enquiriesInWords(total)} for almost {RETENTION.enquiryMonths}{' '}
+          months. Customers are promised that we delete {total === 1 ? 'it' : 'them'} then, with all
+          files. Keep what you still need.
         </p>
-      )}
-    </Section>
+        <ul className={`bare-list ${styles.tasks}`}>
+          {enquiries.map((enquiry) => (
+            <Row key={enquiry.id} enquiry={enquiry} />
+          ))}
+        </ul>
+        {total > enquiries.length && (
+          <p className="fine">
+            These are the first {enquiries.length} of {total}.
+          </p>
+        )}
+      </Section>
+    </div>
   );
 }
 

@@ -143,15 +143,19 @@ export interface UndoWords {
   gone?: string;
   /** Names one, such as `the enquiry of “Achieng Njoroge”`; its title by default. */
   name?: (change: NetChange) => string;
+  /** Names several, such as `the prices of 12 products`; their count by default. */
+  all?: (number: number) => string;
 }
 
 /** Describes the result of an undo in a sentence or two. */
 export function undoResultWords(
-  { count, many, gone = 'taken out again', name = ({ title }) => `“${title}”` }: UndoWords,
+  words: UndoWords,
   changes: readonly NetChange[],
   changed: number,
   skipped: readonly SkippedChange[],
 ): string {
+  const { count, many, gone = 'taken out again', all = count } = words;
+  const { name = ({ title }) => `“${title}”` } = words;
   const [first, ...others] = changes;
   const [left] = skipped;
   if (changed === 0 && !left) return 'There was nothing left to undo.';
@@ -163,7 +167,7 @@ export function undoResultWords(
   if (left) {
     return `Undone on ${count(changed)}. ${count(skipped.length)} ${skipped.length === 1 ? 'stays' : 'stay'} as changed since, wholly or in part.`;
   }
-  const what = first && others.length === 0 ? name(first) : count(changed);
+  const what = first && others.length === 0 ? name(first) : all(changed);
   const are = changed === 1 ? 'is' : 'are';
   if (changes.every(({ wasThere }) => !wasThere)) return `Undone: ${what} ${are} ${gone}.`;
   if (changes.every(({ isThere }) => !isThere)) return `Undone: ${what} ${are} back.`;

@@ -4,6 +4,7 @@ import {
   type EnquiryFolder,
   type EnquiryOutcome,
   type EnquiryStatus,
+  OUTCOME_NAMES,
 } from '../../../enquiry/contract/inbox.ts';
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
 import { type ReachedStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
@@ -41,7 +42,9 @@ export const enquiryActs: ActWords = {
     const { folder, outcome, assignee_id, status, remind_on, ...entry } = together(fields);
     if (Object.keys(entry).some((name) => name !== 'lost_because')) return ['corrected'];
     if (folder) return MOVED[folder as EnquiryFolder];
-    if (outcome) return ['marked', `as ${OUTCOMES[outcome as EnquiryOutcome]}`];
+    if (outcome) {
+      return ['marked', `as ${OUTCOME_NAMES[outcome as EnquiryOutcome].toLowerCase()}`];
+    }
     if (assignee_id !== undefined) return assignee_id ? ['assigned'] : ['unassigned'];
     if (status) {
       return ['marked', `as ${ENQUIRY_STATUS_NAMES[status as EnquiryStatus].toLowerCase()}`];
@@ -50,8 +53,6 @@ export const enquiryActs: ActWords = {
     return [remind_on ? 'set a reminder for' : 'removed the reminder of'];
   },
 };
-
-const OUTCOMES: Record<EnquiryOutcome, string> = { won: 'won', lost: 'lost' };
 
 /** Saved replies have no trash. */
 export const savedReplyActs: ActWords = {

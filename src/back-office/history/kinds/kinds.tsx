@@ -32,10 +32,17 @@ function DocumentFields({ change }: { change: Change }) {
 
 /** Words before the title of a document; a page of the catalogue is named by its title. */
 const DOCUMENT_LEADS: Readonly<Record<string, string>> = {
-  ...{ company: 'what is under', banner: 'the', home: 'the', about: 'the page' },
-  ...{ terms: 'the', privacy: 'the', mails: 'the', questions: 'the', collections: 'the' },
+  company: 'what is under',
+  banner: 'the',
+  home: 'the',
+  about: 'the page',
+  terms: 'the',
+  privacy: 'the',
+  mails: 'the',
+  questions: 'the',
+  collections: 'the',
   search: 'what is under',
-} satisfies Partial<Record<NamedDocument, string>>;
+} satisfies Record<Exclude<NamedDocument, 'carousel'>, string>;
 
 const documentPath = (name: string) => documentFacts(name).path;
 

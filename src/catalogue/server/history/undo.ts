@@ -141,14 +141,14 @@ async function revertProducts(
 }
 
 function wordsFor(changes: readonly NetChange[]): UndoWords {
-  const words = { many: 'products', gone: 'in the trash' };
+  const words = { count: productCount, many: 'products', gone: 'in the trash' };
   const isPrices = changes.every(
     ({ action, changes: fields }) => action === 'edited' && isOfPrices([fields]),
   );
-  if (!isPrices) return { ...words, count: productCount };
+  if (!isPrices) return words;
   return {
     ...words,
-    count: (number) => `the prices of ${productCount(number)}`,
+    all: (number) => `the ${number === 1 ? 'price' : 'prices'} of ${productCount(number)}`,
     name: ({ title }) => `the price of “${title}”`,
   };
 }

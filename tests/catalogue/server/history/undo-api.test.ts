@@ -198,6 +198,18 @@ it('changes with a given change set do not join another person’s or an undone 
   expect(again).not.toBe('');
 });
 
+it('undoing prices says of how many products they stay as a colleague has set them', async () => {
+  const other = await addProduct(wanjiku, { title: 'Bench' });
+  for (const { id } of [shelf, other]) {
+    const edited = plainEdit(await productById(wanjiku, id), { price_cents: 200_000 });
+    await wanjiku.put(`/api/products/${id}`, edited, { [CHANGE_SET]: SET });
+  }
+  await edit({ price_cents: 300_000 }, { by: mwangi });
+  expect((await undo(SET)).message).toBe(
+    'Undone on 1 product. 1 product stays as changed since, wholly or in part.',
+  );
+});
+
 it('undoing a bulk change restores all products at once', { timeout: 20_000 }, async () => {
   await sql`INSERT INTO product (title, description, category_id, status_id)
       SELECT 'Chair', 'A chair.', 1, 1 FROM generate_series(1, 999)`.execute(database);
