@@ -6,6 +6,7 @@ import {
   fieldOf,
   namesOf,
 } from '../../catalogue/contract/fields/product-fields.ts';
+import { useCompany } from '../company-facts/useCompany.ts';
 import { FieldControl, type ProductFields } from './FieldControl.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';
@@ -33,11 +34,14 @@ interface Props {
 
 /** Title, price, description, place, status and tags of a product. */
 export function MainFields({ form, isNew }: Props) {
+  const hasNoVat = useCompany()?.quotations?.vatPercent === '0';
+  const isShown = (name: FieldName) =>
+    name !== 'prices_include_vat' || !hasNoVat || !isEmptyIn(form.values, name);
   return (
     <>
       <FieldControl name="title" form={form} />
       <div className={styles.halves}>
-        {PRICE_NAMES.map((name) => (
+        {PRICE_NAMES.filter(isShown).map((name) => (
           <FieldControl key={name} name={name} form={form} />
         ))}
       </div>

@@ -4,7 +4,7 @@ import type { NotedDecision } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals } from '../../quotation/contract/quotation-content.ts';
 import { ANSWER_WAY_NAMES, type Decision } from '../../quotation/contract/quotation-status.ts';
-import { vatWords } from '../../quotation/contract/quotation-sums.ts';
+import { withVat } from '../../quotation/contract/quotation-sums.ts';
 import { optionalLines } from '../../quotation/contract/totals.ts';
 import { change } from '../calls/change.ts';
 import { ifMatch } from '../forms/draft-form.ts';
@@ -90,8 +90,8 @@ export function DecisionDialog({ id, decision, onClose }: Props) {
       />
       {isYes && (
         <p>
-          It comes to <strong>{shillings(contentTotals(content, left_out).total)}</strong>{' '}
-          {vatWords(content.vat_percent)}.
+          It comes to <strong>{shillings(contentTotals(content, left_out).total)}</strong>
+          {withVat('', content.vat_percent)}.
         </p>
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { openChoices } from '../../catalogue/contract/choices/choice-words.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
-import { vatWords } from '../../quotation/contract/quotation-sums.ts';
+import { withVat } from '../../quotation/contract/quotation-sums.ts';
 import { besideTotal, depositSentence } from '../../quotation/contract/quotation-words.ts';
 import { MissingBeforeSending } from '../company-facts/MissingBeforeSending.tsx';
 import type { Choosing } from '../products/choices/useChoosing.ts';
@@ -53,8 +53,8 @@ function WhatIsSent({ form: { values }, by, choosing: { productOf } }: Props) {
     <>
       <p>
         It is for <strong>{values.name}</strong> and comes to{' '}
-        <strong>{shillings(content ? contentTotals(content).total : 0)}</strong>{' '}
-        {vatWords(content?.vat_percent ?? 0)}.
+        <strong>{shillings(content ? contentTotals(content).total : 0)}</strong>
+        {withVat('', content?.vat_percent ?? 0)}.
       </p>
       {beside && <p>{beside}</p>}
       {deposit && <p>{deposit}</p>}

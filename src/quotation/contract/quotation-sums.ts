@@ -1,14 +1,17 @@
 import { moneyText, shillings } from '../../platform/contract/money.ts';
 import { type CountedQuotation, totalsOf } from './totals.ts';
 
-/** Says after a total whether VAT is in it. */
-export function vatWords(percent: number): string {
-  return percent === 0 ? 'without VAT' : 'with VAT';
+/**
+ * Says after a total that VAT is in it. A company without VAT says nothing: “without VAT” would
+ * read as if it came on top.
+ */
+export function withVat(total: string, percent: number): string {
+  return percent === 0 ? total : `${total} with VAT`;
 }
 
-/** `KSh 24,500 with VAT`: a total in a sentence. */
+/** `KSh 28,420 with VAT`: a total in a sentence. */
 export function totalWords(cents: number, vatPercent: number): string {
-  return `${shillings(cents)} ${vatWords(vatPercent)}`;
+  return withVat(shillings(cents), vatPercent);
 }
 
 /** A row below the lines. */

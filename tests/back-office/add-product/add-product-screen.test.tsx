@@ -80,6 +80,13 @@ it('a new product is priced as the company types its prices, without a change of
   expect(field('Title').value).toBe('Oak desk');
 });
 
+it('a company without VAT is not asked whether a price includes it', async () => {
+  await writeDocument(await api.asOwner(), 'company', { 'quotations.vatPercent': '0' });
+  await open(await colleague(api, 'Wanja', 'Kamau'), {});
+  expect(field('Internal price in KES')).toBeDefined();
+  await waitFor(() => expect(screen.queryByLabelText('Prices include VAT')).toBeNull());
+});
+
 it('a new product begins with photo, title and price; the rest is folded until somebody needs it', async () => {
   const { fill, user } = await open(await colleague(api, 'Njeri', 'Kamau'), {});
   await screen.findByRole('form', { name: 'Product' });
@@ -93,6 +100,11 @@ it('a new product begins with photo, title and price; the rest is folded until s
   expect(fold?.open).toBe(false);
   await fill(field('SKU'), 'x'.repeat(41));
   expect(fold?.open).toBe(true);
+  await user.click(screen.getByText('Measures and material'));
+  expect(fold?.open).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Add product' }));
+  await waitFor(() => expect(fold?.open).toBe(true));
+  // Nobody can fold a wrong field away.
   await user.click(screen.getByText('Measures and material'));
   await waitFor(() => expect(fold?.open).toBe(true));
 });

@@ -112,7 +112,7 @@ it('a quotation is passed on by WhatsApp, with a message that can be shown again
   show(<QuotationsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }));
   const dialog = await findDialog();
-  dialog.getByText(/without VAT\.$/);
+  expect(dialog.getByText(/^It is for/).textContent).toMatch(/ comes to KSh [\d,]+\.$/);
   // One's own company has no way to pay yet.
   await dialog.findByText(/^The customer reads “We send you how to pay\.”/);
   await user.click(dialog.getByRole('button', { name: 'Show the message' }));

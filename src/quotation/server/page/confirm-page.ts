@@ -11,7 +11,7 @@ import {
   type QuotationContent,
   titlesAt,
 } from '../../contract/quotation-content.ts';
-import { vatWords } from '../../contract/quotation-sums.ts';
+import { withVat } from '../../contract/quotation-sums.ts';
 import { paidAlready } from '../../contract/quotation-words.ts';
 import { optionalLines } from '../../contract/totals.ts';
 import { asPage, type Shown, whatInWords } from './quotation-page.ts';
@@ -37,7 +37,7 @@ export function confirmPage(
       <p class="from">Quotation ${reference}</p>
       <h1>Accept for ${shillings(total)}?</h1>
       <p class="clamped">${whatInWords(content, leftOut)}</p>
-      <p>This is the total ${vatWords(content.vat_percent)}.</p>
+      <p>This is ${withVat('the total', content.vat_percent)}.</p>
       ${titles.length > 0 ? html`<p>Left out: ${titles.join(', ')}.</p>` : ''}
       ${deposit > 0 ? html`<p>The deposit is ${shillings(deposit)}.</p>` : ''}
       ${paid && html`<p>${paid}</p>`}

@@ -5,7 +5,7 @@ import { shillings } from '../../../platform/contract/money.ts';
 import { orderStages, STAGE_NAMES } from '../../contract/order-stages.ts';
 import { type OrderAccount, orderAccount } from '../../contract/payments/order-account.ts';
 import type { QuotationRevision } from '../../contract/quotation.ts';
-import { vatWords } from '../../contract/quotation-sums.ts';
+import { withVat } from '../../contract/quotation-sums.ts';
 import { comesNext } from '../../contract/standing.ts';
 import type { OpenedOrder, OpenedQuotation } from '../opened-quotation.ts';
 import {
@@ -85,7 +85,7 @@ function care({ responsible }: OpenedQuotation, company: Company, isDelivered: b
 export function sum({ content, total_cents }: QuotationRevision) {
   const amount = shillings(total_cents);
   return html`<p class="sum">
-    Total ${vatWords(content.vat_percent)}
+    ${withVat('Total', content.vat_percent)}
     <strong data-total ${amount.length > 14 ? raw('data-is-long') : ''}>${amount}</strong>
   </p>`;
 }
