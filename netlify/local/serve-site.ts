@@ -26,7 +26,7 @@ import {
   SITE,
 } from '../build/site-folder.ts';
 import { isCheckoutWritable, requireWritableCheckout } from '../state/writable.ts';
-import { openFirstStaff } from './first-staff.ts';
+import { openFirstStaff, requireUsablePassword } from './first-staff.ts';
 import { localPublisherIfWritable } from './local-publisher.ts';
 import { startLocalServer } from './local-server.ts';
 import { requireMemory } from './memory.ts';
@@ -57,7 +57,10 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
   else requireBuiltSite();
   await requireFreePort(port, host);
   const startsAnew = buildsFirst && isNewState(environment);
-  if (startsAnew) requireMemory();
+  if (startsAnew) {
+    requireMemory();
+    await requireUsablePassword(environment);
+  }
   if (!existsSync(SITE)) checkData();
   const leavePort = await showSetUpPage(port, host);
   const progress = startProgress();
