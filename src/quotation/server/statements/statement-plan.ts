@@ -12,7 +12,7 @@ import {
   WITHOUT_ORDER,
 } from '../../contract/statements/statement.ts';
 import { payableOrders } from '../payments/readings.ts';
-import { type FindKnown, knownPayments } from './known-payments.ts';
+import { type KnownPayments, knownPayments } from './known-payments.ts';
 import { type StatementLayout, type StatementLine, statementLines } from './statement-lines.ts';
 
 /** A row of a statement, and what an import makes of it. */
@@ -69,9 +69,9 @@ export async function planStatement(
   { orders: chosen }: Pick<StatementSettings, 'orders'>,
 ): Promise<LinePlan[]> {
   const { lines, suggest, byNumber } = reading;
-  const findKnown = await knownPayments(database, lines.filter(isReadable));
+  const known = await knownPayments(database, lines.filter(isReadable));
   const planner: Planner = {
-    ...{ chosen, findKnown, suggest, byNumber },
+    ...{ chosen, known, suggest, byNumber },
     rowOfCode: new Map(),
     fitted: new Set(),
   };
@@ -84,7 +84,7 @@ function isReadable({ leftOut, unreadable }: StatementLine): boolean {
 
 interface Planner extends Pick<StatementReading, 'suggest' | 'byNumber'> {
   chosen: StatementSettings['orders'];
-  findKnown: FindKnown;
+  known: KnownPayments;
   rowOfCode: Map<string, number>;
   /** Orders whose sum a row above pays. */
   fitted: Set<number>;
@@ -102,7 +102,7 @@ function planLine(line: StatementLine, planner: Planner): LinePlan {
   const twin = code === null ? undefined : planner.rowOfCode.get(code);
   if (twin) return notTaken(line, 'known', [`Row ${twin} has the same code.`]);
   if (code !== null) planner.rowOfCode.set(code, row);
-  const known = planner.findKnown(line);
+  const known = planner.known.find(line);
   if (known === 'without a code') {
     return notTaken(line, 'known', ['A statement that was imported had it.']);
   }
@@ -132,6 +132,7 @@ function taken(line: StatementLine, reported: Payment | undefined, planner: Plan
   const named = isNamed ? planner.byNumber.get(order) : undefined;
   const quotationId = isNamed ? named?.quotation_id : null;
   const isUnknown = canChoose && quotationId === undefined;
+  const likely = reported ? undefined : planner.known.findLikely(line);
   return {
     ...line,
     reported,
@@ -142,6 +143,7 @@ function taken(line: StatementLine, reported: Payment | undefined, planner: Plan
       suggestions: canChoose ? withNamed(found, named) : [],
       reasons: [
         ...(reported ? difference(line, reported) : []),
+        ...(likely ? [likelyTwin(likely.reference)] : []),
         ...(named?.is_paid ? [`${named.reference} is paid in full already.`] : []),
       ],
       problem: isUnknown ? `There is no order ${order}.` : null,
@@ -176,6 +178,12 @@ function exactOne(
   if (!one || other) return undefined;
   fitted.add(one.quotation_id);
   return one;
+}
+
+/** A payment that was noted without a code cannot be told from another one of its sum and day. */
+function likelyTwin(reference: string | null): string {
+  const where = reference ? `for ${reference}` : 'without an order';
+  return `A payment of this sum and day is noted without a code, ${where}. Leave this one out if it is the same.`;
 }
 
 function difference({ cents }: StatementLine, { cents: noted }: Payment): string[] {

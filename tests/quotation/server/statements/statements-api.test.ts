@@ -104,6 +104,26 @@ it('an import of a statement notes its payments, confirms reported ones, and is 
   expect((await payments()).map(({ status }) => status)).toEqual(['void', 'reported']);
 });
 
+it('a statement warns of a payment that somebody noted without its code, once for each', async () => {
+  const paid_at = '2026-03-02T09:00:00.000Z';
+  await note(staff, id, { code: '', way: 'bank', cents: 696_000, paid_at });
+  await note(staff, null, { code: '', way: 'cash', cents: 80_000, paid_at });
+  const plan = await checkStatement(staff, [
+    NEWER,
+    DEPOSIT,
+    newerRow('UC2TEST002', paidBy('QT-2026-0001'), '6,960.00'),
+    newerRow('UC2TEST003', 'Merchant Payment from 2547***456 - OTIENO SAMPULI', '800.00'),
+  ]);
+  expect(plan.rows.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
+    [
+      'new',
+      'A payment of this sum and day is noted without a code, for QT-2026-0001. Leave this one out if it is the same.',
+    ],
+    ['new'],
+    ['new'],
+  ]);
+});
+
 it('the same statement takes nothing twice, nor does a request that is repeated', async () => {
   const set = 'c0ffee00c0ffee00c0ffee00c0ffee00';
   const plan = await checkStatement(staff, [NEWER, DEPOSIT]);
