@@ -1,4 +1,4 @@
-import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
+import { dayInNairobi, dayWords, shortMoment } from '../../../company/contract/nairobi.ts';
 import { MAX_MPESA_CENTS } from '../../../company/contract/paying/ways-to-pay.ts';
 import { cutText } from '../../../platform/contract/cut-text.ts';
 import type { MessageKind, MessageReading, ReadingWarning } from './message-reading.ts';
@@ -177,7 +177,8 @@ function warningsOf(
     warnings.push({ kind: 'day', words });
   }
   if (paid_at && new Date(paid_at) > reader.now) {
-    warnings.push({ kind: 'future', words: 'Its time is still to come.' });
+    const words = `It says ${shortMoment(paid_at)}, which is in the future.`;
+    warnings.push({ kind: 'future', words });
   }
   if (payee !== '' && !isReader({ name: payee, phone: '' }, reader)) {
     warnings.push({ kind: 'payee', words: `It went to ${payee}.` });

@@ -185,7 +185,11 @@ it.each([
     PAYBILL.replaceAll('12/11/26', '13/11/26'),
     'The code is of 12 November 2026, the message of 13 November 2026.',
   ],
-  ['future', PAYBILL.replace('UKC', 'UKT').replace('12/11', '29/11'), 'Its time is still to come.'],
+  [
+    'future',
+    PAYBILL.replace('UKC', 'UKT').replace('12/11', '29/11'),
+    'It says 29 Nov 2026, 18:07, which is in the future.',
+  ],
   ['payee', PAYBILL.replace('MFANO FURNITURE', 'OTIENO HARDWARE'), 'It went to OTIENO HARDWARE.'],
   ['limit', PAYBILL.replace('45,000', '300,000'), 'One M-Pesa payment is at most KSh 250,000.'],
   ['cents', MESSAGES[3]?.[1].replace('800.00', '40.25') ?? '', 'A till takes whole shillings.'],
