@@ -130,7 +130,8 @@ it('no folder has more than 25 files', () => {
   expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);
 });
 
-const entries = [...new Set([...sources.flatMap(browserEntries), 'src/shell/offline/worker.ts'])];
+const workers = ['src/shell/offline/worker.ts', 'src/back-office/office-worker/office-worker.ts'];
+const entries = [...new Set([...sources.flatMap(browserEntries), ...workers])];
 
 it('what reaches the browser begins at the pages’ scripts and islands', () => {
   expect(entries).toEqual(

@@ -14,13 +14,20 @@ import { theCompany } from '../../src/company/contract/company.ts';
 import { paths } from '../../src/paths.ts';
 import { postprocessPages } from '../../src/shell/build/postprocess-pages.ts';
 import { offlineWorker } from '../../src/shell/offline/offline-worker.ts';
+import { officeWorker } from './office-worker.ts';
 
 /**
  * Build steps after Astro has rendered the pages, in order: product pages are filled into a
  * post-processed template, and the service worker lists the files that exist by then.
  */
 export function pageSteps(): AstroIntegration[] {
-  return [tellSteps(), postprocessPages(), catalogueFiles(), offlineWorker(screenPaths)];
+  return [
+    tellSteps(),
+    postprocessPages(),
+    catalogueFiles(),
+    offlineWorker(screenPaths),
+    officeWorker(),
+  ];
 }
 
 /** Tells the process that builds the site how far it is, see astro-build.ts. */

@@ -1,23 +1,29 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawIcon } from '../company/face/draw-icon.ts';
+import { drawIcon, type IconShape } from '../company/face/draw-icon.ts';
 import { theFace } from '../shell/the-face.ts';
 
-interface Icon {
-  size: number;
-  filled: boolean;
-  margin?: number;
-}
-
 export const getStaticPaths = (() => [
-  { params: { icon: 'apple-touch-icon' }, props: { size: 180, filled: true } },
-  { params: { icon: 'icon-192' }, props: { size: 192, filled: false } },
-  { params: { icon: 'icon-512' }, props: { size: 512, filled: false } },
-  { params: { icon: 'icon-maskable-192' }, props: { size: 192, filled: true, margin: 0.1 } },
-  { params: { icon: 'icon-maskable-512' }, props: { size: 512, filled: true, margin: 0.1 } },
+  ...iconSet('', {}),
+  // Both apps may stand side by side on a phone.
+  ...iconSet('office-', { banded: true }),
 ]) satisfies GetStaticPaths;
 
 /** The company's icon, for phones, mails and search engines. */
-export const GET: APIRoute<Icon> = async ({ props }) => {
+export const GET: APIRoute<IconShape> = async ({ props }) => {
   const png = await drawIcon(theFace(), props);
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };
+
+function iconSet(prefix: string, look: Partial<IconShape>) {
+  const icon = (name: string, shape: IconShape) => ({
+    params: { icon: prefix + name },
+    props: { ...shape, ...look },
+  });
+  return [
+    icon('apple-touch-icon', { size: 180, filled: true }),
+    ...[192, 512].flatMap((size) => [
+      icon(`icon-${size}`, { size, filled: false }),
+      icon(`icon-maskable-${size}`, { size, filled: true, margin: 0.1 }),
+    ]),
+  ];
+}

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { theCompany } from '../company/contract/company.ts';
 import { paths } from '../paths.ts';
+import { manifestIcons } from '../shell/manifest-icons.ts';
 
 /** Appearance of the site when installed on a phone's home screen. */
 export const GET: APIRoute = () =>
@@ -11,22 +12,10 @@ export const GET: APIRoute = () =>
     lang: 'en',
     start_url: paths.home,
     id: paths.home,
+    scope: '/',
     display: 'minimal-ui',
     background_color: '#f7f3ec',
     theme_color: '#2f4a3c',
-    icons: [
-      ...[192, 512].map((size) => icon('icon', size, 'any')),
-      // Phones cut these to a shape of their own.
-      ...[192, 512].map((size) => icon('icon-maskable', size, 'maskable')),
-    ],
+    icons: manifestIcons(),
     shortcuts: [{ name: 'Your quote list', url: paths.quoteList }],
   });
-
-function icon(name: string, size: number, purpose: 'any' | 'maskable') {
-  return {
-    src: `/${name}-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  };
-}

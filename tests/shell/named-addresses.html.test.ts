@@ -56,7 +56,11 @@ it.each([
   ['/icon-192.png', 'image/png'],
   ['/icon-512.png', 'image/png'],
   ['/icon-maskable-512.png', 'image/png'],
+  ['/office-apple-touch-icon.png', 'image/png'],
+  ['/office-icon-512.png', 'image/png'],
   ['/site.webmanifest', 'application/manifest+json'],
+  ['/office.webmanifest', 'application/manifest+json'],
+  ['/office-sw.js', 'text/javascript'],
   ['/.well-known/security.txt', 'text/plain'],
   [paths.officeCatalogue, 'application/pdf'],
 ])('the file %s that browsers and other programs ask for is there as %s', async (path, type) => {

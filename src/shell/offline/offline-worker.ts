@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build, type Rolldown } from 'vite';
 import { paths } from '../../paths.ts';
 import { listSearchEntries } from '../../visitor-routes.ts';
+import { bundleWorker } from '../build/bundle-worker.ts';
 import { filesOfPage } from './files-of-page.ts';
 
 /** Path of the service worker. */
@@ -27,7 +27,12 @@ export function offlineWorker(screens: readonly string[]): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
         const isOff = process.env.OFFLINE === 'off';
-        const code = await bundle(isOff ? 'unregister.ts' : 'worker.ts');
+        const code = await bundleWorker(
+          join(import.meta.dirname, isOff ? 'unregister.ts' : 'worker.ts'),
+          {
+            OFFLINE: KEPT,
+          },
+        );
         const kept = isOff ? '' : JSON.stringify({ ...whatToKeep(site), screens });
         writeFileSync(
           join(site, WORKER),
@@ -46,26 +51,4 @@ function whatToKeep(folder: string) {
   const tools = [paths.quoteList, paths.searchTexts, listSearchEntries.path, ...files];
   const version = createHash('sha256').update(page).digest('hex').slice(0, 8);
   return { version, first, tools };
-}
-
-async function bundle(entry: string): Promise<string> {
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: {
-      OFFLINE: KEPT,
-      // Otherwise Workbox logs to the console in test builds.
-      'process.env.NODE_ENV': '"production"',
-    },
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, entry),
-        output: { format: 'iife' },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
-  return output[0].code;
 }

@@ -33,6 +33,13 @@ it('a phone that rounds the corners itself gets a whole square', async () => {
   expect(await pixel(png, 0, 0)).toEqual(FOREST);
 });
 
+it('the icon of the office has a band at its foot, so that it differs from the shop’s', async () => {
+  const png = await drawIcon({ name: 'Fundi', logo: undefined }, { size: 100, banded: true });
+  expect(await pixel(png, 50, 96)).toEqual([176, 141, 87, 255]);
+  expect(await pixel(png, 50, 5)).toEqual(FOREST);
+  expect((await pixel(png, 0, 99))[3]).toBe(0);
+});
+
 it('a wide logo is whole, on white', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'icon-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

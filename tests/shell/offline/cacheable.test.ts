@@ -37,6 +37,7 @@ it.each([
   '/sanctum/csrf-cookie',
   '/office-catalogue.pdf',
   '/sw.js',
+  '/office-sw.js',
   '/published.json',
 ])('the address %s is not cached', (path) =>
   expect([isPage, isFile, isCall].some((is) => is(at(path)))).toBe(false),

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { OFFICE_WORKER } from '../../src/back-office/office-app/office-worker-address.ts';
+import { bundleWorker } from '../../src/shell/build/bundle-worker.ts';
+
+const ENTRY = 'src/back-office/office-worker/office-worker.ts';
+
+/** Builds the service worker of the installed back office. `OFFLINE=off` is about visitors' alone. */
+export function officeWorker(): AstroIntegration {
+  return {
+    name: 'office-worker',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        writeFileSync(join(fileURLToPath(dir), OFFICE_WORKER), await bundleWorker(ENTRY));
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Types of the office worker's scope; TypeScript's own would conflict with those of pages. A module
+ * that answers another event adds a row to `OfficeEvents`.
+ */
+export interface OfficeScope {
+  addEventListener<Type extends keyof OfficeEvents>(
+    type: Type,
+    react: (event: OfficeEvents[Type]) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+
+interface OfficeEvents {
+  install: LastingEvent;
+  activate: LastingEvent;
+}
+
+export interface LastingEvent extends Event {
+  /** Keeps the worker alive until this is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
