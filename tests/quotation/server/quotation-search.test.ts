@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aLine } from '../contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from './desk.ts';
+import { note, tryChanging } from './payments/paid-orders.ts';
 
 const api = await createTestApi();
 let staff: Caller;
+let id: number;
 beforeAll(async () => {
   staff = await api.asStaff();
   const customer = {
@@ -22,6 +25,7 @@ beforeAll(async () => {
   const content = { customer, lines: [line], lead_time: 'Two weeks', payment_terms: 'By bank' };
   const written = await writeQuotation(staff, await beginQuotation(staff), content);
   const { quotation } = await send(staff, written, 'link');
+  ({ id } = quotation);
   await writeQuotation(staff, quotation, { words: 'Karibu tena' });
 });
 
@@ -46,4 +50,21 @@ it.each([
   ...['null', 'false', 'storage', 'webp', '500000'],
 ])('a search for %s finds no quotation, since nobody wrote it', async (q) => {
   expect(await count(q)).toBe(0);
+});
+
+it('a search finds a quotation by what was noted of its payments, however they came to be', async () => {
+  const about = { payer: 'OTIENO', cents: 450_000, status: 'reported' };
+  const { payment: kept } = await note(staff, id, { ...about, code: 'UC2TEST001' });
+  const { payment: other } = await note(staff, id, { ...about, code: 'UC2TEST002' });
+  expect(await Promise.all(['uc2test001', 'UC2TEST002 amina', '4500'].map(count))).toEqual([
+    1, 1, 1,
+  ]);
+  expect((await tryChanging(staff, other, { status: 'void' })).status).toBe(200);
+  expect((await tryChanging(staff, kept, { payer: 'Wanjiru' })).status).toBe(200);
+  expect(await Promise.all(['UC2TEST002', 'otieno', 'wanjiru'].map(count))).toEqual([0, 0, 1]);
+
+  const written = () => api.services.database.selectFrom('quotation_words').selectAll().execute();
+  const before = await written();
+  await sql`SELECT write_quotation_words(ARRAY[${id}]::integer[])`.execute(api.services.database);
+  expect(await written()).toEqual(before);
 });
