@@ -24,6 +24,12 @@ export function ListedPage<Entry>({ page, isBusy, size, none, children, ...state
   if (page.total === 0 && page.entries.length === 0) return none;
   return (
     <>
+      {page.latest ? (
+        <p className="fine">
+          A search finds the latest {page.latest.toLocaleString('en')}. Another word finds older
+          ones.
+        </p>
+      ) : null}
       {children(page.entries, page)}
       <Pagination
         paging={pagingOf(page, state.listing.page, size)}

@@ -55,6 +55,8 @@ export interface PageOf<Entry> {
   /** Sum over the orders that have still to pay, and their count. */
   to_come_cents?: number;
   to_come?: number;
+  /** Count of the latest matches, if a search looked for no older ones; 0 for all. */
+  latest?: number;
   /** Counts of enquiries by tab. */
   to_answer?: number;
   quoted?: number;

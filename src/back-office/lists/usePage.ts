@@ -78,6 +78,7 @@ const FIGURES = {
   accepted: 'X-Accepted-Count',
   lost: 'X-Lost-Count',
   all: 'X-All-Count',
+  latest: 'X-Latest-Count',
 } as const;
 
 /** Figures of the whole list, as far as its call has them. */

@@ -42,7 +42,7 @@ export function inboxRoutes(services: Services) {
     },
 
     listEnquiries: async (context, { query }) => {
-      const { enquiries, counts } = await listEnquiries(services, query);
+      const { enquiries, counts, latest } = await listEnquiries(services, query);
       return context.json(enquiries, 200, {
         'X-Total-Count': String(counts[query.tab]),
         'X-To-Answer-Count': String(counts['to-answer']),
@@ -50,6 +50,7 @@ export function inboxRoutes(services: Services) {
         'X-Accepted-Count': String(counts.accepted),
         'X-Lost-Count': String(counts.lost),
         'X-All-Count': String(counts.all),
+        'X-Latest-Count': String(latest),
       });
     },
 

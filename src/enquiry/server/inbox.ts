@@ -4,6 +4,7 @@ import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Found } from '../../platform/database/has-terms.ts';
 import { readStoredTime } from '../../platform/database/stored-time.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +16,7 @@ import {
   MAX_ENQUIRIES_AT_ONCE,
 } from '../contract/inbox.ts';
 import type { InboxNews } from '../contract/inbox-news.ts';
-import type { TabCounts } from '../contract/listed/inbox-tabs.ts';
+import type { InboxTab, TabCounts } from '../contract/listed/inbox-tabs.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 import { attachmentsOfEnquiry, attachmentsOfReply } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
@@ -24,21 +25,32 @@ import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
 import { refused } from './refusals.ts';
 import { isOfSender } from './same-person.ts';
-import { enquiryHas } from './search.ts';
+import { enquiryHas, latestWith } from './search.ts';
 
 type Reading = Pick<Services, 'database' | 'now'>;
+
+/** A page of enquiries. */
+interface ListedEnquiries {
+  enquiries: Enquiry[];
+  counts: TabCounts;
+  /** See `Found`. */
+  latest: number;
+}
 
 /** Lists one page of enquiries under a filter, what a customer did last first, with the count of each tab. */
 export async function listEnquiries(
   { database, now }: Reading,
   { page, per_page, ...filter }: EnquiryFilter & Paging,
-): Promise<{ enquiries: Enquiry[]; counts: TabCounts }> {
-  const counts = await countByTab(database, isUnder({ ...filter, tab: 'all' }, now()));
-  if (counts[filter.tab] === 0) return { enquiries: [], counts };
+): Promise<ListedEnquiries> {
+  const found = await latestWith(database, filter.q ?? '');
+  const isShown = (tab: InboxTab) => isAmong(found, isUnder({ ...filter, q: '', tab }, now()));
+  const counts = await countByTab(database, isShown('all'));
+  const latest = found?.latest ?? 0;
+  if (counts[filter.tab] === 0) return { enquiries: [], counts, latest };
   // Only what is shown is read whole, also on a late page.
   const shown = await latestFirst(database)
     .select('id')
-    .where(isUnder(filter, now(), isAmongMany(page * per_page, counts.all)))
+    .where(isShown(filter.tab))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
@@ -46,7 +58,7 @@ export async function listEnquiries(
   const rows = await selectEnquiries(database)
     .where('id', '=', sql<number>`ANY (${ids}::integer[])`)
     .execute();
-  return { enquiries: await toEnquiries(database, rows), counts };
+  return { enquiries: await toEnquiries(database, rows), counts, latest };
 }
 
 /**
@@ -76,9 +88,10 @@ export async function listInboxIds(
   { database, now }: Reading,
   filter: EnquiryFilter,
 ): Promise<number[]> {
+  const found = await latestWith(database, filter.q ?? '');
   const rows = await latestFirst(database)
     .select('id')
-    .where(isUnder(filter, now()))
+    .where(isAmong(found, isUnder({ ...filter, q: '' }, now())))
     .limit(MAX_ENQUIRIES_AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
@@ -151,15 +164,13 @@ function isDue(now: Date) {
   return sql<SqlBool>`(remind_on <= ${dayInNairobi(now)} AND status <> 'closed')`;
 }
 
-/** True for the first twentieth of thousands of matches, before which few others stand. */
-function isAmongMany(place: number, matches: number): boolean {
-  return matches > 2_000 && place < matches / 20;
+function isAmong(found: Found | undefined, condition: Expression<SqlBool>): Expression<SqlBool> {
+  return found ? sql`(id = ANY (${found.ids}::integer[]) AND ${condition})` : condition;
 }
 
-/** @param isCommon see `enquiryHas` */
-function isUnder(filter: EnquiryFilter, now: Date, isCommon = false): Expression<SqlBool> {
+function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
   const { kind, status, tab, assignee_id, q = '', product_id, unread, due, folder } = filter;
-  const conditions = [UNDER_TAB[tab], enquiryHas(q, isCommon), sql`folder = ${folder}`];
+  const conditions = [UNDER_TAB[tab], enquiryHas(q), sql`folder = ${folder}`];
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);

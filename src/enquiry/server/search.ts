@@ -1,23 +1,27 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { searchTerms } from '../../platform/contract/search/search-terms.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hasTerms, latestMatches } from '../../platform/database/has-terms.ts';
+import {
+  type Found,
+  findLatest,
+  hasTerms,
+  latestMatches,
+} from '../../platform/database/has-terms.ts';
 
-/**
- * SQL condition: an enquiry has every word of a search; true for an empty one.
- *
- * @param isCommon looks at each enquiry in its order rather than for all that have the words, which is
- * faster where the first few of many are wanted
- */
-export function enquiryHas(search: string, isCommon = false): Expression<SqlBool> {
+const WORDS = ['enquiry_words', 'enquiry_id'] as const;
+
+/** SQL condition: an enquiry has every word of a search; true for an empty one. */
+export function enquiryHas(search: string): Expression<SqlBool> {
   const terms = searchTerms(search);
   if (terms.length === 0) return sql`true`;
-  const isFound = hasTerms(sql.ref('words'), terms);
-  // The offset keeps Postgres from looking for all of them after all.
-  if (isCommon)
-    return sql`EXISTS (SELECT FROM enquiry_words
-      WHERE enquiry_id = enquiry.id AND ${isFound} OFFSET 0)`;
-  return sql`id IN (SELECT enquiry_id FROM enquiry_words WHERE ${isFound})`;
+  return sql`id IN (SELECT enquiry_id FROM enquiry_words WHERE ${hasTerms(sql.ref('words'), terms)})`;
+}
+
+/** The latest enquiries that have every word of a search; undefined for an empty one. */
+export async function latestWith(database: Database, search: string): Promise<Found | undefined> {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return undefined;
+  return findLatest(database, WORDS, terms);
 }
 
 /** An enquiry that a search has found. */
@@ -41,10 +45,11 @@ export async function findEnquiries(
   search: string,
   limit: number,
 ): Promise<FoundEnquiry[]> {
+  const matches = await latestMatches(database, WORDS, search);
   const { rows } = await sql<FoundEnquiry>`
     SELECT enquiry.id, fname, lname, cname, email, phone, phone_number, reference, received_at,
       is_named
-    FROM ${latestMatches('enquiry_words', 'enquiry_id', search)} AS match
+    FROM ${matches} AS match
     JOIN enquiry ON enquiry.id = match.id WHERE folder = 'inbox'
     ORDER BY rank DESC, enquiry.id DESC LIMIT ${limit}`.execute(database);
   return rows;

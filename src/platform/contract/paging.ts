@@ -20,6 +20,9 @@ export type Paging = z.infer<typeof paging>;
 /** Header with the number of entries on all pages together. */
 export const totalHeader = z.object({ 'X-Total-Count': z.string().regex(/^\d+$/) });
 
+/** Header with the count of the latest matches, if a search looked for no older ones; 0 for all. */
+export const latestCount = { 'X-Latest-Count': z.string() };
+
 /** The orders of a list by these fields, each of them with a minus in front the other way round too. */
 export function sortsBy<const Field extends string>(fields: readonly Field[]) {
   return fields.flatMap((field) => [field, `-${field}`] as const);

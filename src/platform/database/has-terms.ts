@@ -1,9 +1,13 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { type Phrase, type SearchTerm, searchTerms } from '../contract/search/search-terms.ts';
-import type { Tables } from './database.ts';
+import type { Database, Tables } from './database.ts';
 
-/** The latest matches are put in order, so that a word of everybody's takes no longer. */
-const MAX_RANKED = 1_000;
+/** A search finds the latest of them, so that a word of everybody's takes no longer than a rare one. */
+const MAX_FOUND = 1_000;
+/** Texts that are read at once, from the latest on. */
+const STEP = 1_000;
+/** The share of texts that have a common word. */
+const COMMON = 0.1;
 
 /**
  * SQL condition: a stored text, made by `searched()`, has every term of a search. True without terms.
@@ -35,23 +39,84 @@ function nameIn(words: Expression<unknown>) {
   return sql`split_part(${words}, '|', 1)`;
 }
 
+/** A table with texts to search, by its key. */
+export type Searched = readonly [table: keyof Tables, key: string];
+
+/** The ids of what a search finds, the latest first. */
+export interface Found {
+  ids: number[];
+  /** Count of the latest ones, if there may be older ones; 0 if these are all. */
+  latest: number;
+}
+
+/**
+ * Finds the latest matches of a search with terms. It reads a tenth of the texts at most: those of a
+ * common word are met soon on the way from the latest, and those of a rare one stand in the index.
+ * Postgres keeps no figures of these texts, so it cannot tell which is which.
+ */
+export async function findLatest(
+  database: Database,
+  searched: Searched,
+  terms: readonly SearchTerm[],
+): Promise<Found> {
+  const ids: number[] = [];
+  let passed = 0;
+  for (let before: number | undefined; ids.length < MAX_FOUND; ) {
+    const step = await passTexts(database, searched, terms, before);
+    ids.push(...step.ids);
+    passed += step.count;
+    if (step.last === null || step.count < STEP) return { ids: ids.slice(0, MAX_FOUND), latest: 0 };
+    if (ids.length < passed * COMMON) return lookUp(database, searched, terms);
+    before = step.last;
+  }
+  return { ids: ids.slice(0, MAX_FOUND), latest: MAX_FOUND };
+}
+
+async function passTexts(
+  database: Database,
+  [table, key]: Searched,
+  terms: readonly SearchTerm[],
+  before: number | undefined,
+) {
+  const id = sql.ref(key);
+  const { rows } = await sql<{ ids: number[]; last: number | null; count: number }>`
+    SELECT coalesce(json_agg(id) FILTER (WHERE ${hasTerms(sql.ref('words'), terms)}), '[]') AS ids,
+      min(id) AS last, count(*)::integer AS count
+    FROM (SELECT ${id} AS id, words FROM ${sql.table(table)}
+      ${before === undefined ? sql`` : sql`WHERE ${id} < ${before}`}
+      ORDER BY ${id} DESC LIMIT ${STEP}) AS passed`.execute(database);
+  return rows[0] ?? { ids: [], last: null, count: 0 };
+}
+
+async function lookUp(
+  database: Database,
+  [table, key]: Searched,
+  terms: readonly SearchTerm[],
+): Promise<Found> {
+  const { rows } = await sql<{ ids: number[] }>`
+    SELECT coalesce(json_agg(id), '[]') AS ids FROM (
+      SELECT ${sql.ref(key)} AS id FROM ${sql.table(table)}
+      WHERE ${hasTerms(sql.ref('words'), terms)} ORDER BY id DESC) AS found`.execute(database);
+  const { ids } = rows[0] ?? { ids: [] };
+  return ids.length > MAX_FOUND
+    ? { ids: ids.slice(0, MAX_FOUND), latest: MAX_FOUND }
+    : { ids, latest: 0 };
+}
+
 /**
  * SQL query of the latest matches of a search: `id`, `rank` to sort them by, and whether each is called
  * so.
  */
-export function latestMatches(
-  table: keyof Tables,
-  key: string,
+export async function latestMatches(
+  database: Database,
+  searched: Searched,
   search: string,
-): RawBuilder<{ id: number; rank: number; is_named: boolean }> {
-  const [words, terms] = [sql.ref('words'), searchTerms(search)];
-  // In a step of its own: a search for the latest few would otherwise read the words of all.
-  return sql`(WITH found AS MATERIALIZED (
-      SELECT ${sql.ref(key)} AS found_id FROM ${sql.table(table)} WHERE ${hasTerms(words, terms)})
-    SELECT ${sql.ref(key)} AS id, ${bestFirst(words, search)} AS rank,
+): Promise<RawBuilder<{ id: number; rank: number; is_named: boolean }>> {
+  const [[table, key], words, terms] = [searched, sql.ref('words'), searchTerms(search)];
+  const { ids } = await findLatest(database, searched, terms);
+  return sql`(SELECT ${sql.ref(key)} AS id, ${bestFirst(words, search)} AS rank,
       ${hasTerms(nameIn(words), terms)} AS is_named
-    FROM (SELECT * FROM found ORDER BY found_id DESC LIMIT ${MAX_RANKED}) AS latest
-    JOIN ${sql.table(table)} ON ${sql.ref(key)} = found_id)`;
+    FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ANY (${ids}::integer[]))`;
 }
 
 // A pattern for each phrase, since no index helps with a list of them.

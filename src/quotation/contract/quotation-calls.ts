@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
-import { totalHeader } from '../../platform/contract/paging.ts';
+import { latestCount, totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { ofLink, perHourOfLinks } from './customer-link.ts';
 import {
@@ -43,6 +43,7 @@ export const quotationCalls = {
       /** What orders have still to pay, now or later, and how many. */
       'X-To-Come-Cents': z.string(),
       'X-To-Come-Count': z.string(),
+      ...latestCount,
     }),
   }),
   createQuotation: defineCall(routes.createQuotation, {

@@ -25,7 +25,7 @@ import {
 } from './payments/due-sql.ts';
 import { paymentsSql, toPayments } from './payments/stored-payments.ts';
 import { isQuotedToSender } from './people.ts';
-import { quotationHas } from './quotation-search.ts';
+import { latestQuotationsWith, quotationHas } from './quotation-search.ts';
 import {
   countedTotal,
   deliveredOn,
@@ -50,13 +50,25 @@ interface Sums {
   coming: number;
 }
 
+interface ListedQuotations {
+  quotations: ListedQuotation[];
+  total: number;
+  sums: Sums;
+  /** See `Found`. */
+  latest: number;
+}
+
 /** Lists one page of quotations under a filter, with their count and sums. */
 export async function listQuotations(
   database: Database,
   { page, per_page, ...filter }: QuotationFilter & Paging,
   now: Date,
-): Promise<{ quotations: ListedQuotation[]; total: number; sums: Sums }> {
-  const found = selectFiltered(database, filter, now);
+): Promise<ListedQuotations> {
+  const { q, ...others } = filter;
+  const among = q ? await latestQuotationsWith(database, q) : undefined;
+  const isAmong = sql<boolean>`quotation.id = ANY (${among?.ids ?? []}::integer[])`;
+  const all = selectFiltered(database, others, now);
+  const found = among ? all.where(isAmong) : all;
   // Only the rows of the page are read with their documents.
   const ids = sortedBy(found.select('quotation.id'), filter.sort, SORT_KEYS)
     .limit(per_page)
@@ -75,7 +87,8 @@ export async function listQuotations(
     .select([sumOf(dueCents).as('due'), sumOf(openCents).as('to_come')])
     .select(sql<number>`count(*) FILTER (WHERE ${openCents} > 0)::integer`.as('coming'))
     .executeTakeFirstOrThrow();
-  return { quotations: rows.map((row) => toListed(row, now)), total, sums };
+  const quotations = rows.map((row) => toListed(row, now));
+  return { quotations, total, sums, latest: among?.latest ?? 0 };
 }
 
 /** Reads all orders under a filter in pages, in its order. */

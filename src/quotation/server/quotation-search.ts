@@ -1,14 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchTerms } from '../../platform/contract/search/search-terms.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hasTerms, latestMatches } from '../../platform/database/has-terms.ts';
+import {
+  type Found,
+  findLatest,
+  hasTerms,
+  latestMatches,
+} from '../../platform/database/has-terms.ts';
 import type { PaymentWay } from '../contract/payments/payment.ts';
 import { referenceOf } from '../contract/quotation.ts';
+
+const WORDS = ['quotation_words', 'quotation_id'] as const;
 
 /** SQL condition: a quotation has every word of a search. */
 export function quotationHas(search: string): RawBuilder<boolean> {
   const isFound = hasTerms(sql.ref('words'), searchTerms(search));
   return sql`quotation.id IN (SELECT quotation_id FROM quotation_words WHERE ${isFound})`;
+}
+
+/** The latest quotations that have every word of a search. */
+export function latestQuotationsWith(database: Database, search: string): Promise<Found> {
+  return findLatest(database, WORDS, searchTerms(search));
 }
 
 interface StoredMatch {
@@ -21,7 +33,7 @@ interface StoredMatch {
 
 /** Finds quotations: those whose number or customer is called so first, then what changed last. */
 export async function findQuotations(database: Database, search: string, limit: number) {
-  const matches = latestMatches('quotation_words', 'quotation_id', search);
+  const matches = await latestMatches(database, WORDS, search);
   const { rows } = await sql<StoredMatch>`
     SELECT quotation.id, number, quotation.revision, accepted_revision,
       coalesce(customer_name, draft->'customer'->>'name') AS customer
@@ -57,7 +69,7 @@ export async function findPayments(
   search: string,
   limit: number,
 ): Promise<FoundPayment[]> {
-  const matches = latestMatches('payment', 'id', search);
+  const matches = await latestMatches(database, ['payment', 'id'], search);
   const { rows } = await sql<FoundPayment>`
     SELECT payment.id, quotation_id, number, cents, way, code, payer, paid_at
     FROM ${matches} AS match JOIN payment ON payment.id = match.id

@@ -79,7 +79,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       context.json({ removed: await removeExampleSales(services) }),
 
     listQuotations: async (context, { query }) => {
-      const { quotations, total, sums } = await listQuotations(database, query, now());
+      const { quotations, total, sums, latest } = await listQuotations(database, query, now());
       return context.json(quotations, 200, {
         'X-Total-Count': String(total),
         'X-Open-Cents': sums.open,
@@ -87,6 +87,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
         'X-Due-Cents': sums.due,
         'X-To-Come-Cents': sums.to_come,
         'X-To-Come-Count': String(sums.coming),
+        'X-Latest-Count': String(latest),
       });
     },
 

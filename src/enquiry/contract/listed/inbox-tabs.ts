@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latestCount } from '../../../platform/contract/paging.ts';
 
 /**
  * - `to-answer`: somebody of staff has to do something, or nobody has read what is new
@@ -25,6 +26,7 @@ export const tabHeaders = z.object({
   'X-Accepted-Count': z.string(),
   'X-Lost-Count': z.string(),
   'X-All-Count': z.string(),
+  ...latestCount,
 });
 
 /** The quotation of an enquiry that counts: the accepted one, else that sent last. */
