@@ -5,6 +5,7 @@ import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { type FoundEnquiry, findEnquiries, latestSenders } from '../../enquiry/server/search.ts';
 import { customerPath, enquiryPath, paths, quotationPath, staffProduct } from '../../paths.ts';
+import { hasTerms, searchTerms } from '../../platform/contract/search/search-terms.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findPayments, findQuotations } from '../../quotation/server/quotation-search.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
@@ -19,13 +20,22 @@ const MAX_ENQUIRIES = 40;
 /** Fuzzy search covers the senders of this many enquiries. */
 const MAX_FORGIVING = 1000;
 
-/** A result, and the code that means it alone. */
-type Result = FoundThing & { code?: string | null | undefined };
+/** How well a result fits, the best last: it only resembles the search, has its words, or is called so. */
+const FITS = ['alike', 'has it', 'called so', 'meant'] as const;
+type Fit = (typeof FITS)[number];
+
+interface Result extends FoundThing {
+  fit: Fit;
+  /** The code that means it alone. */
+  code?: string | null | undefined;
+}
+
+const fitOf = ({ is_named }: { is_named: boolean }): Fit => (is_named ? 'called so' : 'has it');
 
 type Sender = Awaited<ReturnType<typeof latestSenders>>[number];
 
 /** One customer may ask twice, so the day and the reference tell their enquiries apart. */
-function toFound(sender: Sender): Result {
+function toFound(sender: Sender): FoundThing & { code: string | null } {
   const { id, email, phone, reference, received_at } = sender;
   const told = [companyOf(sender), email || phone, reference, dayWords(dayInNairobi(received_at))];
   return {
@@ -50,11 +60,15 @@ const searchNames = cachedSearch(async (database) => {
 async function searchEnquiries(database: Database, text: string): Promise<Result[]> {
   const found = await findEnquiries(database, text, MAX_ENQUIRIES);
   if (found.length > 0) {
-    return [...customersOf(found), ...found.slice(0, MAX_OTHERS).map(toFound)];
+    const enquiries = found.slice(0, MAX_OTHERS);
+    return [
+      ...customersOf(found),
+      ...enquiries.map((each) => ({ ...toFound(each), fit: fitOf(each) })),
+    ];
   }
   const { found: alike } = await searchNames(database, text);
-  return alike.slice(0, MAX_OTHERS).map(({ title, path, place = '' }): FoundThing => {
-    return { kind: 'enquiry', title, path, about: place };
+  return alike.slice(0, MAX_OTHERS).map(({ title, path, place = '' }): Result => {
+    return { kind: 'enquiry', title, path, about: place, fit: 'alike' };
   });
 }
 
@@ -71,19 +85,21 @@ function customersOf(found: readonly FoundEnquiry[]): Result[] {
       if (!latest) return [];
       const { id, email, phone } = latest;
       const about = [companyOf(latest), email || phone].filter(Boolean).join(' · ');
-      return { kind: 'customer', title: senderName(latest), path: customerPath(id), about };
+      const title = senderName(latest);
+      return { kind: 'customer', title, path: customerPath(id), about, fit: 'called so' };
     });
 }
 
 async function searchQuotations(database: Database, text: string): Promise<Result[]> {
   const found = await findQuotations(database, text, 2 * MAX_OTHERS);
   const results = found.map(
-    ({ id, number, reference, customer, isOrder }): Result => ({
+    ({ id, number, reference, customer, isOrder, is_named }): Result => ({
       kind: isOrder ? 'order' : 'quotation',
       title: reference ?? 'Draft of a quotation',
       path: quotationPath(id),
       about: customer,
       code: number,
+      fit: fitOf({ is_named }),
     }),
   );
   const { quotation = [], order = [] } = Object.groupBy(results, ({ kind }) => kind);
@@ -92,7 +108,7 @@ async function searchQuotations(database: Database, text: string): Promise<Resul
 
 async function searchPayments(database: Database, text: string): Promise<Result[]> {
   const found = await findPayments(database, text, MAX_OTHERS);
-  return found.map(({ quotation_id, number, paid_at, ...payment }) => ({
+  return found.map(({ quotation_id, number, paid_at, is_named, ...payment }) => ({
     kind: 'payment',
     title: sumWords(payment),
     path: quotation_id === null ? paths.orders : quotationPath(quotation_id),
@@ -100,6 +116,7 @@ async function searchPayments(database: Database, text: string): Promise<Result[
       .filter(Boolean)
       .join(' · '),
     code: payment.code,
+    fit: fitOf({ is_named }),
   }));
 }
 
@@ -109,13 +126,22 @@ const withoutRevision = (text: string) => text.replace(/(?<=\d)\s*\/\s*\d+$/, ''
 /** Reads a code as people type it: in any case, and without its dashes. */
 const bare = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Puts what a whole reference or SKU means first, with its kind; the rest stays in order. */
-function exactFirst(results: readonly Result[], text: string): Result[] {
-  const wanted = bare(withoutRevision(text));
-  const isMeant = ({ code }: Result) => wanted !== '' && !!code && bare(code) === wanted;
-  const meantKinds = new Set(results.filter(isMeant).map(({ kind }) => kind));
-  const rank = (result: Result) => Number(isMeant(result)) + Number(meantKinds.has(result.kind));
-  return results.toSorted((one, other) => rank(other) - rank(one));
+/** Reads the number of a quotation or a request as people say it: `qt12` of QT-2026-0012 and of “QT 12”. */
+const said = (code: string) =>
+  bare(code.replace(/^(qt|q)[^a-z0-9]*(?:20\d\d\W)?\W*0*(?=\d)/i, '$1'));
+
+/** Puts the kind with the best result first, and its best results first; the rest stays in order. */
+function bestFirst(results: readonly Result[], text: string): Result[] {
+  const wanted = withoutRevision(text).trim();
+  const isMeant = ({ code }: Result) =>
+    !!code && bare(wanted) !== '' && [bare, said].some((read) => read(code) === read(wanted));
+  const rankOf = (result: Result | undefined) =>
+    result ? FITS.indexOf(isMeant(result) ? 'meant' : result.fit) : -1;
+  const better = (one: Result | undefined, other: Result | undefined) =>
+    rankOf(other) - rankOf(one);
+  const kinds = Map.groupBy(results, ({ kind }) => kind).values();
+  const sorted = [...kinds].map((each) => each.toSorted(better));
+  return sorted.toSorted(([one], [other]) => better(one, other)).flat();
 }
 
 const indexScreens = () =>
@@ -128,12 +154,13 @@ async function searchScreens(text: string) {
   return (await screenSearch)(text).found;
 }
 
-/** Searches everything that staff work on, and the screens; an exact code comes first. */
+/** Searches everything that staff work on, and the screens, the best first. */
 export async function findAnything(
   database: Database,
   searchProducts: ProductSearch,
   text: string,
 ): Promise<FoundThing[]> {
+  const terms = searchTerms(text);
   const [products, enquiries, quotations, payments, found] = await Promise.all([
     findBestProducts(database, searchProducts, text, MAX_PRODUCTS),
     searchEnquiries(database, text),
@@ -141,15 +168,18 @@ export async function findAnything(
     searchPayments(database, text),
     searchScreens(text),
   ]);
-  const screens = found.map(({ title, path }): Result => ({ kind: 'screen', title, path }));
+  const screens = found.map(({ title, path }): Result => {
+    return { kind: 'screen', title, path, fit: hasTerms(terms, [title]) ? 'called so' : 'alike' };
+  });
   const productResults = products.map(
-    ({ id, title, place, sku, picture }): Result => ({
+    ({ id, title, place, sku, picture, isAlike }): Result => ({
       kind: 'product',
       title,
       path: staffProduct(id),
       about: [sku, place].filter(Boolean).join(' · '),
       ...(picture && { picture }),
       code: sku,
+      fit: isAlike ? 'alike' : fitOf({ is_named: hasTerms(terms, [title, sku]) }),
     }),
   );
   const all = [
@@ -159,5 +189,5 @@ export async function findAnything(
     ...quotations,
     ...payments,
   ];
-  return exactFirst(all, text).map(({ code: _, ...thing }) => thing);
+  return bestFirst(all, text).map(({ code: _code, fit: _fit, ...thing }) => thing);
 }

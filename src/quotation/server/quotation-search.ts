@@ -29,13 +29,14 @@ interface StoredMatch {
   revision: number;
   accepted_revision: number | null;
   customer: string | null;
+  is_named: boolean;
 }
 
 /** Finds quotations: those whose number or customer is called so first, then what changed last. */
 export async function findQuotations(database: Database, search: string, limit: number) {
   const matches = await latestMatches(database, WORDS, search);
   const { rows } = await sql<StoredMatch>`
-    SELECT quotation.id, number, quotation.revision, accepted_revision,
+    SELECT quotation.id, number, quotation.revision, accepted_revision, is_named,
       coalesce(customer_name, draft->'customer'->>'name') AS customer
     FROM ${matches} AS match JOIN quotation ON quotation.id = match.id
     LEFT JOIN quotation_revision AS shown ON shown.quotation_id = quotation.id
@@ -43,10 +44,11 @@ export async function findQuotations(database: Database, search: string, limit: 
     WHERE NOT is_trial ORDER BY rank DESC, changed_at DESC, quotation.id DESC LIMIT ${limit}`.execute(
     database,
   );
-  return rows.map(({ id, number, revision, accepted_revision, customer }) => ({
+  return rows.map(({ id, number, revision, accepted_revision, customer, is_named }) => ({
     ...{ id, number, customer: customer ?? '' },
     reference: number && referenceOf(number, accepted_revision ?? revision),
     isOrder: accepted_revision !== null,
+    is_named,
   }));
 }
 
@@ -61,6 +63,8 @@ export interface FoundPayment {
   code: string | null;
   payer: string;
   paid_at: Date;
+  /** Its code, payer, account or sum is called so. */
+  is_named: boolean;
 }
 
 /** Finds payments that count or may count, the same way. */
@@ -71,7 +75,7 @@ export async function findPayments(
 ): Promise<FoundPayment[]> {
   const matches = await latestMatches(database, ['payment', 'id'], search);
   const { rows } = await sql<FoundPayment>`
-    SELECT payment.id, quotation_id, number, cents, way, code, payer, paid_at
+    SELECT payment.id, quotation_id, number, cents, way, code, payer, paid_at, is_named
     FROM ${matches} AS match JOIN payment ON payment.id = match.id
     LEFT JOIN quotation ON quotation.id = quotation_id
     WHERE is_trial IS NOT TRUE AND status <> 'void'

@@ -79,13 +79,13 @@ it.each([
   expect(await titles(q)).toContain(found);
 });
 
-it.each(['QT-2026-0001', 'qt 2026 0001', 'QT-2026-0001/2'])(
+it.each(['QT-2026-0001', 'qt 2026 0001', 'QT-2026-0001/2', 'QT 1', 'qt-0001'])(
   'the one search puts the quotation of an exact number first: %s',
   async (q) => {
     const customer = { name: 'Naliaka', company: '', email: '', phone: '' };
     const begun = await beginQuotation(staff);
     await send(staff, await writeQuotation(staff, begun, { customer, lines: [aLine()] }), 'link');
-    await addProduct(staff, { title: 'Desk of 2026' });
+    await addProduct(staff, { title: 'Desk 1 of 2026, QT 1' });
     expect((await find(q))[0]).toMatchObject({ title: 'QT-2026-0001' });
   },
 );
@@ -141,6 +141,22 @@ it.each(['QT 1', 'uc2test001', 'uc2t est001', '5,000 amina'])(
     if (q !== 'QT 1') expect(found).toContain('payment: KSh 5,000');
   },
 );
+
+it('the one search puts what has all words before what resembles some', async () => {
+  const said = { ...aMessage, fname: 'Mary', lname: 'Njoki', message: 'A mahogany wardrobe.' };
+  await addProduct(staff, { title: 'Mahogany Wardrobe' });
+  await asVisitor().post('/api/contact', said);
+  expect((await titles('mahogany mary'))[0]).toBe('enquiry: Mary Njoki');
+  expect((await titles('mahogany wardrobe'))[0]).toBe('product: Mahogany Wardrobe');
+  expect((await titles('enquiries'))[0]).toBe('screen: Enquiries');
+});
+
+it('the one search puts the payment of a sum before who wrote the same figure', async () => {
+  await asVisitor().post('/api/contact', { ...aMessage, message: 'I have 5,000 to spend.' });
+  const { id } = await anOrder(api, staff);
+  await note(staff, id);
+  expect((await titles('5,000'))[0]).toBe('payment: KSh 5,000');
+});
 
 it('the one search links each result', async () => {
   expect(await find('lamu')).toEqual([

@@ -50,3 +50,22 @@ it('the search of staff lists the screens before anything is typed, and says so 
   await dialog.findByRole('option', { name: 'All products that match “sofa/bed”' });
   await waitFor(() => expectConsoleError(/The search did not answer/));
 });
+
+it('the search of staff forgets what it found before, also two payments that read the same', async () => {
+  const { line, user } = await visitTrash();
+  const payment = { kind: 'payment', title: 'KSh 5,000', path: '/quotations?id=1' };
+  line.answer('GET', '/api/search', () => Response.json([payment, payment]));
+  await user.keyboard('/');
+  const dialog = await findDialog('Search');
+  const field = dialog.getByRole('combobox');
+  await user.click(field);
+  await user.paste('paid');
+  await waitFor(() =>
+    expect(dialog.getAllByRole('option', { name: /^KSh 5,000/ })).toHaveLength(2),
+  );
+  line.answer('GET', '/api/search', () => Response.json([]));
+  await user.clear(field);
+  await user.paste('kamau');
+  await dialog.findByRole('option', { name: 'All products that match “kamau”' });
+  await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1));
+});

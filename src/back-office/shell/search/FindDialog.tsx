@@ -119,7 +119,8 @@ export function FindDialog({ begun, onClose }: Props) {
       <div className={styles.list} id={listId} role="listbox" aria-label="Found">
         {things.map((thing, index) => (
           <Option
-            key={`${thing.kind} ${thing.path} ${thing.title}`}
+            // Two payments of an order can read the same.
+            key={optionAt(index).id}
             option={optionAt(index)}
             thing={thing}
             head={thing.kind !== things[index - 1]?.kind ? headOf(thing, wanted) : undefined}

@@ -15,6 +15,8 @@ export interface FoundProduct {
   place?: string | undefined;
   /** URL of the smallest rendition. */
   picture: string | undefined;
+  /** It has another spelling, or a word for the same. */
+  isAlike: boolean;
 }
 
 /** Finds products with every word, best first; without any, those with other spellings and synonyms. */
@@ -31,11 +33,12 @@ export async function findBestProducts(
   const rows = await sorted(wanted, selection).limit(limit).execute();
   if (rows.length > 0) {
     return rows.map(({ id, title, sku, main, ...path }) => {
-      return { id, title, sku, place: placeName(path), picture: smallestMainSource(main) };
+      const picture = smallestMainSource(main);
+      return { id, title, sku, place: placeName(path), picture, isAlike: false };
     });
   }
   const { found } = await searchProducts(database, search);
   return found.slice(0, limit).map(({ path, title, sku, place, picture }) => {
-    return { id: Number(path), title, sku, place, picture };
+    return { id: Number(path), title, sku, place, picture, isAlike: true };
   });
 }
