@@ -1,6 +1,7 @@
 /**
  * Cuts the two typefaces down to what the site writes, so that both together stay below the
- * budget of 35 kB. For print there are still cuts in TrueType, with all of Latin-1, and for the other
+ * budget of 35 kB. Staff write to people of all names, so their screens have the other letters of Latin in
+ * files of their own, which a browser fetches once such a letter is shown. For print there are still cuts in TrueType, with all of Latin-1, and for the other
  * letters of Latin, which Figtree lacks in part, cuts of Fraunces and Noto Sans. To cut other letters,
  * or newer versions of the typefaces, install the packages for this once:
  *
@@ -48,6 +49,8 @@ const faces = [
     variationAxes: { wght: { min: 400, max: 600 } },
     keepFeatures: [...spacing, 'tnum'],
   },
+  ...namesFaces('fraunces', 480),
+  ...namesFaces('figtree', { min: 400, max: 600 }),
   printFace(fraunces, 'fraunces', 480),
   printFace(figtree, 'figtree', 400),
   printFace(figtree, 'figtree-semibold', 600),
@@ -55,6 +58,18 @@ const faces = [
   extendedFace('noto-sans/400Regular/NotoSans_400Regular', 'noto-sans'),
   extendedFace('noto-sans/600SemiBold/NotoSans_600SemiBold', 'noto-sans-semibold'),
 ];
+
+/** The letters of Latin-1 and of Latin Extended-A, which the packages have in two files. */
+function namesFaces(name, wght) {
+  const parts = { latin: lettersFrom(0xc0, 0xff), 'latin-ext': lettersFrom(0x100, 0x17f) };
+  return Object.entries(parts).map(([part, letters]) => ({
+    source: `${packages}/${name}/files/${name}-${part}-wght-normal.woff2`,
+    target: `src/design/fonts/names/${name}-${part}.woff2`,
+    text: letters.join(''),
+    variationAxes: { wght },
+    keepFeatures: spacing,
+  }));
+}
 
 /** Includes all Latin characters of the typeface, which printed-letters.ts relies on. */
 function extendedFace(file, name) {
