@@ -1,4 +1,5 @@
-import { codeDay, existingDay } from './transaction-code.ts';
+import { existingDay } from '../../../platform/contract/day.ts';
+import { codeDay } from './transaction-code.ts';
 
 const DATE = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
 /** Behind the date: `at 6:07 PM`, `at 15:19:25`, `saa 5:39 PM`. */

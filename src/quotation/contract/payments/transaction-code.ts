@@ -1,4 +1,4 @@
-import type { Day } from '../../../platform/contract/day.ts';
+import { type Day, existingDay } from '../../../platform/contract/day.ts';
 import { typedLine } from '../../../platform/contract/typed-text.ts';
 
 /** A code as it is compared: in capitals, without blanks. */
@@ -19,13 +19,6 @@ export function codeDay(code: string): Day | undefined {
   const [, year = '', month = '', day = ''] = DATED.exec(code) ?? [];
   if (year === '') return undefined;
   return existingDay(FIRST_YEAR + placeOf(year), 1 + placeOf(month), dayOf(day));
-}
-
-/** `2026-11-12`; undefined for a day that no calendar has. */
-export function existingDay(year: number, month: number, day: number): Day | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isThere ? (date.toISOString().slice(0, 10) as Day) : undefined;
 }
 
 function placeOf(letter: string): number {
