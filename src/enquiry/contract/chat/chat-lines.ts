@@ -1,3 +1,6 @@
+import { existingDay } from '../../../platform/contract/day.ts';
+import { MAX_CHAT_LINES, UnusableChatError } from './chat-limits.ts';
+
 /** First and second number, and the year, as they stand in the export. */
 export interface WrittenDate {
   first: number;
@@ -15,88 +18,143 @@ export interface ChatEntry {
   /** Null for what the program says itself: "Messages are end-to-end encrypted". */
   author: string | null;
   text: string;
+  /** An iPhone marks what its program says in somebody's name, and files. */
+  isMarked: boolean;
+  /** Its first line as it stands there. */
+  line: string;
 }
 
 const DATE = String.raw`(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{2,4})`;
 const TIME = String.raw`(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?: ?([AaPp])\.? ?[Mm]\b\.?)?`;
-/** `12/11/2026, 18:09 - ` of Android, and `[12/11/2026, 18:09:44] ` of an iPhone. */
-const DATED = new RegExp(`^(?:\\[${DATE},? ${TIME}\\] |${DATE},? ${TIME} - )`);
-/** `[18:09, 12/11/2026] `, as WhatsApp on a computer copies messages. */
-const COPIED = new RegExp(`^\\[${TIME}, ${DATE}\\] `);
+/** How a line begins; all lines of one export begin alike. */
+const SHAPES = [
+  /** `12/11/2026, 18:09 - ` of Android */
+  { pattern: new RegExp(`^${DATE},? ${TIME} - `), date: 1, time: 4 },
+  /** `[12/11/2026, 18:09:44] ` of an iPhone */
+  { pattern: new RegExp(`^\\[${DATE},? ${TIME}\\] `), date: 1, time: 4 },
+  /** `[18:09, 12/11/2026] `, as WhatsApp on a computer copies messages */
+  { pattern: new RegExp(`^\\[${TIME}, ${DATE}\\] `), date: 4, time: 1 },
+] as const;
+type Shape = (typeof SHAPES)[number];
 
-/** What WhatsApp puts in front of words of its own; an iPhone also in front of a line with a file. */
+/** In front of what the program says itself. */
 const OWN_WORDS = '\u200e';
-const MARKS = /[\u200e\u200f\u202a-\u202e]/g;
+const OTHER_MARKS = /[\u200f\u202a-\u202e\ufeff]/g;
+const NARROW_BLANKS = /[\u00a0\u202f]/g;
 const MAX_AUTHOR = 100;
+/** WhatsApp began then. */
+const FIRST_YEAR = 2009;
+const LINE_BREAK = /\r\n?|\n/;
+
+/** Lines, or messages, after which a reader pauses. */
+export const LINES_AT_ONCE = 2_000;
 
 /**
  * Divides an exported chat, or messages copied out of one, into entries. A line without a date
- * belongs to the entry before it; lines in front of the first date are left out.
+ * belongs to the entry before it; lines in front of the first date are left out. It yields the share
+ * of the reading that is done, of which this is the first half.
+ *
+ * @param names of people which may have a colon
+ * @throws UnusableChatError for too many lines
  */
-export function chatEntries(text: string): ChatEntry[] {
-  const entries: { entry: ChatEntry; lines: string[] }[] = [];
-  for (const written of text.split(/\r\n?|\n/)) {
-    const line = written.replace(/[\u00a0\u202f]/g, ' ');
-    const head = headOf(line);
+export function* chatEntries(
+  text: string,
+  names: readonly string[] = [],
+): Generator<number, ChatEntry[]> {
+  const found: { entry: ChatEntry; lines: string[] }[] = [];
+  const withColon = names.filter((name) => name.includes(': '));
+  const all = text.split(LINE_BREAK);
+  if (all.length > MAX_CHAT_LINES) throw new UnusableChatError('lines');
+  let shape: Shape | undefined;
+  for (const [index, written] of all.entries()) {
+    if (index % LINES_AT_ONCE === 0) yield index / all.length / 2;
+    const line = plainBlanks(written);
+    const head = headOf(line, shape ? [shape] : SHAPES);
     if (head) {
-      const { author, said } = authorOf(line.replace(MARKS, '').slice(head.length), line);
-      const entry = { date: head.date, time: head.time, author, text: '' };
-      entries.push({ entry, lines: [said] });
+      shape = head.shape;
+      const { author, said, isMarked } = authorOf(line.slice(head.length), withColon);
+      const entry = { date: head.date, time: head.time, author, isMarked, line, text: '' };
+      found.push({ entry, lines: [said] });
     } else {
-      entries.at(-1)?.lines.push(line.replace(MARKS, ''));
+      found.at(-1)?.lines.push(line.replaceAll(OWN_WORDS, ''));
     }
   }
-  return entries.map(({ entry, lines }) => ({ ...entry, text: lines.join('\n').trim() }));
+  return found.map(({ entry, lines }) => ({ ...entry, text: lines.join('\n').trim() }));
 }
 
-/** True when most of a text's lines are of a chat, or its first one is. */
-export function isChat(text: string): boolean {
-  return text.split(/\r\n?|\n/, 5).some((line) => headOf(line.replace(/[\u00a0\u202f]/g, ' ')));
+/** True for an exported chat, and for messages copied out of one: it begins with a message. */
+export function isChatText(text: string): boolean {
+  const lines = text.slice(0, 2_000).split(LINE_BREAK, 5).map(plainBlanks);
+  return lines.some((line) => {
+    const head = headOf(line, SHAPES);
+    return head !== undefined && line.length > head.length;
+  });
+}
+
+function plainBlanks(line: string): string {
+  return line.replace(NARROW_BLANKS, ' ').replace(OTHER_MARKS, '');
 }
 
 interface Head {
   date: WrittenDate;
   time: string;
-  /** Of the line without marks. */
   length: number;
+  shape: Shape;
 }
 
-function headOf(line: string): Head | undefined {
+function headOf(line: string, shapes: readonly Shape[]): Head | undefined {
   // Most lines that go on begin with a letter.
-  if (!/^[\u200e\u200f]*\[?\d/.test(line)) return undefined;
-  const plain = line.replace(MARKS, '');
-  const dated = DATED.exec(plain);
-  if (dated) {
-    const at = dated[1] === undefined ? 7 : 1;
-    return head(dated[0], dated.slice(at, at + 3), dated.slice(at + 3, at + 6));
+  if (!/^\u200e*\[?\d/.test(line)) return undefined;
+  const plain = line.replace(/^\u200e+/, '');
+  for (const shape of shapes) {
+    const match = shape.pattern.exec(plain);
+    const date = match && dateOf(match.slice(shape.date, shape.date + 3));
+    const time = match && timeOf(match.slice(shape.time, shape.time + 3));
+    const before = line.length - plain.length;
+    if (date && time) return { date, time, length: before + match[0].length, shape };
   }
-  const copied = COPIED.exec(plain);
-  return copied ? head(copied[0], copied.slice(4, 7), copied.slice(1, 4)) : undefined;
+  return undefined;
 }
 
-function head(all: string, date: string[], [hour, minute, half]: string[]): Head | undefined {
-  const [a, b, c] = date.map(Number) as [number, number, number];
-  const isYearFirst = date[0]?.length === 4;
+/** Undefined for numbers that no calendar has in either order. */
+function dateOf(written: string[]): WrittenDate | undefined {
+  const [a, b, c] = written.map(Number) as [number, number, number];
+  const isYearFirst = written[0]?.length === 4;
+  const [first, second, end] = isYearFirst ? [c, b, a] : [a, b, c];
+  const year = end < 100 ? 2000 + end : end;
+  const isDay = existingDay(year, second, first) ?? existingDay(year, first, second);
+  return isDay && year >= FIRST_YEAR ? { first, second, year, isYearFirst } : undefined;
+}
+
+function timeOf([hour, minute, half]: (string | undefined)[]): string | undefined {
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0);
   if (Number(hour) > 24 || Number(minute) > 59) return undefined;
-  const [first, second, year] = isYearFirst ? [c, b, a] : [a, b, c];
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** The author ends at the first colon, unless a known name has one. */
+function authorOf(rest: string, withColon: readonly string[]) {
+  const start = rest.replace(/^\u200e/, '');
+  const known = withColon.find((name) => start.startsWith(`${name}: `));
+  const end = known?.length ?? endOfAuthor(start);
+  const name = start.slice(0, Math.max(end, 0)).replaceAll(OWN_WORDS, '');
+  const told = { author: null, said: start.replaceAll(OWN_WORDS, ''), isMarked: true };
+  if (name === '' || name.length > MAX_AUTHOR || isWithinQuotes(name)) return told;
+  const said = start.slice(end + 2);
   return {
-    date: { first, second, year: year < 100 ? 2000 + year : year, isYearFirst },
-    time: `${String(hours).padStart(2, '0')}:${minute}`,
-    length: all.length,
+    author: name.replace(/^~ ?/, '').trim(),
+    said: said.replaceAll(OWN_WORDS, ''),
+    isMarked: said.startsWith(OWN_WORDS),
   };
 }
 
-/**
- * The author ends at the first colon. What stands behind a name and begins with the mark of
- * WhatsApp's own words, without a file, is told by the program: "Otieno added you".
- */
-function authorOf(rest: string, line: string): { author: string | null; said: string } {
-  const end = rest.indexOf(': ');
-  const name = end < 0 && rest.endsWith(':') ? rest.slice(0, -1) : rest.slice(0, Math.max(end, 0));
-  if (name === '' || name.length > MAX_AUTHOR) return { author: null, said: rest };
-  return {
-    author: name.replace(/^~ ?/, '').trim(),
-    said: `${line.includes(`: ${OWN_WORDS}`) ? OWN_WORDS : ''}${rest.slice(name.length + 2)}`,
-  };
+function endOfAuthor(line: string): number {
+  const end = line.indexOf(': ');
+  return end < 0 && line.endsWith(':') ? line.length - 1 : end;
+}
+
+/** `Otieno changed the group name to “Offers` is no name: the colon is within what it tells. */
+function isWithinQuotes(name: string): boolean {
+  const count = (sign: string) => name.split(sign).length - 1;
+  return count('"') % 2 === 1 || count('“') > count('”');
 }

@@ -1,8 +1,8 @@
+import { existingDay } from '../../../platform/contract/day.ts';
 import { readMoney } from '../../../platform/contract/typed-money.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { readDay } from '../../../platform/spreadsheet/read-day.ts';
 import { messageTime, timeIn } from '../../contract/payments/message-time.ts';
-import { existingDay } from '../../../platform/contract/day.ts';
 
 const DAY_MS = 86_400_000;
 /** Spreadsheets count days from here. */
