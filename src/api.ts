@@ -19,6 +19,7 @@ import { productSearch } from './catalogue/server/products/product-index.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
+import { chatReverter } from './enquiry/server/chats/chat-undo.ts';
 import { enquiryReverter } from './enquiry/server/inbox-undo.ts';
 import { savedReplyReverter } from './enquiry/server/replies/saved-reply-undo.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
@@ -73,6 +74,7 @@ function reverters(services: Services): Reverter[] {
     catalogueReverter(services),
     documentReverter(services),
     enquiryReverter(services),
+    chatReverter(services),
     savedReplyReverter(services),
     // Payments are locked before their orders.
     paymentReverter(services),

@@ -12,7 +12,7 @@ export const backupContents: BackupContents = {
     // After a restore everybody signs in again, and rate limits start at zero.
     ...['site_health', 'staff_session', 'throttle'],
     // The database writes them again with the rows that they are of.
-    ...['enquiry_words', 'quotation_words'],
+    ...['enquiry_words', 'quotation_words', 'chat_words'],
   ],
   blobKeys: async (transaction) => [
     ...(await storedPhotoKeys(transaction)),

@@ -34,6 +34,7 @@ declare module './platform/database/database.ts' {
       network_hash: string | null;
       payment_id: number | null;
       message_id: number | null;
+      chat_message_id: number | null;
     };
     change: {
       id: GeneratedAlways<number>;
@@ -54,6 +55,31 @@ declare module './platform/database/database.ts' {
       undoes: string | null;
       undone_by: string | null;
       is_final: Generated<boolean>;
+    };
+    chat_adding: {
+      id: string;
+      enquiry_id: number;
+      staff_id: number | null;
+      staff_name: string | null;
+      added_at: Date;
+      undone_at: Date | null;
+    };
+    chat_message: {
+      id: GeneratedAlways<number>;
+      enquiry_id: number;
+      adding_id: string;
+      sender: 'company' | 'customer';
+      author: string;
+      written_at: Date;
+      text: string;
+      file_name: string | null;
+      key: string;
+    };
+    chat_words: {
+      id: GeneratedAlways<number>;
+      enquiry_id: number;
+      adding_id: string;
+      words: string;
     };
     emailed_link: {
       id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enquiryPath } from '../../src/paths.ts';
+import { newIdempotencyKey } from '../../src/platform/contract/idempotency-key.ts';
 import { issueLink } from '../../src/platform/mail/emailed-links.ts';
 import { queueMail } from '../../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
@@ -52,6 +53,10 @@ async function signNotes(site: TestApi) {
   await site.services.database.insertInto('enquiry_note').values(rows).execute();
   const replies = rows.map((row) => ({ ...row, sender: 'customer' as const }));
   await site.services.database.insertInto('enquiry_reply').values(replies).execute();
+  const addings = rows.map(({ written_at, text: _, ...row }) => ({
+    ...{ ...row, id: newIdempotencyKey(), added_at: written_at },
+  }));
+  await site.services.database.insertInto('chat_adding').values(addings).execute();
 }
 
 /** Changes a product and a text of the site as somebody of the staff. */

@@ -26,6 +26,8 @@ const lastWords = sql`(
   SELECT words FROM (
     SELECT text AS words, written_at AS at FROM enquiry_reply
     WHERE enquiry_id = enquiry.id AND sender = 'customer'
+    UNION ALL (SELECT coalesce(nullif(text, ''), file_name), written_at FROM chat_message
+      WHERE enquiry_id = enquiry.id AND sender = 'customer' ORDER BY written_at DESC, id DESC LIMIT 1)
     UNION ALL SELECT concat_ws(': ', ${decisionName} || ' ' || number, nullif(reason, '')), decided_at
     FROM quotation JOIN quotation_revision ON quotation_id = quotation.id
     WHERE enquiry_id = enquiry.id AND decision IS NOT NULL

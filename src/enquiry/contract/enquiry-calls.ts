@@ -5,6 +5,7 @@ import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { attachment, attachmentForm } from './attachment.ts';
 import { TOO_LARGE } from './attachment-limits.ts';
+import { chatCalls } from './chat/chat-calls.ts';
 import { asPageForm, contactMessage } from './contact.ts';
 import { enquiry, enquiryConflict } from './inbox.ts';
 import { inboxCalls, versionTag } from './inbox-calls.ts';
@@ -25,6 +26,7 @@ export const enquiryCalls = {
   ...newsletterCalls,
   ...replyCalls,
   ...inboxCalls,
+  ...chatCalls,
   sendMessage: defineCall(routes.sendMessage, {
     headers: formKey.partial(),
     content: asPageForm(contactMessage),

@@ -6,6 +6,7 @@ import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { attachment } from './attachment.ts';
+import { chatInShort } from './chat/chat-messages.ts';
 import { inboxTabs, quotedInShort } from './listed/inbox-tabs.ts';
 import { enquiryReply } from './replies.ts';
 
@@ -144,6 +145,8 @@ export const enquiry = z.object({
   notes: z.array(enquiryNote),
   /** Messages of both sides, in order. */
   replies: z.array(enquiryReply),
+  /** Chats that staff added; null without any. */
+  chat: chatInShort.nullable(),
   quotation: quotedInShort.nullable(),
   /** Day of the reminder. */
   remind_on: asDay(z.iso.date()).nullable(),

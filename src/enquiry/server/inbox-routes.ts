@@ -128,12 +128,19 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Pieces: ({ products }) => productLines(products).join('\n'),
   Files: ({ attachments }) => attachments.map(({ name }) => name).join('\n'),
   Replies: ({ replies }) => replies.map(replied).join('\n'),
+  'WhatsApp chat': ({ chat }) => (chat ? chatWords(chat) : ''),
   Notes: ({ notes }) => notes.map(signed).join('\n'),
 };
 
 /** `2026-03-02 11:05 Wanjiku Otieno: Call on Monday` */
 function signed({ written_at, author, text }: EnquiryNote): string {
   return `${timeInNairobi(written_at)} ${colleagueName(author)}: ${text}`;
+}
+
+/** `1,960 messages, the last 2026-11-28 18:09`; a cell has no room for a whole chat. */
+function chatWords({ count, written_at }: NonNullable<Enquiry['chat']>): string {
+  const messages = count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`;
+  return `${messages}, the last ${timeInNairobi(written_at)}`;
 }
 
 /** `2026-03-02 11:05 to achieng@tumaini.example: We have them.` */

@@ -19,6 +19,7 @@ import type { InboxNews } from '../contract/inbox-news.ts';
 import type { InboxTab, TabCounts } from '../contract/listed/inbox-tabs.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 import { attachmentsOfEnquiry, attachmentsOfReply } from './attachments/attachment-ledger.ts';
+import { chatOfEnquiry } from './chats/stored-chats.ts';
 import { colleagueName } from './colleagues.ts';
 import { countByTab, quotedOf, UNDER_TAB } from './inbox-tabs.ts';
 import { ENQUIRY } from './inbox-transitions.ts';
@@ -102,12 +103,13 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
   const { rows } = await sql<InboxNews>`
     SELECT unread, due, examples, concat_ws('-', unread, due, examples,
       (SELECT max(id) FROM enquiry),
-      (SELECT max(id) FROM change WHERE kind IN (${ENQUIRY}, 'quotation', 'payment')),
+      (SELECT max(id) FROM change WHERE kind IN (${ENQUIRY}, 'quotation', 'payment', 'chat')),
       (SELECT extract(epoch FROM max(active_at)) FROM enquiry),
       (SELECT extract(epoch FROM max(opened_at)) FROM quotation_revision),
       (SELECT max(id) FROM enquiry_note), (SELECT count(*) FROM enquiry_note),
       (SELECT extract(epoch FROM max(edited_at)) FROM enquiry_note),
       (SELECT max(id) FROM enquiry_reply), (SELECT count(*) FROM enquiry_reply),
+      (SELECT max(id) FROM chat_message),
       (SELECT max(mail_id) FROM quotation_revision), (SELECT max(id) FROM order_message),
       (SELECT concat(count(*), '.', count(last_error)) FROM mail_outbox AS mail
         WHERE sent_at IS NULL AND (
@@ -153,6 +155,7 @@ function selectEnquiries(database: Database) {
       attachmentsOfEnquiry.as('attachments'),
       notesOfEnquiry.as('notes'),
       repliesOfEnquiry.as('replies'),
+      chatOfEnquiry.as('chat'),
       quotedOf.as('quotation'),
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
@@ -220,6 +223,7 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
     active_at: (rest.active_at ?? rest.received_at).toISOString(),
     notes: rest.notes.map(asNote),
     replies: rest.replies.map(asReply),
+    chat: rest.chat && { ...rest.chat, written_at: asTime(rest.chat.written_at) },
     quotation: rest.quotation && {
       ...rest.quotation,
       sent_at: asTime(rest.quotation.sent_at),

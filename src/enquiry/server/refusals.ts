@@ -16,6 +16,16 @@ export const refused = refusals({
   'no such note': [404, 'This note is not there any more.'],
   'note of another': [403, 'Only whoever wrote a note can change it. Add one of your own.'],
   'no such reply': [404, 'This reply is not there any more.'],
+  'no such chat message': [404, 'This message is not there any more.'],
+  'chat taken back': [
+    409,
+    'Somebody has taken this chat back meanwhile. Add it again if it belongs here.',
+  ],
+  'chat from the future': [
+    422,
+    'The chat has messages from the future. Check how it writes its dates.',
+    { field: 'messages' },
+  ],
   'no address to reply to': [422, 'There is no email address to send to.', { field: 'text' }],
   'no such saved reply': [404, 'This saved reply is not there any more.'],
   'too many saved replies': [

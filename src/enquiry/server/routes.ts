@@ -19,6 +19,7 @@ import type { QuoteRequest } from '../contract/quote.ts';
 import { dayNeededProblem, QUOTE_SENT } from '../contract/quote-fields.ts';
 import { requireWaiting } from './attachments/attachment-ledger.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { chatRoutes } from './chats/chat-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { listProducts } from './quote-products.ts';
@@ -47,6 +48,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
     ...attachmentRoutes(services),
     ...newsletterRoutes(services),
     ...replyRoutes(services),
+    ...chatRoutes(services),
 
     sendMessage: handleVisitorForm(database, {
       title: 'Your message is not sent yet',

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { searchTerms } from '../../platform/contract/search/search-terms.ts';
+import { type SearchTerm, searchTerms } from '../../platform/contract/search/search-terms.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   type Found,
   findLatest,
+  hasTerm,
   hasTerms,
   latestMatches,
 } from '../../platform/database/has-terms.ts';
@@ -14,14 +15,36 @@ const WORDS = ['enquiry_words', 'enquiry_id'] as const;
 export function enquiryHas(search: string): Expression<SqlBool> {
   const terms = searchTerms(search);
   if (terms.length === 0) return sql`true`;
-  return sql`id IN (SELECT enquiry_id FROM enquiry_words WHERE ${hasTerms(sql.ref('words'), terms)})`;
+  return sql`id IN (SELECT enquiry_id FROM enquiry_words WHERE ${hasTerms(sql.ref('words'), terms)}
+    UNION ALL ${enquiriesByChats(terms)})`;
 }
 
 /** The latest enquiries that have every word of a search; undefined for an empty one. */
 export async function latestWith(database: Database, search: string): Promise<Found | undefined> {
   const terms = searchTerms(search);
   if (terms.length === 0) return undefined;
-  return findLatest(database, WORDS, terms);
+  const { ids, latest } = await findLatest(database, WORDS, terms);
+  const { rows } = await enquiriesByChats(terms).execute(database);
+  // Those before the latest ones are not found by their own words either.
+  const oldest = latest > 0 ? (ids.at(-1) ?? 0) : 0;
+  const inChats = rows.flatMap(({ enquiry_id }) => (enquiry_id >= oldest ? enquiry_id : []));
+  return { ids: [...new Set([...ids, ...inChats])], latest };
+}
+
+/** SQL query of enquiries whose chats have a term; the others stand there, too, or in the enquiry itself. */
+function enquiriesByChats(terms: readonly SearchTerm[]) {
+  const [own, chat] = [sql.ref('own.words'), sql.ref('chat.words')];
+  const isSaid = sql.join(
+    terms.map((term) => hasTerm(chat, term)),
+    sql` OR `,
+  );
+  const isWhole = sql.join(
+    terms.map((term) => sql`(bool_or(${hasTerm(chat, term)}) OR ${hasTerm(own, term)})`),
+    sql` AND `,
+  );
+  return sql<{ enquiry_id: number }>`SELECT own.enquiry_id FROM chat_words AS chat
+    JOIN enquiry_words AS own ON own.enquiry_id = chat.enquiry_id
+    WHERE ${isSaid} GROUP BY own.enquiry_id HAVING ${isWhole}`;
 }
 
 /** An enquiry that a search has found. */
@@ -52,7 +75,29 @@ export async function findEnquiries(
     FROM ${matches} AS match
     JOIN enquiry ON enquiry.id = match.id WHERE folder = 'inbox'
     ORDER BY rank DESC, enquiry.id DESC LIMIT ${limit}`.execute(database);
-  return rows;
+  if (rows.length === limit) return rows;
+  return [...rows, ...(await findByChats(database, search, rows, limit - rows.length))];
+}
+
+/** Finds those whose chats alone have what is searched. */
+async function findByChats(
+  database: Database,
+  search: string,
+  known: readonly FoundEnquiry[],
+  limit: number,
+): Promise<FoundEnquiry[]> {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return [];
+  const others = known.map(({ id }) => id);
+  return database
+    .selectFrom('enquiry')
+    .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'phone_number', 'reference'])
+    .select(['received_at', sql<boolean>`false`.as('is_named')])
+    .where('folder', '=', 'inbox')
+    .where(sql<boolean>`id IN (${enquiriesByChats(terms)}) AND id <> ALL (${others}::integer[])`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The senders of the latest enquiries of the inbox. */

@@ -20,6 +20,7 @@ import {
   productById,
 } from '../../catalogue/server/stored-catalogue.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
+import { addChat, CHAT, messagesOf } from '../../enquiry/server/chats/a-chat.ts';
 import { undoChangeSet } from '../../history/change-sets.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import {
@@ -242,6 +243,18 @@ const savedReplies: Told[] = [
   ],
 ];
 
+const chats: Told[] = [
+  [
+    async () => {
+      await enter(staff);
+      await addChat(staff, messagesOf(CHAT));
+    },
+    'added the chat with Brian',
+    'The chat with “Brian” is taken out of the thread.',
+    'Undone: the chat with “Brian” is taken out of the thread.',
+  ],
+];
+
 const draft = { customer: aCustomer, lines: [aLine()] };
 const onQuotation = async (path: string, body: object, method: 'post' | 'put' = 'post') => {
   const { version } = await storedQuotation(staff, 2);
@@ -330,6 +343,7 @@ it.each([
   ['texts of the site', texts],
   ['enquiries', enquiries],
   ['saved replies', savedReplies],
+  ['chats', chats],
   ['quotations', quotations],
   ['payments', payments],
 ])('the history and its undo say by its name what was done to %s', async (_, told) => {

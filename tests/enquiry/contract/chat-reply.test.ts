@@ -20,6 +20,7 @@ const enquiry: Enquiry = {
   folder: 'inbox',
   notes: [],
   replies: [],
+  chat: null,
   quotation: null,
   remind_on: null,
   outcome: null,

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { lastWords } from '../../../src/enquiry/contract/listed/last-words.ts';
 
 const at = (hour: number) => `2026-03-02T0${hour}:00:00.000Z`;
-const asked = { message: 'A desk, please', received_at: at(1), replies: [], quotation: null };
+const asked = {
+  ...{ message: 'A desk, please', received_at: at(1) },
+  ...{ replies: [], chat: null, quotation: null },
+};
 const reply = {
   sender: 'company',
   author: 'Amina W.',
@@ -40,4 +43,15 @@ it('a quotation after the last message says its number and sum', () => {
   expect(lastWords({ ...asked, replies: [reply], quotation: sent })).toEqual({
     ...{ text: 'Sent QT-2026-0001 for KSh 27,840', at: at(3), by: 'Juma M.' },
   });
+});
+
+it('the last message of a chat is the last word where it is later than the others', () => {
+  const chat = { count: 2, author: 'Mfano', text: 'Karibu', written_at: at(3) };
+  const ours = { ...chat, sender: 'company' as const };
+  const theirs = { ...chat, sender: 'customer' as const, author: 'Achieng' };
+  const words = { text: 'Karibu', at: at(3) };
+  expect(lastWords({ ...asked, replies: [reply], chat: ours })).toEqual({ ...words, by: 'Mfano' });
+  expect(lastWords({ ...asked, replies: [reply], chat: theirs })).toEqual(words);
+  const later = { ...reply, written_at: at(4) };
+  expect(lastWords({ ...asked, replies: [later], chat: theirs }).text).toBe('Which wood?');
 });

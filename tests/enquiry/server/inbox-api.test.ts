@@ -49,6 +49,7 @@ describe('the inbox', () => {
         folder: 'inbox',
         notes: [],
         replies: [],
+        chat: null,
         quotation: null,
         remind_on: null,
         outcome: null,
@@ -184,8 +185,8 @@ describe('the file for spreadsheets', () => {
     const inNairobi = new Date(api.services.now().getTime() + 3 * HOUR_MS);
     const time = inNairobi.toISOString().slice(0, 16).replace('T', ' ');
     expect(text).toBe(
-      '\uFEFFReceived (Nairobi),Kind,Channel,Reference,Status,Assigned to,Reminder,Outcome,Lost because,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Files,Replies,Notes\n' +
-        `${time},Message,Website,,New,,,,,Achieng,Njoroge,Tumaini Books,+254 712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,,\n`,
+      '\uFEFFReceived (Nairobi),Kind,Channel,Reference,Status,Assigned to,Reminder,Outcome,Lost because,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Files,Replies,WhatsApp chat,Notes\n' +
+        `${time},Message,Website,,New,,,,,Achieng,Njoroge,Tumaini Books,+254 712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,,,\n`,
     );
   });
 

@@ -84,6 +84,9 @@ export function erasePerson(
       enquiry_replies: await count(
         sql`UPDATE enquiry_reply SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
+      added_chats: await count(
+        sql`UPDATE chat_adding SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
       sent_quotations: await count(
         sql`UPDATE quotation_revision SET sent_by_id = NULL, sent_by = NULL
           WHERE sent_by_id IN (SELECT id FROM staff WHERE email = ${address})`,

@@ -5,6 +5,7 @@ import {
   attachmentsOfEnquiry,
   attachmentsOfReply,
 } from '../../../enquiry/server/attachments/attachment-ledger.ts';
+import { chatsOfEnquiry } from '../../../enquiry/server/chats/stored-chats.ts';
 import { productsOfEnquiry } from '../../../enquiry/server/quote-products.ts';
 import { isSentBy } from '../../../enquiry/server/same-person.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -34,6 +35,7 @@ export async function exportPerson(database: Database, who: string) {
         productsOfEnquiry.as('products'),
         attachmentsOfEnquiry.as('attachments'),
         correspondence.as('replies'),
+        chatsOfEnquiry.as('chat_messages'),
       ])
       .where(isSentBy(keys))
       .orderBy('id')
@@ -84,6 +86,12 @@ export async function exportPerson(database: Database, who: string) {
       .execute(),
     enquiry_notes: await writtenBy(database, 'enquiry_note', address),
     enquiry_replies: await writtenBy(database, 'enquiry_reply', address),
+    added_chats: await database
+      .selectFrom('chat_adding')
+      .select(['enquiry_id', 'added_at', 'staff_name'])
+      .where(madeBy(address))
+      .orderBy('added_at')
+      .execute(),
     security_events: await database
       .selectFrom('security_event')
       .select(['happened_at', 'kind', 'device', 'detail', 'network'])

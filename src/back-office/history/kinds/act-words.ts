@@ -66,6 +66,12 @@ export const savedReplyActs: ActWords = {
   },
 };
 
+/** One that was taken out does not come back, since its export is still on the phone. */
+export const chatActs: ActWords = {
+  did: ({ action }) => (action === 'deleted' ? ['took', 'out of the thread'] : undefined),
+  undone: (act) => verbOf(act, 'is taken out of the thread', 'are taken out of their threads'),
+};
+
 export const quotationActs: ActWords = {
   did({ action, fields: [fields = {}] }) {
     if (action === 'created') return ['began'];

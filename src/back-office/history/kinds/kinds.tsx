@@ -6,6 +6,7 @@ import { Boundary } from '../../reading/Boundary.tsx';
 import { late } from '../../reading/late.tsx';
 import { ChangeList } from '../ChangeList.tsx';
 import {
+  chatActs,
   enquiryActs,
   paymentActs,
   productActs,
@@ -82,6 +83,14 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     ...enquiryActs,
     path: (id) => enquiryPath(Number(id)),
     Fields: ({ change }) => <ChangeList changes={enquiryChanges(change, useStaffNames())} />,
+  },
+  chat: {
+    name: 'Chats',
+    count: counted('chat'),
+    lead: () => 'the chat with',
+    ...chatActs,
+    path: (subject) => enquiryPath(Number.parseInt(subject, 10)),
+    Fields: () => null,
   },
   savedreply: {
     name: 'Saved replies',

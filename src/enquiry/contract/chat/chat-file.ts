@@ -19,7 +19,7 @@ const KINDS: readonly [ChatFileKind, RegExp][] = [
   ['film', /\.(?:mp4|3gp|mov|avi|mkv|webm)$/i],
 ];
 /** In names of files: `IMG-20261112-WA0003`, `PHOTO-2026-11-12-18-09-44`. */
-const DATED = /(?<!\d)(20\d\d)(-?)(\d\d)\2(\d\d)(?!\d)/;
+const DATED = /(?:^|\D)(20\d\d)(-?)(\d\d)\2(\d\d)(?!\d)/;
 
 export function chatFileKind(name: string): ChatFileKind {
   return KINDS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'file';

@@ -28,7 +28,7 @@ export interface Chat {
   messages: ChatMessage[];
   /** Everybody who wrote, who wrote most first. */
   authors: string[];
-  /** Whoever exported the chat, if it tells. */
+  /** The person who exported the chat, if it tells. */
   self: string | undefined;
   /** Undefined where the dates can be read in two ways; then the messages are read day first. */
   dayOrder: DayOrder | undefined;
@@ -51,7 +51,7 @@ const OMITTED =
   /^(?:<[^<>\n]{3,40}>|(?:image|video|audio|sticker|GIF|document|Contact card) omitted)(?=\n|$)/i;
 const DELETED =
   /^(?:This message was deleted|You deleted this message|Ujumbe huu ulifutwa|Ulifuta ujumbe huu|null)\.?$/i;
-/** Only whoever exported the chat is called "you". */
+/** Only the person who exported the chat is called "you". */
 const OWN_DELETION = /^(?:You deleted this message|Ulifuta ujumbe huu)\.?$/i;
 /** Behind a text that was changed: `<This message was edited>`, in the language of the phone. */
 const EDITED = / ?<[^<>\n.]{10,60}>$/;

@@ -125,9 +125,9 @@ export async function readWaiting(
   };
 }
 
-/** An enquiry, one of its replies, a message about an order, or a payment. */
+/** An enquiry, one of its replies or of the messages of its chats, a message about an order, or a payment. */
 type Owner =
-  | { enquiry_id: number; reply_id?: number }
+  | { enquiry_id: number; reply_id?: number; chat_message_id?: number }
   | { message_id: number }
   | { payment_id: number };
 
@@ -158,7 +158,7 @@ export async function attachTo(
   return attachments;
 }
 
-/** A reply's files count on from those of its enquiry. */
+/** Files of replies and chats count on from those of their enquiry. */
 function belongsTo(owner: Owner): RawBuilder<unknown> {
   if ('message_id' in owner) return sql`message_id = ${owner.message_id}`;
   if ('payment_id' in owner) return sql`payment_id = ${owner.payment_id}`;
@@ -205,10 +205,14 @@ const listed = (condition: RawBuilder<unknown>): RawBuilder<Attachment[]> => sql
   FROM attachment WHERE ${condition})`;
 
 /** SQL column with the files of an enquiry. */
-export const attachmentsOfEnquiry = listed(sql`enquiry_id = enquiry.id AND reply_id IS NULL`);
+export const attachmentsOfEnquiry = listed(sql`enquiry_id = enquiry.id
+  AND reply_id IS NULL AND chat_message_id IS NULL`);
 
 /** SQL column with the files of an `enquiry_reply` that is named `reply`. */
 export const attachmentsOfReply = listed(sql`reply_id = reply.id`);
+
+/** SQL column with the file of a `chat_message`. */
+export const attachmentsOfChatMessage = listed(sql`chat_message_id = chat_message.id`);
 
 /** SQL column with the files of an `order_message`. */
 export const attachmentsOfMessage = listed(sql`message_id = order_message.id`);
@@ -252,6 +256,7 @@ export async function addLost(transaction: Database, known: Known[]): Promise<vo
     .values(
       known.map((file) => ({
         ...{ ...file, enquiry_id: null, message_id: null, payment_id: null, position: 0 },
+        chat_message_id: null,
       })),
     )
     .onConflict((row) => row.doNothing())

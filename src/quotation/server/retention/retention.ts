@@ -10,6 +10,7 @@ type Work = Pick<Services, 'database' | 'now'>;
 const lastActivity = sql`greatest(
   coalesce(active_at, received_at),
   (SELECT max(written_at) FROM enquiry_reply WHERE enquiry_id = enquiry.id),
+  (SELECT max(written_at) FROM chat_message WHERE enquiry_id = enquiry.id),
   (SELECT max(written_at) FROM enquiry_note WHERE enquiry_id = enquiry.id),
   (SELECT max(quotation.changed_at) FROM quotation WHERE enquiry_id = enquiry.id),
   remind_on::timestamp AT TIME ZONE ${sql.lit(ZONE)})`;

@@ -19,6 +19,7 @@ import { enter } from '../../../enquiry/server/a-direct-enquiry.ts';
 import { sentFile } from '../../../enquiry/server/a-file.ts';
 import { requestQuote } from '../../../enquiry/server/a-quote-request.ts';
 import { subscribed } from '../../../enquiry/server/a-subscriber.ts';
+import { addChat, messagesOf } from '../../../enquiry/server/chats/a-chat.ts';
 import { listEnquiries } from '../../../enquiry/server/inbox-desk.ts';
 import { aLine } from '../../../quotation/contract/a-line.ts';
 import {
@@ -130,6 +131,7 @@ async function leaveEverywhere(nextWay: () => Reach) {
   for (const each of list) {
     await staff.post(`/api/enquiries/${each.id}/notes`, { text: 'Ring Zuhura' });
     await staff.post(`/api/enquiries/${each.id}/received-replies`, { text: 'Yours, Zuhura' });
+    await addChat(staff, messagesOf(['25/02/2026, 18:00 - Zuhura: Zuhura']), { id: each.id });
     if (each.email === '') continue;
     const form = new FormData();
     form.append('file', new File([plan], 'for zuhura.pdf'));
@@ -184,7 +186,16 @@ it.each([
     await leaveEverywhere(() => ways[turn++ % ways.length] as Reach);
     expect(new Set((await columnsWith(WORD)).map((each) => each.split('.')[0]))).toEqual(
       new Set([
-        ...['attachment', 'change', 'emailed_link', 'enquiry', 'enquiry_note', 'enquiry_reply'],
+        ...[
+          'attachment',
+          'change',
+          'chat_message',
+          'chat_words',
+          'emailed_link',
+          'enquiry',
+          'enquiry_note',
+          'enquiry_reply',
+        ],
         ...['mail_attachment', 'mail_outbox', 'quotation', 'quotation_revision', 'quote_piece'],
         ...['enquiry_words', 'quotation_words', 'subscriber'],
       ]),

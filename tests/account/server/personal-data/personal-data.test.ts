@@ -35,6 +35,7 @@ it('what is kept about a person is handed over whole, however the address is typ
     changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
     enquiry_notes: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
     enquiry_replies: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
+    added_chats: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
     security_events: [{ kind: 'signed in' }],
     mails: [
       { recipient: 'info@makao.example' },
@@ -108,6 +109,7 @@ it('somebody unknown is handed nothing', async () => {
     changes: [],
     enquiry_notes: [],
     enquiry_replies: [],
+    added_chats: [],
     security_events: [],
     mails: [],
   });

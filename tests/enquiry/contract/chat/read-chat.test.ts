@@ -5,7 +5,7 @@ import { otherSideOf, readChat } from '../../../../src/enquiry/contract/chat/rea
 const today = '2026-11-28';
 const read = (...lines: string[]) => readChat(lines.join('\n'), { today });
 
-describe('a chat', () => {
+describe('reading a chat', () => {
   it.each([
     ['of Android', '25/11/2026, 18:09 - Wambui: Bei?'],
     ['of Android with half days', '25/11/2026, 6:09\u202fpm - Wambui: Bei?'],
@@ -21,14 +21,14 @@ describe('a chat', () => {
     ['with marks of the writing direction', '25/11/2026, 18:09 - \u202aWambui\u202c: Bei?'],
     ['that was changed', '25/11/2026, 18:09 - Wambui: Bei? <This message was edited>'],
     ['with a mark in front of the file', '\ufeff25/11/2026, 18:09 - Wambui: Bei?'],
-  ])('%s gives author, time in Nairobi and words', (_, line) => {
+  ])('a chat %s gives author, time in Nairobi and words', (_, line) => {
     expect(read(line).messages).toEqual([
       { author: 'Wambui', written_at: '2026-11-25T15:09:00.000Z', text: 'Bei?', file: null },
     ]);
     expect(isChatText(line)).toBe(true);
   });
 
-  it('keeps the lines of a message together', () => {
+  it('a chat keeps the lines of a message together', () => {
     const { messages } = read(
       '25/11/2026, 18:09 - Wambui: Nimetuma',
       'UKC4M7Q2XB Confirmed. Ksh45,000.00 sent',
@@ -42,7 +42,7 @@ describe('a chat', () => {
     ]);
   });
 
-  it('keeps lines of another chat within the message that quotes them', () => {
+  it('a chat keeps lines of another chat within the message that quotes them', () => {
     const { messages } = read(
       '25/11/2026, 18:09 - Wambui: See',
       '[18:01, 24/11/2026] Otieno: Oak is better',
@@ -52,7 +52,7 @@ describe('a chat', () => {
     expect(messages[0]?.text).toContain('Oak is better\n24/31/2026');
   });
 
-  it('gives a line whose day exists in the other order only to the message before', () => {
+  it('a chat gives a line whose day exists in the other order only to the message before', () => {
     const { messages } = read(
       '25/11/2026, 18:09 - Wambui: See',
       '26/11/2026, 18:10 - Wambui: again',
@@ -64,7 +64,7 @@ describe('a chat', () => {
     ]);
   });
 
-  it('names the file that came with a message, with its words', () => {
+  it('a chat names the file that came with a message, with its words', () => {
     const { messages } = read(
       '25/11/2026, 6:10 pm - Mfano: \u200eIMG-20261125-WA0003.jpg (file attached)',
       'the blue one',
@@ -78,7 +78,7 @@ describe('a chat', () => {
     ]);
   });
 
-  it('of an iPhone names files in brackets, also behind their words', () => {
+  it('a chat of an iPhone names files in brackets, also behind their words', () => {
     const { messages } = read(
       '\u200e[25/11/2026, 18:12:44] Mfano: \u200e<attached: 00000012-PHOTO-2026-11-25-18-12-44.jpg>',
       '[25/11/2026, 18:13:44] Mfano: the blue one',
@@ -90,7 +90,7 @@ describe('a chat', () => {
     ]);
   });
 
-  it('takes no remark in brackets for a file', () => {
+  it('a chat takes no remark in brackets for a file', () => {
     const { messages } = read('25/11/2026, 18:09 - Wambui: We are at mfano.co.ke (near the bank)');
     expect(messages[0]).toMatchObject({
       file: null,
@@ -98,7 +98,7 @@ describe('a chat', () => {
     });
   });
 
-  it('leaves out what says nothing, and counts it', () => {
+  it('a chat leaves out what says nothing, and counts it', () => {
     const { messages, leftOut } = read(
       '25/11/2026, 18:00 - Messages and calls are end-to-end encrypted. Only people in this chat can read them.',
       '25/11/2026, 18:01 - Otieno changed the group name to “Offers: chairs”',
@@ -111,7 +111,7 @@ describe('a chat', () => {
     expect(leftOut).toBe(5);
   });
 
-  it('of an iPhone leaves out what its program tells in a name, but no place on the map', () => {
+  it('a chat of an iPhone leaves out what its program tells in a name, but no place on the map', () => {
     const { messages, leftOut } = read(
       '[25/11/2026, 18:00:01] Mfano Group: \u200eOtieno added you',
       '[25/11/2026, 18:00:02] Wambui: \u200eimage omitted',
@@ -123,26 +123,26 @@ describe('a chat', () => {
     expect(leftOut).toBe(2);
   });
 
-  it('keeps the words with a picture that the export left out', () => {
+  it('a chat keeps the words with a picture that the export left out', () => {
     const { messages } = read('25/11/2026, 18:11 - Wambui: <Media omitted>', 'the blue one');
     expect(messages).toMatchObject([{ text: 'the blue one', file: null }]);
   });
 
-  it('reads a name with a colon where it is known', () => {
+  it('a chat reads a name with a colon where it is known', () => {
     const text = '25/11/2026, 18:09 - Mfano: Sales: Karibu';
     expect(readChat(text, { today, names: ['Mfano: Sales'] }).messages).toMatchObject([
       { author: 'Mfano: Sales', text: 'Karibu' },
     ]);
   });
 
-  it('is refused with the reason where it is larger than any export', () => {
+  it('a chat is refused with the reason where it is larger than any export', () => {
     const lines = Array.from({ length: 60_001 }, () => '25/11/2026, 18:09 - Wambui: Bei?');
     expect(() => read(...lines)).toThrow('more than 60,000 messages');
     expect(() => read('x'.repeat(20_000_001))).toThrow('more than 20 MB');
     expect(() => read('\n'.repeat(400_000))).toThrow('more than 400,000 lines');
   });
 
-  it('says who wrote, who wrote most first, and who exported it', () => {
+  it('a chat says who wrote, who wrote most first, and who exported it', () => {
     const { authors, self } = read(
       '25/11/2026, 18:00 - Mfano: Karibu',
       '25/11/2026, 18:01 - Wambui: Bei?',
@@ -157,12 +157,12 @@ describe('a chat', () => {
     'Please call me on Monday.',
     '12/11/26 at 6:07 PM\nUKC4M7Q2XB Confirmed.',
     '[12/11, 18:09] Wambui: UKC4M7Q2XB Confirmed.',
-  ])('is not any text: %s', (text) => {
+  ])('a chat is not any text: %s', (text) => {
     expect(isChatText(text)).toBe(false);
   });
 });
 
-describe('the day of a chat', () => {
+describe('the days of a chat', () => {
   const W = (date: string) => `${date}, 18:00 - W: a`;
   it.each([
     ['by a number above 12', [W('11/25/26'), W('11/12/26')], 'month first'],
@@ -185,16 +185,16 @@ describe('the day of a chat', () => {
       'month first',
     ],
     ['only with a question where both are possible', [W('04/05/26'), W('05/06/26')], undefined],
-  ] as const)('is found %s', (_, lines, order) => {
+  ] as const)('the day of a chat is found %s', (_, lines, order) => {
     expect(read(...lines).dayOrder).toBe(order);
   });
 
-  it('is found by the code of a payment', () => {
+  it('the day of a chat is found by the code of a payment', () => {
     const chat = readChat('04/05/26, 18:00 - W: UD5AB', { today, daysIn: () => ['2026-04-05'] });
     expect(chat.dayOrder).toBe('month first');
   });
 
-  it('is what a person says', () => {
+  it('the day of a chat is what a person says', () => {
     const { messages } = readChat('04/05/26, 18:00 - W: a', { today, dayOrder: 'month first' });
     expect(messages[0]?.written_at).toBe('2026-04-05T15:00:00.000Z');
   });
