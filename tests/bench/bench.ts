@@ -2,6 +2,7 @@ import { startSite } from '../support/processes/running-site.ts';
 import { measureApi } from './api.ts';
 import { measureBuild } from './build.ts';
 import { measureBytes } from './bytes.ts';
+import { measureChats } from './chats.ts';
 import { measureGrown } from './grown/measure-grown.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLines } from './lines.ts';
@@ -36,6 +37,7 @@ const PARTS: Record<string, Part> = {
   search: { measure: measureSearch },
   api: { measure: measureApi },
   statements: { measure: measureStatements, needsSite: false },
+  chats: { measure: measureChats, needsSite: false },
   staff: { measure: measureStaff, needsSite: false },
   phone: { measure: measureSlowPhone },
   build: { measure: measureBuild },

@@ -6,6 +6,7 @@ import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import type { Foot } from '../../forms/ShortForm.tsx';
+import { ChatFile, PastedChat } from './ChatWays.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Thread.module.css';
@@ -110,8 +111,10 @@ export function Composer({ enquiry, person, writing, onWriting, onWritten, foot 
           action="Add answer"
           foot={footOf('answer')}
           onWritten={onWritten}
+          below={(text, clear) => <PastedChat text={text} enquiryId={id} onAdded={clear} />}
         />,
       )}
+      {writing === 'answer' && <ChatFile enquiryId={id} />}
     </div>
   );
 }

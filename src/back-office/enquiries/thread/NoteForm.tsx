@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { sessionHasEnded } from '../../../account/session/session.ts';
 import { Plus } from '../../../design/icons/icons.ts';
@@ -34,6 +35,8 @@ interface Props {
   action: string;
   onCancel?: () => void;
   foot?: Foot | undefined;
+  /** What is offered of the words, and how they are taken out of the field. */
+  below?: (text: string, clear: () => void) => ReactNode;
 }
 
 const parts = [
@@ -48,7 +51,7 @@ const shape = draftShape(z.null(), z.object({ text: z.string() }));
 /** Edits a note or another text beside an enquiry; this device stores it until it is saved. */
 export function NoteForm(props: Props) {
   const { label, hint, written = '', draft, write, done, noun = 'Your note' } = props;
-  const { maxLength = MAX_NOTE, onWritten, hasFocus, action, onCancel, foot } = props;
+  const { maxLength = MAX_NOTE, onWritten, hasFocus, action, onCancel, foot, below } = props;
   const form = useDraftForm<null, Words>({
     read: null,
     valuesOf: () => ({ text: written }),
@@ -84,6 +87,7 @@ export function NoteForm(props: Props) {
       }
     >
       <TextField of={form} name="text" label={label} hint={hint} rows={3} maxLength={maxLength} />
+      {below?.(form.values.text, () => form.change({ text: '' }))}
     </ShortForm>
   );
 }

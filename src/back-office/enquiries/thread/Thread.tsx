@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useCall } from '../../../account/session/api-query.ts';
 import { dayInNairobi, shortDay, shortMoment } from '../../../company/contract/nairobi.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
@@ -6,9 +6,12 @@ import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { senderName } from '../../../enquiry/contract/person.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { messageCalls } from '../../../quotation/contract/messages/message-calls.ts';
+import { useChatMessages } from '../../chats/useChatMessages.ts';
 import { FileList } from '../../files/FileList.tsx';
 import { usePage } from '../../lists/usePage.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ProductList } from '../ProductList.tsx';
+import { ChatRun } from './ChatRun.tsx';
 import { Note } from './Note.tsx';
 import { OrderDone } from './OrderDone.tsx';
 import { Paid } from './Paid.tsx';
@@ -40,8 +43,17 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
     messageCalls.listOrderEvents,
     hasOrder ? { query: { enquiry_id: enquiry.id }, refetchOnFocus: 'when told' } : null,
   );
-  const isWaiting = quotations.phase === 'loading' || (hasOrder && events.phase === 'loading');
+  const chat = useChatMessages(enquiry);
+  const isWaiting =
+    quotations.phase === 'loading' || (hasOrder && events.phase === 'loading') || chat.isLoading;
   const isWhole = isFresh && !isWaiting;
+  const entries = threadOf(
+    enquiry,
+    quotations.data?.entries ?? [],
+    events.data ?? [],
+    chat.messages,
+  );
+  const firstOfChat = entries.find(({ kind }) => kind === 'chat');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader adds comes into view, too
   useEffect(() => {
     const [, ...later] = list.current?.children ?? [];
@@ -50,10 +62,19 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
   return (
     <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
       <Asked enquiry={enquiry} />
-      {threadOf(enquiry, quotations.data?.entries ?? [], events.data ?? []).map((entry) => (
-        <li className={styles.entry} key={entry.key} data-kind={sideOf(entry)}>
-          <Entry entry={entry} enquiryId={enquiry.id} person={person} />
-        </li>
+      {entries.map((entry) => (
+        <Fragment key={entry.key}>
+          {entry === firstOfChat && chat.earlier > 0 && (
+            <li>
+              <Button kind="quiet" onPress={chat.loadEarlier}>
+                {`Show earlier messages of the chat (${chat.earlier.toLocaleString('en')})`}
+              </Button>
+            </li>
+          )}
+          <li className={styles.entry} data-kind={sideOf(entry)}>
+            <Entry entry={entry} enquiryId={enquiry.id} person={person} />
+          </li>
+        </Fragment>
       ))}
       {enquiry.remind_on && enquiry.status !== 'closed' && <Reminder day={enquiry.remind_on} />}
     </ol>
@@ -63,6 +84,7 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
 /** Tells who an entry is from; only staff see those of staff. */
 function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
   if (entry.kind === 'note') return 'staff';
+  if (entry.kind === 'chat') return entry.messages[0]?.sender ?? 'customer';
   if (entry.kind === 'order') return entry.done.message ? 'company' : 'staff';
   if (entry.kind === 'payment') {
     return entry.payment.source === 'customer' ? 'customer' : 'company';
@@ -78,6 +100,7 @@ interface EntryProps extends Pick<Props, 'person'> {
 
 function Entry({ entry, enquiryId, person }: EntryProps): ReactNode {
   if (entry.kind === 'reply') return <Reply reply={entry.reply} />;
+  if (entry.kind === 'chat') return <ChatRun messages={entry.messages} />;
   if (entry.kind === 'quotation') {
     return <Quoted quotation={entry.quotation} revision={entry.revision} />;
   }

@@ -1,3 +1,4 @@
+import type { AddedChatMessage } from '../../../enquiry/contract/chat/chat-messages.ts';
 import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
 import { type OrderEntry, orderEntries } from '../../../quotation/contract/messages/event-words.ts';
@@ -9,6 +10,8 @@ import type { ListedQuotation, ListedRevision } from '../../../quotation/contrac
 export type ThreadEntry = { at: string; key: string } & (
   | { kind: 'reply'; reply: EnquiryReply }
   | { kind: 'note'; note: EnquiryNote }
+  /** Messages that one person wrote in a row in a chat. */
+  | { kind: 'chat'; messages: AddedChatMessage[] }
   /** A revision that was sent; without one, the draft. */
   | { kind: 'quotation'; quotation: ListedQuotation; revision?: ListedRevision }
   /** The customer's yes or no. */
@@ -24,6 +27,7 @@ export function threadOf(
   { replies, notes }: Pick<Enquiry, 'replies' | 'notes'>,
   quotations: readonly ListedQuotation[],
   events: readonly OrderEvent[],
+  chat: readonly AddedChatMessage[] = [],
 ): ThreadEntry[] {
   const entries: ThreadEntry[] = [
     ...replies.map((reply) => ({
@@ -34,13 +38,44 @@ export function threadOf(
       ...{ kind: 'note' as const, key: `note ${note.id}` },
       ...{ at: note.written_at, note },
     })),
+    ...chat.map((message) => ({
+      ...{ kind: 'chat' as const, key: `chat ${message.id}` },
+      ...{ at: message.written_at, messages: [message] },
+    })),
     ...quotations.flatMap(entriesOf),
     ...orderEntries(events).map((done) => ({
       ...{ kind: 'order' as const, key: done.key, at: done.at, done },
     })),
     ...quotations.flatMap(({ payments }) => payments.map(entryOf)),
   ];
-  return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return inRuns(entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)));
+}
+
+/** A run has one time, so that it is no longer than this. */
+const MAX_RUN_MS = 10 * 60_000;
+
+/** Puts messages of a chat together that one person wrote soon after one another. */
+function inRuns(entries: readonly ThreadEntry[]): ThreadEntry[] {
+  const runs: ThreadEntry[] = [];
+  for (const entry of entries) {
+    const before = runs.at(-1);
+    if (entry.kind === 'chat' && before?.kind === 'chat' && isOfRun(entry, before)) {
+      before.messages.push(...entry.messages);
+    } else runs.push(entry);
+  }
+  return runs;
+}
+
+type ChatRun = Extract<ThreadEntry, { kind: 'chat' }>;
+
+function isOfRun(entry: ChatRun, run: ChatRun): boolean {
+  const [one, other] = [entry.messages[0], run.messages[0]];
+  return (
+    one?.sender === other?.sender &&
+    one?.author === other?.author &&
+    one?.added_by === other?.added_by &&
+    Date.parse(entry.at) - Date.parse(run.at) <= MAX_RUN_MS
+  );
 }
 
 function entryOf(payment: Payment): ThreadEntry {

@@ -3,9 +3,11 @@ import { chosenWords } from '../../../catalogue/contract/choices/chosen.ts';
 import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
+import type { AddedChatMessage } from '../../../enquiry/contract/chat/chat-messages.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { useChatMessages } from '../../chats/useChatMessages.ts';
 import { FileList } from '../../files/FileList.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Boundary } from '../../reading/Boundary.tsx';
@@ -15,6 +17,8 @@ import styles from './Asked.module.css';
 
 /** Older notes stand in the thread. */
 const LAST_NOTES = 3;
+/** And so do older messages of a chat. */
+const LAST_OF_CHAT = 20;
 const TITLE = 'What was asked';
 
 interface Props {
@@ -55,11 +59,16 @@ function Asked({ enquiryId }: Props) {
     refetchOnFocus: 'when told',
   });
   const { products, attachments, replies, notes } = enquiry;
-  const files = [...replies.filter(isTheirs).flatMap((reply) => reply.attachments), ...attachments];
+  const chat = useChatMessages(enquiry).messages.filter(isTheirs).slice(-LAST_OF_CHAT);
+  const files = [
+    ...chat.flatMap(({ attachment }) => attachment ?? []),
+    ...replies.filter(isTheirs).flatMap((reply) => reply.attachments),
+    ...attachments,
+  ];
   return (
     <div className={styles.asked}>
-      {saidIn(enquiry).map(({ at, text }) => (
-        <div key={`${at} ${text}`} className={styles.said}>
+      {saidIn(enquiry, chat).map(({ at, text, key }) => (
+        <div key={key} className={styles.said}>
           <time dateTime={at}>{shortMoment(at)}</time>
           <p>{text}</p>
         </div>
@@ -101,16 +110,23 @@ function Asked({ enquiryId }: Props) {
   );
 }
 
-function isTheirs({ sender }: Enquiry['replies'][number]): boolean {
+function isTheirs({ sender }: Pick<Enquiry['replies'][number], 'sender'>): boolean {
   return sender === 'customer';
 }
 
 /** What the customer wrote, the newest first. */
-function saidIn({ message, received_at, replies }: Enquiry): { at: string; text: string }[] {
+function saidIn(
+  { message, received_at, replies }: Enquiry,
+  chat: readonly AddedChatMessage[],
+): { at: string; text: string; key: string }[] {
+  const asSaid = (kind: string) => (each: { id: number; written_at: string; text: string }) => ({
+    ...{ at: each.written_at, text: each.text, key: `${kind} ${each.id}` },
+  });
   return [
-    { at: received_at, text: message },
-    ...replies.filter(isTheirs).map(({ written_at, text }) => ({ at: written_at, text })),
+    { at: received_at, text: message, key: 'asked' },
+    ...replies.filter(isTheirs).map(asSaid('reply')),
+    ...chat.map(asSaid('chat')),
   ]
     .filter(({ text }) => text !== '')
-    .reverse();
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import type { Chat } from '../../enquiry/contract/chat/read-chat.ts';
+import { Button } from '../ui/Button.tsx';
+import { ChatAdded } from './ChatAdded.tsx';
+import { ChatQuestions } from './ChatQuestions.tsx';
+import { ChatSummary } from './ChatSummary.tsx';
+import styles from './Chats.module.css';
+import { oursIn, planOf } from './chat-plan.ts';
+import type { GivenChat } from './chat-source.ts';
+import { ownNames, rememberOwnNames } from './own-names.ts';
+import { Sending } from './Sending.tsx';
+import { useChatAdding } from './useChatAdding.ts';
+import { type OpenedChat, useChatReading } from './useChatReading.ts';
+
+interface Props {
+  enquiryId: number;
+  /** An export: its text, or the files that somebody chose or shared. */
+  given: GivenChat;
+  /** Called once all of it is in the thread. */
+  onAdded?: () => void;
+}
+
+/** Adds an exported chat to an enquiry: reads it, asks what it leaves open, and shows what will be added. */
+export function AddChat({ enquiryId, given, onAdded }: Props) {
+  const { state, read, stop } = useChatReading(given, enquiryId);
+  // Stays while the chat is read the other way.
+  const [ours, setOurs] = useState<string[]>();
+  if (state.phase === 'read') {
+    const { opened } = state;
+    return <OpenChat {...{ enquiryId, opened, ours, setOurs, read, onAdded }} />;
+  }
+  if (state.phase === 'reading') {
+    return (
+      <div className={styles.part}>
+        <p role="status">Reading the chat …</p>
+        <progress aria-label="Reading the chat" value={state.share} />
+        <Button kind="quiet" onPress={stop}>
+          Stop
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.part}>
+      <p role="alert">{state.phase === 'failed' ? state.words : 'Stopped. Nothing was added.'}</p>
+      <Button kind="quiet" onPress={() => read()}>
+        Read it again
+      </Button>
+    </div>
+  );
+}
+
+interface OpenChatProps extends Pick<Props, 'enquiryId'> {
+  onAdded: Props['onAdded'] | undefined;
+  opened: OpenedChat;
+  /** Names of the company, as somebody has said. */
+  ours: string[] | undefined;
+  setOurs: (names: string[]) => void;
+  read: ReturnType<typeof useChatReading>['read'];
+}
+
+function OpenChat({ enquiryId, opened, read, onAdded, setOurs, ...said }: OpenChatProps) {
+  const { source, chat, known } = opened;
+  const [found] = useState(() => oursIn(chat, source.otherSide, ownNames()));
+  const ours = said.ours ?? found;
+  const [isAsking, setAsking] = useState(ours === undefined || chat.dayOrder === undefined);
+  const { state, begin, goOn, stop } = useChatAdding(enquiryId);
+  const plan = useMemo(() => {
+    const hasFile = (name: string) => source.media.has(name);
+    return planOf(chat, { ours: new Set(ours), known, hasFile });
+  }, [chat, source, known, ours]);
+  if (isAsking) {
+    return (
+      <ChatQuestions
+        chat={chat}
+        ours={ours ?? rememberedIn(chat)}
+        onAnswer={async ({ dayOrder, ours }) => {
+          setOurs(ours);
+          if (dayOrder !== undefined && dayOrder !== chat.dayOrder) await read(dayOrder);
+          setAsking(false);
+        }}
+      />
+    );
+  }
+  async function add() {
+    rememberOwnNames(ours ?? []);
+    if (await begin(plan, source)) onAdded?.();
+  }
+  async function continueAdding() {
+    if (await goOn(plan, source)) onAdded?.();
+  }
+
+  if (state.phase === 'done') {
+    return <ChatAdded enquiryId={enquiryId} sending={state.sending} plan={plan} />;
+  }
+  if (state.phase !== 'idle') {
+    return (
+      <Sending
+        sending={state.sending}
+        paused={state.phase === 'paused' ? state.words : undefined}
+        onStop={stop}
+        onContinue={continueAdding}
+      />
+    );
+  }
+  return <ChatSummary chat={chat} plan={plan} onAdd={add} onChange={() => setAsking(true)} />;
+}
+
+const rememberedIn = ({ authors }: Chat) => authors.filter((author) => ownNames().includes(author));
