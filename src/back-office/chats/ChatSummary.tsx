@@ -25,7 +25,11 @@ export function ChatSummary({ chat, plan, onAdd, onChange }: Props) {
         <Fact name="New">
           {fresh.length === 0 ? 'Nothing' : `${messagesInWords(fresh.length)}, ${span(fresh)}`}
         </Fact>
-        {known > 0 && <Fact name="There already">{messagesInWords(known)}</Fact>}
+        {known > 0 && (
+          <Fact name="There already">
+            {messagesInWords(known)}, in this or another enquiry of the customer
+          </Fact>
+        )}
         <Fact name="Customer">{side(messages, 'customer')}</Fact>
         <Fact name="Company">{side(messages, 'company')}</Fact>
         {taken.size > 0 && (

@@ -14,6 +14,7 @@ import {
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
+import { newestMessages } from '../chats/useChatMessages.ts';
 import { useIsExample } from '../company-facts/useCompany.ts';
 import { pageQuery } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
@@ -84,6 +85,7 @@ function OpenEnquiry({ id, staff, onClose }: PaneProps) {
       </fieldset>
       <Thread enquiry={enquiry} isFresh={isFresh} person={person} wrote={wrote} />
       <SaysIfFailed what="The quotations" query={onePage(...quotationsOf(id))} />
+      {enquiry.chat && <SaysIfFailed what="The chat" query={newestMessages(id)} />}
       <fieldset className={styles.work} disabled={!isFresh}>
         <legend className="visually-hidden">Write</legend>
         <Composer

@@ -4,6 +4,7 @@ import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScr
 import { CHAT_PAGE } from '../../../src/enquiry/contract/chat/chat-messages.ts';
 import { enquiryPath } from '../../../src/paths.ts';
 import { addChat, CHAT, messagesOf } from '../../enquiry/server/chats/a-chat.ts';
+import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
 
@@ -76,4 +77,17 @@ it('an exported chat is chosen as a file below the customer’s answer', async (
   await user.upload(pane().getByLabelText(/Add a WhatsApp chat/), file);
   await user.click(await screen.findByRole('button', { name: 'Add 5 messages' }));
   await screen.findByText('5 messages added to the thread.');
+});
+
+it('a chat that does not arrive says so, and is read again', async () => {
+  await addChat(await api.asStaff(), messagesOf(CHAT));
+  const visitor = await visitInbox(api, enquiryPath(1));
+  const mend = visitor.line.cut('GET', '/api/enquiries/1/chat');
+  visitor.show(<EnquiriesScreen />);
+  const failed = await pane().findByText(/^The chat did not arrive/);
+  expectConsoleError(/Failed to fetch|could not load/);
+  mend();
+  const again = within(failed.parentElement as HTMLElement).getByRole('button');
+  await visitor.user.click(again);
+  await thread().findByText('Karibu');
 });

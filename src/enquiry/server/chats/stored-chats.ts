@@ -43,17 +43,20 @@ export async function listChatMessages(
         < (SELECT written_at, id FROM chat_message WHERE id = ${before})`
     : sql<boolean>`true`;
   const rows = await selectMessages(database)
-    .select(sql<number>`count(*) OVER ()::integer`.as('total'))
     .where('chat_message.enquiry_id', '=', enquiryId)
     .where(isBefore)
     .orderBy('written_at', 'desc')
     .orderBy('chat_message.id', 'desc')
     .limit(CHAT_PAGE)
     .execute();
-  return {
-    messages: rows.map(({ total: _, ...row }) => toMessage(row)).reverse(),
-    earlier: (rows[0]?.total ?? 0) - rows.length,
-  };
+  // By itself, or the files of all of them would be looked for.
+  const { total } = await database
+    .selectFrom('chat_message')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('enquiry_id', '=', enquiryId)
+    .where(isBefore)
+    .executeTakeFirstOrThrow();
+  return { messages: rows.map(toMessage).reverse(), earlier: total - rows.length };
 }
 
 export async function findChatMessage(
