@@ -37,6 +37,19 @@ it('a chat stands in the thread in runs of one person, marked as added, with fil
   thread().getByText('File not taken: PTT-20260226-WA0002.opus');
 });
 
+it('messages of a chat from before the enquiry stand above what was asked, and later ones below', async () => {
+  await addChat(
+    await api.asStaff(),
+    messagesOf(['25/02/2026, 18:00 - Achieng: Before', '02/03/2026, 23:00 - Achieng: After']),
+  );
+  await openEnquiry();
+  await thread().findByText('After');
+  const words = thread()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replace(/^.*Wanjiku Otieno/, '').slice(-9));
+  expect(words).toEqual(['Before', 'June, please.'.slice(-9), 'After']);
+});
+
 it('a long chat shows its end first, and what was before on demand', async () => {
   const lines = Array.from(
     { length: CHAT_PAGE + 50 },

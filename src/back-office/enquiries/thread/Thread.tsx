@@ -59,23 +59,27 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
     const [, ...later] = list.current?.children ?? [];
     if (isWhole) later.at(-1)?.scrollIntoView({ block: 'nearest' });
   }, [isWhole, wrote]);
+  // A chat can have begun before the enquiry.
+  const isBefore = ({ kind, at }: ThreadEntry) => kind === 'chat' && at < enquiry.received_at;
+  const shown = (entry: ThreadEntry) => (
+    <Fragment key={entry.key}>
+      {entry === firstOfChat && chat.earlier > 0 && (
+        <li>
+          <Button kind="quiet" onPress={chat.loadEarlier}>
+            {`Show earlier messages of the chat (${chat.earlier.toLocaleString('en')})`}
+          </Button>
+        </li>
+      )}
+      <li className={styles.entry} data-kind={sideOf(entry)}>
+        <Entry entry={entry} enquiryId={enquiry.id} person={person} />
+      </li>
+    </Fragment>
+  );
   return (
     <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
+      {entries.filter(isBefore).map(shown)}
       <Asked enquiry={enquiry} />
-      {entries.map((entry) => (
-        <Fragment key={entry.key}>
-          {entry === firstOfChat && chat.earlier > 0 && (
-            <li>
-              <Button kind="quiet" onPress={chat.loadEarlier}>
-                {`Show earlier messages of the chat (${chat.earlier.toLocaleString('en')})`}
-              </Button>
-            </li>
-          )}
-          <li className={styles.entry} data-kind={sideOf(entry)}>
-            <Entry entry={entry} enquiryId={enquiry.id} person={person} />
-          </li>
-        </Fragment>
-      ))}
+      {entries.filter((entry) => !isBefore(entry)).map(shown)}
       {enquiry.remind_on && enquiry.status !== 'closed' && <Reminder day={enquiry.remind_on} />}
     </ol>
   );
