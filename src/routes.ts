@@ -91,6 +91,7 @@ export const showEnquiry = staff('GET', '/api/enquiries/:id');
 export const changeEnquiry = staff('PUT', '/api/enquiries/:id');
 export const correctEnquiry = staff('PUT', '/api/enquiries/:id/entry');
 export const addNote = staff('POST', '/api/enquiries/:id/notes');
+export const addFile = staff('POST', '/api/enquiries/:id/files');
 export const changeNote = staff('PUT', '/api/enquiry-notes/:id');
 export const deleteNote = staff('DELETE', '/api/enquiry-notes/:id');
 export const sendReply = staff('POST', '/api/enquiries/:id/replies');

@@ -35,6 +35,7 @@ declare module './platform/database/database.ts' {
       payment_id: number | null;
       message_id: number | null;
       chat_message_id: number | null;
+      note_id: number | null;
     };
     change: {
       id: GeneratedAlways<number>;
@@ -145,6 +146,7 @@ declare module './platform/database/database.ts' {
       written_at: Date;
       edited_at: Date | null;
       text: string;
+      entry_key: string | null;
     };
     enquiry_reply: {
       id: GeneratedAlways<number>;

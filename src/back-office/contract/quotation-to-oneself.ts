@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formKey } from '../../enquiry/contract/reply-calls.ts';
 import { defineCall } from '../../platform/contract/call.ts';
+import { formKey } from '../../platform/contract/form-key.ts';
 import * as routes from '../../routes.ts';
 
 /** `POST /api/first-steps/quotation`: the mail that goes out. */

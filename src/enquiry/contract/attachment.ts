@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { MAX_ATTACHMENTS, MAX_FILE_NAME_CHARS } from './attachment-limits.ts';
 
 /** A photo is stored without its metadata; a PDF as it came. */
@@ -38,6 +39,12 @@ export const attachmentsOf = (what: string) =>
 export const attachmentForm = z.object({
   /** A JPEG, PNG, WebP or PDF file, at most 4 MB. */
   file: z.file(),
+});
+
+/** `POST /api/enquiries/:id/files` */
+export const addedFile = attachmentForm.extend({
+  /** One per share: its files, and a note with this Idempotency-Key, stand in one entry. */
+  entry: z.string().regex(IDEMPOTENCY_KEY, 'An entry has 8 to 100 letters, digits or hyphens.'),
 });
 
 /** `GET /api/enquiry-attachments/:id`, without `size` for the whole file. */

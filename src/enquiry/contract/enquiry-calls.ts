@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
+import { formKey } from '../../platform/contract/form-key.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { attachment, attachmentForm } from './attachment.ts';
@@ -20,7 +21,7 @@ import {
   quoteSheet,
   quoteTaken,
 } from './quote.ts';
-import { formKey, replyCalls } from './reply-calls.ts';
+import { replyCalls } from './reply-calls.ts';
 
 export const enquiryCalls = {
   ...newsletterCalls,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import { ifNoneMatch, requiredIfMatch } from '../../platform/contract/conditional-request.ts';
+import { formKey } from '../../platform/contract/form-key.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { ATTACHMENT_TYPES, attachmentPath, attachmentQuery } from './attachment.ts';
+import { ATTACHMENT_TYPES, addedFile, attachmentPath, attachmentQuery } from './attachment.ts';
+import { MAX_ATTACHMENT_BYTES } from './attachment-limits.ts';
 import {
   enquiry,
   enquiryConflict,
@@ -48,7 +50,19 @@ export const inboxCalls = {
     answerHeaders: versionTag,
     otherwise: { 412: enquiryConflict },
   }),
-  addNote: defineCall(routes.addNote, { params: onePath, body: writtenNote, answer: enquiry }),
+  addNote: defineCall(routes.addNote, {
+    params: onePath,
+    headers: formKey.partial(),
+    body: writtenNote,
+    answer: enquiry,
+  }),
+  addFile: defineCall(routes.addFile, {
+    params: onePath,
+    headers: formKey,
+    content: { 'multipart/form-data': addedFile },
+    tooLarge: `This file is more than ${MAX_ATTACHMENT_BYTES / 1_000_000} MB. Choose a smaller one.`,
+    answer: enquiry,
+  }),
   changeNote: defineCall(routes.changeNote, {
     params: onePath,
     body: writtenNote,

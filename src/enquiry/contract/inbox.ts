@@ -97,7 +97,10 @@ export const enquiryProduct = z.object({
 });
 export type EnquiryProduct = z.infer<typeof enquiryProduct>;
 
-/** An internal note of staff on an enquiry; the sender never sees it. */
+/**
+ * An internal note of staff on an enquiry, or files that reached them elsewhere, with or without a
+ * text. The sender never sees it.
+ */
 export const enquiryNote = z.object({
   id: z.int(),
   text: z.string(),
@@ -107,6 +110,7 @@ export const enquiryNote = z.object({
   author: z.string().nullable(),
   written_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
+  attachments: z.array(attachment),
 });
 export type EnquiryNote = z.infer<typeof enquiryNote>;
 

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
+import { formKey } from '../../platform/contract/form-key.ts';
 import { onePath } from '../../platform/contract/id.ts';
-import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import * as routes from '../../routes.ts';
 import { attachment, attachmentForm } from './attachment.ts';
 import { MAX_ATTACHMENT_BYTES } from './attachment-limits.ts';
 import { enquiry, enquiryConflict } from './inbox.ts';
 import { newReply, newSavedReply, receivedReply, savedReply } from './replies.ts';
-
-export const formKey = z.object({
-  /** One per filled-in form: a repeated request is answered like the first, and does nothing. */
-  'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY),
-});
 
 export const replyCalls = {
   sendReply: defineCall(routes.sendReply, {
@@ -24,6 +19,7 @@ export const replyCalls = {
   }),
   keepReceivedReply: defineCall(routes.keepReceivedReply, {
     params: onePath,
+    headers: formKey.partial(),
     body: receivedReply,
     answer: enquiry,
   }),

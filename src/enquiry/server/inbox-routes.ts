@@ -2,11 +2,14 @@ import { timeInNairobi } from '../../company/contract/nairobi.ts';
 import { colleagueName } from '../../company/contract/staff-name.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { isNotModified, versionSeen } from '../../platform/http/etag.ts';
+import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { validate } from '../../platform/http/parse-input.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { addedFile } from '../contract/attachment.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import {
   CHANNEL_NAMES,
@@ -19,6 +22,7 @@ import {
 import { companyOf } from '../contract/person.ts';
 import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
+import { addFile } from './added-files.ts';
 import { correctEnquiry, enterEnquiry } from './entered-enquiries.ts';
 import {
   enquiriesInPages,
@@ -29,6 +33,7 @@ import {
 } from './inbox.ts';
 import { changeEnquiry, changeInbox } from './inbox-changes.ts';
 import { addNote, changeNote, deleteNote } from './notes.ts';
+import { refused } from './refusals.ts';
 import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
 /** Handlers for the staff's work on enquiries. */
@@ -79,8 +84,19 @@ export function inboxRoutes(services: Services) {
       return tagged(context, await correctEnquiry(services, edit, { id, seenVersion, corrected }));
     },
 
-    addNote: async (context, { params: { id }, body: { text } }) =>
-      context.json(await addNote(services, id, text, context.get('staff'))),
+    addNote: async (context, { params: { id }, body: { text } }) => {
+      const note = { enquiry_id: id, text, by: context.get('staff') };
+      return context.json(await addNote(services, { ...note, entry: idempotencyKey(context) }));
+    },
+
+    addFile: async (context, { params: { id } }) => {
+      const key = idempotencyKey(context);
+      if (key === undefined) throw refused('no key');
+      const form = await readMultipart(context);
+      const { entry } = validate(addedFile.pick({ entry: true }), Object.fromEntries(form));
+      const by = context.get('staff');
+      return context.json(await addFile(services, { id, key, entry, form, by }));
+    },
 
     changeNote: async (context, { params: { id }, body: { text } }) =>
       context.json(await changeNote(services, id, text, context.get('staff'))),

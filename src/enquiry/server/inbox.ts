@@ -18,7 +18,11 @@ import {
 import type { InboxNews } from '../contract/inbox-news.ts';
 import type { InboxTab, TabCounts } from '../contract/listed/inbox-tabs.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
-import { attachmentsOfEnquiry, attachmentsOfReply } from './attachments/attachment-ledger.ts';
+import {
+  attachmentsOfEnquiry,
+  attachmentsOfNote,
+  attachmentsOfReply,
+} from './attachments/attachment-ledger.ts';
 import { chatOfEnquiry } from './chats/stored-chats.ts';
 import { colleagueName } from './colleagues.ts';
 import { countByTab, quotedOf, UNDER_TAB } from './inbox-tabs.ts';
@@ -108,6 +112,7 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
       (SELECT extract(epoch FROM max(opened_at)) FROM quotation_revision),
       (SELECT max(id) FROM enquiry_note), (SELECT count(*) FROM enquiry_note),
       (SELECT extract(epoch FROM max(edited_at)) FROM enquiry_note),
+      (SELECT count(*) FROM attachment WHERE note_id IS NOT NULL),
       (SELECT max(id) FROM enquiry_reply), (SELECT count(*) FROM enquiry_reply),
       (SELECT max(id) FROM chat_message),
       (SELECT max(mail_id) FROM quotation_revision), (SELECT max(id) FROM order_message),
@@ -239,9 +244,10 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
 
 /** SQL column with the notes of an enquiry; `asNote` parses each. */
 const notesOfEnquiry: RawBuilder<EnquiryNote[]> = sql`(
-  SELECT coalesce(json_agg(json_build_object('id', id, 'text', text, 'author_id', staff_id,
-    'author', staff_name, 'written_at', written_at, 'edited_at', edited_at) ORDER BY id), '[]')
-  FROM enquiry_note WHERE enquiry_id = enquiry.id)`;
+  SELECT coalesce(json_agg(json_build_object('id', note.id, 'text', note.text, 'author_id', staff_id,
+    'author', staff_name, 'written_at', written_at, 'edited_at', edited_at,
+    'attachments', ${attachmentsOfNote}) ORDER BY note.id), '[]')
+  FROM enquiry_note AS note WHERE enquiry_id = enquiry.id)`;
 
 function asNote({ written_at, edited_at, ...note }: EnquiryNote): EnquiryNote {
   return { ...note, written_at: asTime(written_at), edited_at: edited_at && asTime(edited_at) };

@@ -6,7 +6,15 @@ import { requireEnquiry } from './inbox.ts';
 import { refused } from './refusals.ts';
 
 /** Author of a note. */
-type Author = Pick<SignedInStaff, 'id' | 'name'> | undefined;
+export type Author = Pick<SignedInStaff, 'id' | 'name'> | undefined;
+
+interface NewNote {
+  enquiry_id: number;
+  text: string;
+  by: Author;
+  /** One per entry, so that a repeated request adds nothing; files of the same entry join it. */
+  entry?: string | undefined;
+}
 
 /**
  * Appends a signed note. Notes conflict with nothing, so the enquiry's version stays.
@@ -16,15 +24,38 @@ type Author = Pick<SignedInStaff, 'id' | 'name'> | undefined;
  */
 export async function addNote(
   { database, now }: Services,
-  enquiry_id: number,
-  text: string,
-  by: Author,
+  { enquiry_id, text, by, entry }: NewNote,
 ): Promise<Enquiry> {
   await sql`
-    INSERT INTO enquiry_note (enquiry_id, staff_id, staff_name, written_at, text)
-    SELECT id, ${by?.id ?? null}::integer, ${by?.name ?? null}, ${now()}::timestamptz, ${text}
-    FROM enquiry WHERE id = ${enquiry_id}`.execute(database);
+    INSERT INTO enquiry_note (enquiry_id, staff_id, staff_name, written_at, text, entry_key)
+    SELECT id, ${by?.id ?? null}::integer, ${by?.name ?? null}, ${now()}::timestamptz, ${text},
+      ${entry ?? null}
+    FROM enquiry WHERE id = ${enquiry_id}
+    ON CONFLICT (enquiry_id, entry_key) DO UPDATE SET text = excluded.text
+      WHERE enquiry_note.text = ''`.execute(database);
   return requireEnquiry(database, enquiry_id);
+}
+
+/**
+ * Finds the note of an entry, or makes one without a text, and locks it until the transaction ends.
+ *
+ * @returns its id
+ */
+export async function noteOfEntry(
+  { now }: Services,
+  transaction: Database,
+  { enquiry_id, entry, by }: Omit<NewNote, 'text'>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('enquiry_note')
+    .values({
+      ...{ enquiry_id, entry_key: entry ?? null, text: '', written_at: now() },
+      ...{ staff_id: by?.id ?? null, staff_name: by?.name ?? null },
+    })
+    .onConflict((row) => row.columns(['enquiry_id', 'entry_key']).doUpdateSet({ entry_key: entry }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
@@ -48,10 +79,22 @@ export async function changeNote(
   return requireEnquiry(database, note.enquiry_id);
 }
 
-/** @throws HttpError 404 for none, 403 for somebody else's */
+/**
+ * Deletes one's own note with its files.
+ *
+ * @throws HttpError 404 for none, 403 for somebody else's
+ */
 export async function deleteNote(database: Database, id: number, by: Author): Promise<Enquiry> {
   const note = await findOwn(database, id, by);
-  await database.deleteFrom('enquiry_note').where('id', '=', id).execute();
+  await database.transaction().execute(async (transaction) => {
+    // Without an enquiry the clean-up deletes them; they must not become the customer's own.
+    await transaction
+      .updateTable('attachment')
+      .set({ enquiry_id: null })
+      .where('note_id', '=', id)
+      .execute();
+    await transaction.deleteFrom('enquiry_note').where('id', '=', id).execute();
+  });
   return requireEnquiry(database, note.enquiry_id);
 }
 

@@ -30,6 +30,7 @@ it('notes are signed and dated, listed in their order, and change nothing else',
       author: 'Wanjiku Otieno',
       written_at: first,
       edited_at: null,
+      attachments: [],
     },
     {
       id: 2,
@@ -38,6 +39,7 @@ it('notes are signed and dated, listed in their order, and change nothing else',
       author: 'Juma Otieno',
       written_at: api.services.now().toISOString(),
       edited_at: null,
+      attachments: [],
     },
   ]);
   expect([version, changed]).toEqual([1, null]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { type PersonKeys, readPersonKeys } from '../../../enquiry/contract/person.ts';
 import {
+  attachmentsAdded,
   attachmentsOfEnquiry,
   attachmentsOfReply,
 } from '../../../enquiry/server/attachments/attachment-ledger.ts';
@@ -34,6 +35,7 @@ export async function exportPerson(database: Database, who: string) {
       .select([
         productsOfEnquiry.as('products'),
         attachmentsOfEnquiry.as('attachments'),
+        attachmentsAdded.as('added_files'),
         correspondence.as('replies'),
         chatsOfEnquiry.as('chat_messages'),
       ])

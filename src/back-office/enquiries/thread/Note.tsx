@@ -5,6 +5,7 @@ import { colleagueName } from '../../../company/contract/staff-name.ts';
 import type { EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { change } from '../../calls/change.ts';
+import { FileList } from '../../files/FileList.tsx';
 import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/open-dialog.tsx';
@@ -19,9 +20,10 @@ interface Props {
   person: number | undefined;
 }
 
-/** An internal note, which its author can edit and delete. */
+/** An internal note, or files that staff added, which its author can edit and delete. */
 export function Note({ note, enquiryId, person }: Props) {
-  const { id, text, author, author_id, written_at, edited_at } = note;
+  const { id, text, author, author_id, written_at, edited_at, attachments } = note;
+  const hasFiles = attachments.length > 0;
   const isOwn = author_id !== null && author_id === person;
   const draft = draftKey('noteDraft', person, `${enquiryId}/${id}`);
   const [isEdited, setEdited] = useState(() => isOwn && isKept(draft));
@@ -33,16 +35,18 @@ export function Note({ note, enquiryId, person }: Props) {
 
   const remove = () =>
     confirm({
-      title: 'Delete this note?',
-      text: 'Nobody can read it any more, and it cannot be brought back.',
-      action: 'Delete note',
+      title: hasFiles ? 'Delete this entry?' : 'Delete this note?',
+      text: hasFiles
+        ? 'Its files go with it, and cannot be brought back.'
+        : 'Nobody can read it any more, and it cannot be brought back.',
+      action: hasFiles ? 'Delete entry' : 'Delete note',
       danger: true,
       act: () =>
         change(
           inboxCalls.deleteNote,
           { params: { id } },
           {
-            noun: 'Your note',
+            noun: hasFiles ? 'Your entry' : 'Your note',
             verb: 'deleted',
             removes: true,
             show(enquiry) {
@@ -56,8 +60,9 @@ export function Note({ note, enquiryId, person }: Props) {
   return (
     <>
       <p className={styles.signed}>
-        <strong>{colleagueName(author)}</strong> noted{' '}
-        <time dateTime={written_at}>{shortMoment(written_at)}</time>
+        {hasFiles && 'Added by '}
+        <strong>{colleagueName(author)}</strong>
+        {!hasFiles && ' noted'} <time dateTime={written_at}>{shortMoment(written_at)}</time>
         {edited_at && <> · edited {shortMoment(edited_at)}</>}
       </p>
       {isEdited ? (
@@ -75,14 +80,17 @@ export function Note({ note, enquiryId, person }: Props) {
           onCancel={close}
         />
       ) : (
-        <p className={styles.text}>{text}</p>
+        text !== '' && <p className={styles.text}>{text}</p>
       )}
+      {hasFiles && <FileList files={attachments} />}
       {isOwn && !isEdited && (
         <div className={styles.own}>
-          <Button kind="row" about="note" onPress={() => setEdited(true)}>
-            Edit
-          </Button>
-          <Button kind="row" about="note" onPress={remove}>
+          {(text !== '' || !hasFiles) && (
+            <Button kind="row" about="note" onPress={() => setEdited(true)}>
+              Edit
+            </Button>
+          )}
+          <Button kind="row" about={hasFiles ? 'entry' : 'note'} onPress={remove}>
             Delete
           </Button>
         </div>

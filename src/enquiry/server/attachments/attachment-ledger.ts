@@ -125,9 +125,9 @@ export async function readWaiting(
   };
 }
 
-/** An enquiry, one of its replies or of the messages of its chats, a message about an order, or a payment. */
+/** An enquiry, one of its replies, its notes or the messages of its chats, a message about an order, or a payment. */
 type Owner =
-  | { enquiry_id: number; reply_id?: number; chat_message_id?: number }
+  | { enquiry_id: number; reply_id?: number; note_id?: number; chat_message_id?: number }
   | { message_id: number }
   | { payment_id: number };
 
@@ -158,7 +158,7 @@ export async function attachTo(
   return attachments;
 }
 
-/** Files of replies and chats count on from those of their enquiry. */
+/** Files of replies, notes and chats count on from those of their enquiry. */
 function belongsTo(owner: Owner): RawBuilder<unknown> {
   if ('message_id' in owner) return sql`message_id = ${owner.message_id}`;
   if ('payment_id' in owner) return sql`payment_id = ${owner.payment_id}`;
@@ -206,10 +206,16 @@ const listed = (condition: RawBuilder<unknown>): RawBuilder<Attachment[]> => sql
 
 /** SQL column with the files of an enquiry. */
 export const attachmentsOfEnquiry = listed(sql`enquiry_id = enquiry.id
-  AND reply_id IS NULL AND chat_message_id IS NULL`);
+  AND reply_id IS NULL AND note_id IS NULL AND chat_message_id IS NULL`);
 
 /** SQL column with the files of an `enquiry_reply` that is named `reply`. */
 export const attachmentsOfReply = listed(sql`reply_id = reply.id`);
+
+/** SQL column with the files of an `enquiry_note` that is named `note`. */
+export const attachmentsOfNote = listed(sql`note_id = note.id`);
+
+/** SQL column with the files that staff added to an enquiry. */
+export const attachmentsAdded = listed(sql`enquiry_id = enquiry.id AND note_id IS NOT NULL`);
 
 /** SQL column with the file of a `chat_message`. */
 export const attachmentsOfChatMessage = listed(sql`chat_message_id = chat_message.id`);
@@ -255,8 +261,8 @@ export async function addLost(transaction: Database, known: Known[]): Promise<vo
     .insertInto('attachment')
     .values(
       known.map((file) => ({
-        ...{ ...file, enquiry_id: null, message_id: null, payment_id: null, position: 0 },
-        chat_message_id: null,
+        ...{ ...file, enquiry_id: null, reply_id: null, note_id: null, chat_message_id: null },
+        ...{ message_id: null, payment_id: null, position: 0 },
       })),
     )
     .onConflict((row) => row.doNothing())

@@ -88,19 +88,27 @@ export async function sendReply(
  * Stores a customer's reply that staff pasted from another program. An answered or closed enquiry
  * opens again, since somebody must react.
  *
+ * @param key one per reply, so that a repeated request is not kept again
  * @returns the changed enquiry
  * @throws HttpError 404 for none
  */
 export function keepReceivedReply(
   services: Services,
   edit: Edit,
-  { id, text }: { id: number; text: string },
+  { id, text, key }: { id: number; text: string; key?: string | undefined },
 ): Promise<Enquiry> {
   return makeChange(services, edit, async (transaction, recorder) => {
+    const request = { id, text };
+    if (key !== undefined && (await storedBefore(transaction, request, key))) {
+      return requireEnquiry(transaction, id);
+    }
     const [stored] = await lockEnquiries(transaction, [id]);
     if (!stored) throw refused('no such enquiry');
     const change = { transaction, recorder, edit };
     await insertReply(services, change, id, { sender: 'customer', text });
+    if (key !== undefined) {
+      await recordResult(transaction, formOf(request, key), { id, now: services.now() });
+    }
     await reopen(services, change, stored);
     return requireEnquiry(transaction, id);
   });

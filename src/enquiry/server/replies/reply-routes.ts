@@ -18,8 +18,11 @@ export function replyRoutes(services: Services) {
       return context.json(answered);
     },
 
-    keepReceivedReply: async (context, { params: { id }, body: { text } }) =>
-      context.json(await keepReceivedReply(services, requestEdit(services, context), { id, text })),
+    keepReceivedReply: async (context, { params: { id }, body: { text } }) => {
+      const edit = requestEdit(services, context);
+      const key = idempotencyKey(context);
+      return context.json(await keepReceivedReply(services, edit, { id, text, key }));
+    },
 
     deleteReceivedReply: async (context, { params: { id } }) =>
       context.json(await deleteReceivedReply(database, id)),

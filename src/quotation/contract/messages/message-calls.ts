@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formKey } from '../../../enquiry/contract/reply-calls.ts';
 import { type Calls, defineCall } from '../../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../../platform/contract/conditional-request.ts';
+import { formKey } from '../../../platform/contract/form-key.ts';
 import { onePath } from '../../../platform/contract/id.ts';
 import * as routes from '../../../routes.ts';
 import { quotation, quotationConflict } from '../quotation.ts';

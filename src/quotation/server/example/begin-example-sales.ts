@@ -69,7 +69,9 @@ async function makeSale(sale: Sale, acting: Acting, keyOf: (sku: string) => stri
     .set({ is_example: true })
     .where('id', '=', id)
     .execute();
-  if (sale.note) await addNote(then, id, sale.note, acting.edit.by);
+  if (sale.note) {
+    await addNote(then, { enquiry_id: id, text: sale.note, by: acting.edit.by });
+  }
   if (sale.quotation) await quote(sale.quotation, id, acting);
 }
 
