@@ -147,8 +147,9 @@ function guardsOver(services: Services) {
   const limitBody = limitBodies(services);
   const takeTurn = takeTurnsForDocuments(services);
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access, unattended, proven, stepUp, sends } = call;
+    const { method, access, unattended, proven, stepUp, sends, ignoresBody } = call;
     const page = sends === 'text/html' ? [answersByPage] : [];
+    if (ignoresBody) return [...page, ...rateLimitCalls(services, call)];
     if (access === 'no token')
       return [...page, ...rateLimitCalls(services, call), limitBody(call), ...takeTurn(call)];
     return [

@@ -1,3 +1,6 @@
+/** What a phone shared to the office; apart, since the office's worker needs no other path. */
+export const SHARED = '/office/share';
+
 /**
  * Every path of the site that code refers to, as the contract spells it (once `/kitchen-&-wardrobe/`,
  * without an s). Catalogue pages are in data/catalogue-pages.json.
@@ -67,6 +70,8 @@ export const paths = {
   orders: '/account/orders',
   importStatement: '/account/orders/statement',
   help: '/account/help',
+  /** The office's worker has this folder. */
+  shared: SHARED,
 } as const;
 
 /** Form of the contact page. It names the page or piece that one came from. */
@@ -100,6 +105,11 @@ export function orderPath(name: string): string {
 /** Inbox with one enquiry open. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
+}
+
+/** What was shared to the office, for an enquiry that was made for it. */
+export function sharedPath(enquiryId: number): string {
+  return `${paths.shared}?to=${enquiryId}`;
 }
 
 /** Screen that corrects an enquiry which staff entered. */

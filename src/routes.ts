@@ -5,6 +5,7 @@
  * paths from this module.
  */
 import {
+  harmless,
   owner,
   staff,
   unattended,
@@ -156,3 +157,5 @@ export const quoteToOneself = staff('POST', '/api/first-steps/quotation');
 export const listTasks = unattended('GET', '/api/tasks');
 export const listRemovals = staff('GET', '/api/tasks/removals');
 export const findAnything = staff('GET', '/api/search');
+/** Takes what a phone shares where the office's worker does not. */
+export const receiveShare = harmless('POST', '/office/receive');

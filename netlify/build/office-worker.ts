@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { OFFICE_WORKER } from '../../src/back-office/office-app/office-worker-address.ts';
+import { OFFICE_WORKER } from '../../src/back-office/office-app/office-addresses.ts';
 import { bundleWorker } from '../../src/shell/build/bundle-worker.ts';
 
 const ENTRY = 'src/back-office/office-worker/office-worker.ts';

@@ -47,6 +47,7 @@ export const config: Config = {
     '/search',
     '/newsletter/*',
     '/quotation/*',
+    '/office/receive',
   ],
   preferStatic: true,
 };

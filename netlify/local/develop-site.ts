@@ -72,6 +72,7 @@ export async function developSite(): Promise<void> {
           '/ask/': target,
           '/newsletter/': target,
           '/quotation/': target,
+          '/office/receive': target,
           '^/search(\\?|$)': target,
         },
       },

@@ -74,6 +74,7 @@ export async function startLocalServer(
     '/search',
     '/newsletter/*',
     '/quotation/*',
+    '/office/receive',
   ]) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }

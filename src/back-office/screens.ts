@@ -194,6 +194,7 @@ const rows = {
     menu: 'account',
     words: 'password profile name sessions',
   },
+  shared: { title: 'Shared to the office', path: paths.shared },
   help: { title: 'Help', path: paths.help, menu: 'account', words: 'how keys support' },
 } as const satisfies Record<string, Screen>;
 

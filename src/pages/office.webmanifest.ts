@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { RECEIVE } from '../back-office/office-app/office-addresses.ts';
 import { theCompany } from '../company/contract/company.ts';
 import { officeNameOf } from '../company/contract/texts/office-name.ts';
 import { paths } from '../paths.ts';
@@ -23,6 +24,23 @@ export const GET: APIRoute = () => {
     background_color: '#ffffff',
     theme_color: '#2f4a3c',
     icons: manifestIcons('office-'),
+    share_target: {
+      action: RECEIVE,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        // By type, not by ending: WhatsApp gives an exported chat no name that ends in .txt.
+        files: [
+          {
+            name: 'files',
+            accept: ['image/*', 'application/pdf', 'text/*', 'application/zip'],
+          },
+        ],
+      },
+    },
     shortcuts: [{ name: 'Enquiries', url: paths.enquiries }],
   });
 };

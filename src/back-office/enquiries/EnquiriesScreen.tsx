@@ -18,6 +18,7 @@ import { ListTools } from '../lists/ListTools.tsx';
 import { type ListingState, useListing } from '../lists/useListing.ts';
 import { Download } from '../parts/icons.ts';
 import { Boundary } from '../reading/Boundary.tsx';
+import { AddToOffice } from '../share/AddToOffice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
@@ -72,6 +73,7 @@ export function EnquiriesScreen() {
               <Plus size={18} />
               New enquiry
             </a>
+            {id === 0 && <AddToOffice />}
             {listing.folder === 'inbox' && (
               <Button
                 kind="quiet"

@@ -25,6 +25,7 @@ import { Boundary } from '../reading/Boundary.tsx';
 import { useOwnId } from '../reading/own.ts';
 import { SaysIfFailed } from '../reading/SaysIfFailed.tsx';
 import { useReadOver } from '../reading/useRead.ts';
+import { rememberEnquiry } from '../shelf/shelf-store.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
@@ -62,6 +63,10 @@ function OpenEnquiry({ id, staff, onClose }: PaneProps) {
   const [listed] = useState(() => listedEnquiry(id));
   const { answer: enquiry, isFresh } = useReadOver(oneEnquiry(id), listed);
   const person = useOwnId();
+  useEffect(() => {
+    // What is shared next probably belongs here.
+    if (isFresh) rememberEnquiry(id).catch(() => undefined);
+  }, [id, isFresh]);
   const handled = useHandling(enquiry, isFresh);
   const [writing, write] = useState<Writing>();
   const [wrote, setWrote] = useState(0);
@@ -92,6 +97,7 @@ function OpenEnquiry({ id, staff, onClose }: PaneProps) {
           enquiry={enquiry}
           person={person}
           writing={kind}
+          isFresh={isFresh}
           onWriting={write}
           onWritten={() => setWrote((count) => count + 1)}
           foot={{ place, onBegun: setBegun }}

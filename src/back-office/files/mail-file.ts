@@ -51,7 +51,7 @@ export async function sendMailFile(
   chosen: File,
   { of, others, signal }: Sending,
 ): Promise<UploadedFile | string> {
-  return sendUntilUsable(await prepared(chosen), async (file) => {
+  return sendUntilUsable(await preparedForThread(chosen), async (file) => {
     const reason = whyLeftOut(file, others(), of);
     if (reason) return reason;
     const body = new FormData();
@@ -62,7 +62,7 @@ export async function sendMailFile(
 }
 
 /** Makes a photo of any size small enough for a mail; other files stay as they are. */
-async function prepared(chosen: File): Promise<File> {
+export async function preparedForThread(chosen: File): Promise<File> {
   const picture = await openPhoto(chosen);
   if (!picture) return chosen;
   try {

@@ -8,7 +8,7 @@ import {
   enquiryConflict,
 } from '../../enquiry/contract/inbox.ts';
 import { directChannels, newEnquiryFields } from '../../enquiry/contract/new-enquiry-fields.ts';
-import { enquiryPath } from '../../paths.ts';
+import { enquiryPath, sharedPath } from '../../paths.ts';
 import { keyOfContent } from '../../platform/contract/idempotency-key.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { conflictIn, draftShape, ifMatch, type LastSave } from '../forms/draft-form.ts';
@@ -61,7 +61,7 @@ export function EnquiryForm({ read }: { read: Enquiry | null }) {
     },
     lastSaveOf,
     draft: { key: draftKey('enquiryDraft', person, read?.id ?? 'new'), shape },
-    onSaved: (saved) => saved && location.assign(enquiryPath(saved.id)),
+    onSaved: (saved) => saved && location.assign(nextPath(saved.id)),
   });
   const text = (name: keyof typeof newEnquiryFields) => {
     const { label, type, maxLength, ...rule } = newEnquiryFields[name];
@@ -113,4 +113,10 @@ function lastSaveOf(stored: Enquiry | null): LastSave | null {
   if (!stored?.changed) return null;
   const { at, by } = stored.changed;
   return { at, by: by === null ? null : { name: by } };
+}
+
+/** The enquiry; or the screen of what was shared, from which somebody came to enter it. */
+function nextPath(id: number): string {
+  const isForShare = new URLSearchParams(location.search).get('then') === 'share';
+  return isForShare ? sharedPath(id) : enquiryPath(id);
 }

@@ -3,7 +3,7 @@
  * one origin, so the site under another address offers none.
  */
 import { readAuthToken } from '../../auth-token.ts';
-import { OFFICE_MANIFEST, OFFICE_SCOPE, OFFICE_WORKER } from './office-worker-address.ts';
+import { OFFICE_MANIFEST, OFFICE_SCOPE, OFFICE_WORKER } from './office-addresses.ts';
 
 const manifest = document.querySelector(`link[rel="manifest"][href="${OFFICE_MANIFEST}"]`);
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

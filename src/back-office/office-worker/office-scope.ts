@@ -9,14 +9,22 @@ export interface OfficeScope {
   ): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
+  location: URL;
+  navigator: { onLine: boolean };
 }
 
 interface OfficeEvents {
   install: LastingEvent;
   activate: LastingEvent;
+  fetch: RequestEvent;
 }
 
 export interface LastingEvent extends Event {
   /** Keeps the worker alive until this is done. */
   waitUntil(work: Promise<unknown>): void;
+}
+
+interface RequestEvent extends LastingEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
 }

@@ -3,6 +3,7 @@
  * screens pass it untouched: it only reacts to what the phone hands to the app. Each kind is a
  * module of its own, which adds its listeners when it is imported here.
  */
+import './receive-share.ts';
 import type { OfficeScope } from './office-scope.ts';
 
 declare const self: OfficeScope;

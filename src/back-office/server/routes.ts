@@ -2,6 +2,7 @@ import { findProfile } from '../../account/server/accounts/accounts.ts';
 import { signedInStaff } from '../../account/server/sessions/require-staff.ts';
 import type { ProductSearch } from '../../catalogue/server/products/product-index.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
+import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
@@ -52,6 +53,8 @@ export function backOfficeRoutes(
       deliverAfterResponse(services, context);
       return context.json({ to: email, link, ...mail }, 201);
     },
+
+    receiveShare: (context) => context.redirect(`${paths.shared}?left=unread`, 303),
 
     previewMail: async (context, { body }) => context.json(await previewMail(services, body)),
   };

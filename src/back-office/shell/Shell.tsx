@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { PanelLeft } from '../parts/icons.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { type ScreenName, screens } from '../screens.ts';
+import { useOfficeShelf } from '../shelf/useOfficeShelf.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
@@ -36,6 +37,7 @@ export function Shell({ screen, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
   const drawer = useRef<HTMLDialogElement>(null);
   useInboxWatch();
+  useOfficeShelf();
   useEffect(() => registerProofPrompt(askForProof), []);
   useFocusRecovery();
   useKeyboardInset();

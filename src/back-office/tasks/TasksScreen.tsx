@@ -14,6 +14,7 @@ import { sumWords } from '../quotations/payments/payment-words.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { late } from '../reading/late.tsx';
 import { useRead } from '../reading/useRead.ts';
+import { AddToOffice } from '../share/AddToOffice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
@@ -49,7 +50,9 @@ function isLateBalance({ kind, due_on }: Task): boolean {
 export function TasksScreen() {
   return (
     <Shell screen="privateTasks">
-      <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s." />
+      <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s.">
+        <AddToOffice hasPaste />
+      </ScreenHead>
       <Boundary what="Your tasks">
         <Tasks />
       </Boundary>

@@ -2,7 +2,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * `visitor form` also accepts the plain HTML form of a page without scripts. `no token` is for
- * requests that a program sends on its own, see `oneClick`.
+ * requests that a program sends on its own, see `oneClick` and `harmless`.
  */
 type Access = 'visitor' | 'visitor form' | 'no token' | 'staff' | 'owner';
 
@@ -20,6 +20,8 @@ export interface Route<Path extends string = string> {
   unattended?: true;
   /** Needs no CSRF token from a browser that sends the origin of the page. */
   worksWithoutCookies?: true;
+  /** Leaves the body unread, of any size. */
+  ignoresBody?: true;
   /** Requires that the password was given in the last ten minutes. */
   proven?: true;
   /** Parts of the input require an owner with a fresh proof; the handler decides which. */
@@ -86,6 +88,15 @@ export function visitorForm<Path extends string>(method: Method, path: Path): Ro
 /* @__NO_SIDE_EFFECTS__ */
 export function oneClick<Path extends string>(path: Path): Route<Path> {
   return { method: 'POST', path, access: 'no token' };
+}
+
+/**
+ * Route for anybody, from any site and without a CSRF token. It ignores sessions, leaves the body
+ * unread and changes nothing.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function harmless<Path extends string>(method: Method, path: Path): Route<Path> {
+  return { method, path, access: 'no token', ignoresBody: true };
 }
 
 /**

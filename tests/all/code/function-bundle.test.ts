@@ -116,6 +116,7 @@ it('the functions run as the host bundles them', async () => {
       '/search',
       '/newsletter/*',
       '/quotation/*',
+      '/office/receive',
     ].map((pattern) => ({
       pattern,
       prefer_static: true,

@@ -10,6 +10,8 @@ const STATEMENT =
   'Receipt No,Completion Time,Details,Transaction Status,Paid In,Withdrawn\n' +
   'UC2TEST001,01/03/2026 09:07,Merchant Payment from 2547***456 - OTIENO,Completed,800,\n' +
   'UC2TEST002,01/03/2026 09:07,Pay Bill Charge,Completed,,-5\n';
+const PAID =
+  'UKC4M7Q2XB Confirmed. Ksh45,000.00 received from WAMBUI MFANO 0711***222 on 12/11/26 at 6:07 PM';
 
 const rows: Partial<Record<ScreenName, States>> = {
   products: {
@@ -50,6 +52,15 @@ const rows: Partial<Record<ScreenName, States>> = {
   },
   newEnquiry: { 'a form with mistakes': (page) => pressWrongly(page, 'Save enquiry') },
   staff: { 'an invitation with a mistake': (page) => pressWrongly(page, 'Send invitation') },
+  shared: {
+    'a payment message and a sound': async (page) => {
+      await page.getByLabel('Add from a file').setInputFiles([
+        { name: 'paid.txt', mimeType: 'text/plain', buffer: Buffer.from(PAID) },
+        { name: 'PTT-0001.opus', mimeType: 'audio/ogg', buffer: Buffer.from('OggS') },
+      ]);
+      await expect(page.getByRole('button', { name: 'Read it as a payment' })).toBeVisible();
+    },
+  },
   help: {
     'the search over everything': async (page) => {
       await page.keyboard.press('Control+k');

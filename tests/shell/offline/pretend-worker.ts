@@ -81,9 +81,9 @@ interface Asking {
  * Runs the service worker of a build over caches in memory, until the test ends.
  *
  * @param load imports the worker
- * @param build what the build inserts into it
+ * @param build what the build inserts into it, if anything
  */
-export async function startWorker(load: () => Promise<unknown>, build: object) {
+export async function startWorker(load: () => Promise<unknown>, build?: object) {
   const server = { isReached: true, page: 'of the server' };
   const asked: string[] = [];
   const fetchFromServer = async (input: RequestInfo | URL) => {
@@ -94,8 +94,11 @@ export async function startWorker(load: () => Promise<unknown>, build: object) {
   };
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const caches = new MemoryCaches(fetchFromServer as typeof fetch);
+  const location = new URL('/sw.js', ORIGIN);
   const scope = {
     caches,
+    location,
+    navigator: { onLine: true },
     addEventListener(type: string, react: (event: object) => void) {
       listeners[type] = [...(listeners[type] ?? []), react];
     },
@@ -105,7 +108,6 @@ export async function startWorker(load: () => Promise<unknown>, build: object) {
       get: async (path: string) => ({ url: ORIGIN + path }),
     },
   };
-  const location = new URL('/sw.js', ORIGIN);
   vi.stubEnv('NODE_ENV', 'production');
   const globals = {
     self: scope,

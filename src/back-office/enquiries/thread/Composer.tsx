@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { callAsStaff } from '../../../account/session/session.ts';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
@@ -6,6 +6,13 @@ import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import type { Foot } from '../../forms/ShortForm.tsx';
+import { useFileDrop } from '../../parts/file-drop.ts';
+import { late } from '../../reading/late.tsx';
+import { AddFromFile } from '../../share/AddFromFile.tsx';
+import { PasteButton } from '../../share/PasteButton.tsx';
+import { ownShare } from '../../share/shelve.ts';
+import { openDialog } from '../../ui/open-dialog.tsx';
+import { showEnquiry } from '../shown-enquiry.ts';
 import { ChatFile, PastedChat } from './ChatWays.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -38,6 +45,8 @@ interface Props {
   /** Account of the reader. */
   person: number | undefined;
   writing: Writing;
+  /** True once the enquiry can be changed. */
+  isFresh: boolean;
   onWriting: (writing: Writing) => void;
   /** Called once an entry is sent or saved. */
   onWritten: () => void;
@@ -45,17 +54,32 @@ interface Props {
   foot: Foot;
 }
 
+/** Comes with its first use. */
+const AddDialog = late(async () => (await import('../../share/AddDialog.tsx')).AddDialog);
+
 /** For the forms out of sight. */
 const NOWHERE: Foot = { place: null, onBegun() {} };
 
 /** Writes the next entry of a thread. Each kind keeps its own draft. */
-export function Composer({ enquiry, person, writing, onWriting, onWritten, foot }: Props) {
+export function Composer(props: Props) {
+  const { enquiry, person, writing, isFresh, onWriting, onWritten, foot } = props;
   const { id, email } = enquiry;
+  const place = useRef<HTMLDivElement>(null);
+  useFileDrop(place, { onFiles: (files) => isFresh && void add(files) });
   const drafts = draftsOf(id, person);
   const part = (kind: Writing, form: ReactNode) => <div hidden={writing !== kind}>{form}</div>;
   const footOf = (kind: Writing) => (writing === kind ? foot : NOWHERE);
+
+  async function add(files: readonly File[], text = '') {
+    const share = await ownShare(files, text);
+    const changed = await openDialog(AddDialog, { share, to: enquiry });
+    if (!changed) return;
+    await showEnquiry(changed);
+    onWritten();
+  }
+
   return (
-    <div className={styles.composer}>
+    <div className={styles.composer} ref={place}>
       <div className={styles.kinds} role="radiogroup" aria-label="Write">
         {KINDS.map(([kind, name]) => (
           <label key={kind} className={styles.kind}>
@@ -68,6 +92,10 @@ export function Composer({ enquiry, person, writing, onWriting, onWritten, foot 
             {name}
           </label>
         ))}
+      </div>
+      <div className={styles.adding}>
+        <AddFromFile onChosen={add} />
+        <PasteButton onPasted={add} />
       </div>
       {part(
         'reply',

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { showToast } from '../../design/toasts/toasts.ts';
+import { paths } from '../../paths.ts';
+import { useFileDrop } from '../parts/file-drop.ts';
+import { OUTCOME_WORDS } from '../shelf/outcome-words.ts';
+import { AddFromFile } from './AddFromFile.tsx';
+import { PasteButton } from './PasteButton.tsx';
+import styles from './Share.module.css';
+import { shelve } from './shelve.ts';
+
+/**
+ * Takes files to the screen that asks which enquiry they are for: chosen, dropped or pasted by keys.
+ *
+ * @param hasPaste adds a button that pastes, also a text, for phones
+ */
+export function AddToOffice({ hasPaste = false }: { hasPaste?: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFileDrop(place, { onFiles: (files) => void take(files) });
+  return (
+    <div className={styles.ways} ref={place}>
+      <AddFromFile onChosen={take} />
+      {hasPaste && <PasteButton onPasted={take} />}
+    </div>
+  );
+}
+
+async function take(files: readonly File[], text = ''): Promise<void> {
+  try {
+    const outcome = await shelve(files, text);
+    if (outcome === 'kept') return location.assign(paths.shared);
+    showToast('error', OUTCOME_WORDS[outcome].text);
+  } catch {
+    showToast('error', 'This browser keeps nothing for this site. Add it in the enquiry itself.');
+  }
+}

@@ -1,0 +1,17 @@
+import { freshOf, type Outcome, type Share, shareOf, withShare } from '../shelf/shelf.ts';
+import { changeShelf } from '../shelf/shelf-store.ts';
+
+/** Files and text that a person chose or pasted, as a share that no phone handed over. */
+export function ownShare(files: readonly File[], text = ''): Promise<Share> {
+  return shareOf([text], files, Date.now());
+}
+
+/**
+ * Puts them on the shelf, from where the screen of what was shared takes them.
+ *
+ * @throws DOMException when the browser blocks storage
+ */
+export async function shelve(files: readonly File[], text = ''): Promise<Outcome> {
+  const share = await ownShare(files, text);
+  return changeShelf((shelf) => withShare(freshOf(shelf, share.at), share));
+}
