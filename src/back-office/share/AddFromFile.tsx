@@ -7,10 +7,10 @@ interface Props {
   onChosen: (files: File[]) => unknown;
 }
 
-/** Types by which phones offer what can be added; the first bytes decide in the end. */
-const ACCEPTED = 'image/*,application/pdf,text/plain,application/zip,.txt,.zip';
-
-/** Chooses files on this device, as a phone without a share menu does. */
+/**
+ * Chooses files on this device, as a phone without a share menu does. Any may be chosen, since an
+ * exported chat has neither a type nor an ending on some phones.
+ */
 export function AddFromFile({ label = 'Add from a file', onChosen }: Props) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];

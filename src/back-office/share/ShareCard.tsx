@@ -6,7 +6,9 @@ import { useReading } from '../reading/useRead.ts';
 import type { Share } from '../shelf/shelf.ts';
 import { confirm } from '../ui/open-dialog.tsx';
 import { AddPieces } from './AddPieces.tsx';
+import { AddSharedChat } from './AddSharedChat.tsx';
 import { ChooseEnquiry } from './ChooseEnquiry.tsx';
+import { chatIn, sideOf } from './chat-in.ts';
 import { type FoundEnquiry, suggestEnquiries } from './find-enquiries.ts';
 import { piecesOf } from './pieces.ts';
 import styles from './Share.module.css';
@@ -27,12 +29,13 @@ export function ShareCard({ share, made, last, onGone }: Props) {
   const { answer } = useReading({
     queryKey: ['share', id, String(made)],
     queryFn: async () => {
-      const pieces = await piecesOf(share);
-      return { pieces, suggested: await suggestEnquiries({ pieces, made, last }) };
+      const [pieces, chat] = await Promise.all([piecesOf(share), chatIn(share)]);
+      const side = chat && sideOf(chat);
+      return { pieces, chat, suggested: await suggestEnquiries({ pieces, side, made, last }) };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { pieces, suggested } = answer;
+  const { pieces, chat, suggested } = answer;
   const [chosen, choose] = useState<FoundEnquiry | undefined>(suggested[0]);
   const discard = async () => {
     const isSure = await confirm({
@@ -48,16 +51,26 @@ export function ShareCard({ share, made, last, onGone }: Props) {
     <Section title={`Shared ${shortMoment(new Date(at).toISOString())}`} boxed>
       <div className={styles.card}>
         <ChooseEnquiry suggested={suggested} chosen={chosen} onChoose={choose} />
-        <AddPieces
-          entry={id}
-          pieces={pieces}
-          to={chosen}
-          discard="Discard"
-          onDiscard={discard}
-          onAdded={(enquiry, count) =>
-            onGone(`${countOf(count)} added to ${senderName(enquiry)}.`, enquiry.id)
-          }
-        />
+        {chat ? (
+          <AddSharedChat
+            shareId={id}
+            chat={chat}
+            to={chosen}
+            onDiscard={discard}
+            onDone={(enquiryId) => onGone('The chat is in the thread.', enquiryId)}
+          />
+        ) : (
+          <AddPieces
+            entry={id}
+            pieces={pieces}
+            to={chosen}
+            discard="Discard"
+            onDiscard={discard}
+            onAdded={(enquiry, count) =>
+              onGone(`${countOf(count)} added to ${senderName(enquiry)}.`, enquiry.id)
+            }
+          />
+        )}
       </div>
     </Section>
   );

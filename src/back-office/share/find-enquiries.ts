@@ -27,6 +27,8 @@ export async function findEnquiries(words: string): Promise<FoundEnquiry[]> {
 
 interface Known {
   pieces: readonly Piece[];
+  /** With whom a chat is. */
+  side: string | undefined;
   /** An enquiry that was made for this share. */
   made: number | undefined;
   /** Enquiry that this person looked at last. */
@@ -34,24 +36,33 @@ interface Known {
 }
 
 /**
- * Enquiries that probably are the one: made for it, then of a number in what was shared, then the
- * one that was looked at last.
+ * Enquiries that probably are the one: made for it, then of a number in what was shared or of
+ * whom a chat is with, then the one that was looked at last.
  */
-export async function suggestEnquiries({ pieces, made, last }: Known): Promise<FoundEnquiry[]> {
+export async function suggestEnquiries({
+  pieces,
+  side,
+  made,
+  last,
+}: Known): Promise<FoundEnquiry[]> {
   const said = pieces.map((piece) => (piece.kind === 'text' ? piece.text : piece.name)).join('\n');
   const found = await Promise.all([
     made === undefined ? [] : enquiryOf(made, 'New'),
-    ...numbersIn(said).map((number) => ofNumber(number)),
+    ...[...numbersIn(said), ...(side ? [side] : [])].map((words) => thatHave(words)),
     last === null ? [] : enquiryOf(last, 'Looked at last'),
   ]);
   const all = found.flat();
   return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at);
 }
 
-/** A suggestion that cannot be had is none: the search remains. */
-async function ofNumber(number: string): Promise<FoundEnquiry[]> {
+/** Those whose sender is called so come first. A suggestion that cannot be had is none. */
+async function thatHave(words: string): Promise<FoundEnquiry[]> {
   try {
-    return (await findEnquiries(number)).map((each) => ({ ...each, why: `Has ${number}` }));
+    const found = await findEnquiries(words);
+    const isCalledSo = ({ name }: FoundEnquiry) => name.toLowerCase().includes(words.toLowerCase());
+    return [...found.filter(isCalledSo), ...found.filter((each) => !isCalledSo(each))].map(
+      (each) => ({ ...each, why: `Has ${words}` }),
+    );
   } catch {
     return [];
   }

@@ -3,16 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { SharedScreen } from '../../../src/back-office/share/SharedScreen.tsx';
-import { shelve } from '../../../src/back-office/share/shelve.ts';
-import { openShelf, rememberEnquiry } from '../../../src/back-office/shelf/shelf-store.ts';
-import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { enquiryPath, paths } from '../../../src/paths.ts';
+import { enquiryPath } from '../../../src/paths.ts';
 import { aPdf } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { pretendIndexedDb } from '../../support/shelf/pretend-indexed-db.ts';
 import { pane, visitInbox, write } from '../enquiries/visit-inbox.ts';
+import { visitShared } from './visit-shared.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -20,30 +17,18 @@ beforeEach(api.empty);
 const plan = () => new File([aPdf], 'plan.pdf', { type: 'application/pdf' });
 const sound = () => new File(['OggS'], 'PTT-0001.opus', { type: 'audio/ogg' });
 
-/** Wanjiku on a phone, to which something was shared before. */
-async function visitShared(files: File[], text = '', { last = 0, query = '' } = {}) {
-  await write(api);
-  await write(api, 'Halima');
-  const page = await visitInbox(api, paths.shared + query);
-  pretendIndexedDb();
-  const { id } = (await (await page.wanjiku.caller.get('/api/user/profile')).json()) as {
-    id: number;
-  };
-  await openShelf(id);
-  if (last) await rememberEnquiry(last);
-  if (files.length > 0 || text !== '') expect(await shelve(files, text)).toBe('kept');
-  const stored = async (enquiry: number) =>
-    (await (await page.juma.get(`/api/enquiries/${enquiry}`)).json()) as Enquiry;
-  return { ...page, stored, shelf: async () => (await openShelf(id)).shares };
-}
-
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
 it('a share goes to the enquiry that was looked at last, and the shelf is empty then', async () => {
-  const { show, user, stored, shelf, visited } = await visitShared([plan(), sound()], 'Her plan', {
-    last: 1,
-  });
+  const { show, user, stored, shelf, visited } = await visitShared(
+    api,
+    [plan(), sound()],
+    'Her plan',
+    {
+      last: 1,
+    },
+  );
   show(<SharedScreen />);
   const wanted = await screen.findByRole('radio', { name: /Achieng .*Looked at last/ });
   expect(wanted).toHaveProperty('checked', true);
@@ -60,7 +45,7 @@ it('a share goes to the enquiry that was looked at last, and the shelf is empty 
 
 it('a number in what was shared comes before the enquiry that was looked at last', async () => {
   const { phone } = aMessage;
-  const { show } = await visitShared([], `Call her on ${phone}`, { last: 1 });
+  const { show } = await visitShared(api, [], `Call her on ${phone}`, { last: 1 });
   show(<SharedScreen />);
   await screen.findByRole('button', { name: /^Add to Halima/ });
   const offered = screen.getAllByRole('radio', { name: /Achieng|Halima/ });
@@ -71,7 +56,7 @@ it('a number in what was shared comes before the enquiry that was looked at last
 });
 
 it('an enquiry is found by the search, and a text is kept there as the customerâ€™s answer', async () => {
-  const { show, user, stored, visited } = await visitShared([], 'Yes, in oak');
+  const { show, user, stored, visited } = await visitShared(api, [], 'Yes, in oak');
   show(<SharedScreen />);
   await screen.findByRole('button', { name: 'Choose an enquiry first' });
   await user.type(screen.getByRole('searchbox', { name: 'Search the enquiries' }), 'halima');
@@ -83,9 +68,14 @@ it('an enquiry is found by the search, and a text is kept there as the customerâ
 });
 
 it('a lost line keeps what was not added, and another press adds each part once', async () => {
-  const { show, user, line, stored, shelf, visited } = await visitShared([plan()], 'Her plan', {
-    query: '?to=2',
-  });
+  const { show, user, line, stored, shelf, visited } = await visitShared(
+    api,
+    [plan()],
+    'Her plan',
+    {
+      query: '?to=2',
+    },
+  );
   const mend = line.cut('POST', '/api/enquiries/2/files');
   show(<SharedScreen />);
   await press(user, /^Add to Halima/);
@@ -99,7 +89,7 @@ it('a lost line keeps what was not added, and another press adds each part once'
 });
 
 it('a part can be left out, and a share discarded', async () => {
-  const { show, user, shelf } = await visitShared([plan()], 'Her plan', { last: 1 });
+  const { show, user, shelf } = await visitShared(api, [plan()], 'Her plan', { last: 1 });
   show(<SharedScreen />);
   await press(user, 'Leave out plan.pdf');
   await press(user, 'Leave out the text');
@@ -112,7 +102,7 @@ it('a part can be left out, and a share discarded', async () => {
 });
 
 it('the screen says why a share is not there, and takes a file instead', async () => {
-  const { show, user, shelf } = await visitShared([], '', { query: '?left=empty' });
+  const { show, user, shelf } = await visitShared(api, [], '', { query: '?left=empty' });
   show(<SharedScreen />);
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing arrived');
   await user.upload(screen.getByLabelText('Add from a file'), plan());

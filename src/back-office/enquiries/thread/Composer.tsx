@@ -4,6 +4,7 @@ import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
+import { addChat } from '../../chats/add-chat.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import type { Foot } from '../../forms/ShortForm.tsx';
 import { useFileDrop } from '../../parts/file-drop.ts';
@@ -72,6 +73,13 @@ export function Composer(props: Props) {
 
   async function add(files: readonly File[], text = '') {
     const share = await ownShare(files, text);
+    // Its code comes with its first use.
+    const { chatIn } = await import('../../share/chat-in.ts');
+    const chat = await chatIn(share);
+    if (chat) {
+      if (await addChat(id, chat)) onWritten();
+      return;
+    }
     const changed = await openDialog(AddDialog, { share, to: enquiry });
     if (!changed) return;
     await showEnquiry(changed);
