@@ -21,7 +21,7 @@ export function AddFromFile({ label = 'Add from a file', onChosen }: Props) {
     <label className={`button ${styles.choose}`} data-kind="quiet">
       <Paperclip size={18} />
       {label}
-      <input className="visually-hidden" type="file" multiple accept={ACCEPTED} onChange={choose} />
+      <input className="visually-hidden" type="file" multiple onChange={choose} />
     </label>
   );
 }
