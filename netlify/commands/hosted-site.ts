@@ -66,6 +66,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
       },
       isPreview: false,
     },
+    push: undefined,
     fetchFile: answersNobody,
     draw: answersNobody,
     now: () => new Date(),

@@ -8,6 +8,7 @@ import { readHostEnvironment } from '../../src/platform/env.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import { HOST_MAIL_TIMEOUTS, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
+import { openPushTransport } from '../../src/platform/push/push-transport.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { attachmentDrawer } from '../../src/quotation/server/attached-quotation.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
@@ -45,6 +46,7 @@ function openHostServices(context: Context): Services {
   const { deploy, url } = context;
   const { isPreview, sessionSecret, sessionSecretBefore, smtpUrl, mailFrom, ...given } =
     hostEnvironment(context);
+  const { pushKey, pushKeyBefore } = given;
   // A preview's links lead to the preview itself; the host only serves its own domains.
   const siteUrl = (isPreview && url?.origin) || given.siteUrl;
   const database = openPostgres(hostPool(), operatorLog);
@@ -55,6 +57,7 @@ function openHostServices(context: Context): Services {
     mail: isPreview
       ? 'discarded'
       : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database)), HOST_MAIL_TIMEOUTS),
+    push: isPreview ? undefined : openPushTransport({ pushKey, pushKeyBefore, siteUrl }),
     drawAttachment: attachmentDrawer({ database, blobs, draw: drawInPlace }),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
     fetchFile: openFileFetcher(siteUrl),

@@ -12,6 +12,7 @@ import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
+import { openPushTransport } from '../../src/platform/push/push-transport.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { attachmentDrawer } from '../../src/quotation/server/attached-quotation.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
@@ -62,6 +63,7 @@ export async function openServices(
       database,
       blobs,
       mail: openMail(environment, database),
+      push: openPush(environment),
       drawAttachment: attachmentDrawer({ database, blobs, draw: drawing.draw }),
       mailFiles: mailFiles(outboxOf(environment)),
       settings: {
@@ -147,6 +149,12 @@ function outboxOf({ stateDirectory }: Environment): string {
 function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {
   const make = () => randomBytes(32).toString('base64url');
   return given ?? readOrMake(join(stateDirectory, 'session-secret'), make);
+}
+
+function openPush({ pushKey, pushKeyBefore, siteUrl, stateDirectory }: Environment) {
+  const make = () => randomBytes(32).toString('base64url');
+  const key = pushKey ?? readOrMake(join(stateDirectory, 'push-key'), make);
+  return openPushTransport({ pushKey: key, pushKeyBefore, siteUrl });
 }
 
 /** Read for each request, so that a new build appears at once. */

@@ -3,6 +3,7 @@ import { trustedProxy } from './client-ip.ts';
 import type { MailAddress } from './mail/mail-transport.ts';
 import { OperatorError } from './operator-error.ts';
 import { LOG_FORMATS } from './operator-log.ts';
+import { readPushKey } from './push/push-key.ts';
 
 const LOOPBACK = '127.0.0.1';
 const PORTS = 'is a number from 1 to 65535';
@@ -15,6 +16,10 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 const secret = z.string().min(MIN_SECRET_LENGTH, `has at least ${MIN_SECRET_LENGTH} characters`);
+
+const pushKey = z
+  .string()
+  .refine((text) => readPushKey(text) !== undefined, 'is what `openssl rand -base64 32` prints');
 
 /** `Name <name@example.com>`, or the address alone. */
 const mailAddress = z
@@ -41,6 +46,8 @@ export const variables = z.object({
   SITE_URL: origin.optional(),
   SESSION_SECRET: secret.optional(),
   SESSION_SECRET_BEFORE: secret.optional(),
+  PUSH_KEY: pushKey.optional(),
+  PUSH_KEY_BEFORE: pushKey.optional(),
   BUILD_HOOK_URL: z
     .url({ protocol: /^https?$/, error: 'is the address that the host gives for a build hook' })
     .optional(),
@@ -82,7 +89,8 @@ export function readEnvironment(env: Record<string, string | undefined>) {
   const problems = [
     ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []),
     ...missingVariables(given, onHost),
-    ...rotationProblems(given),
+    ...rotationProblems(given, 'SESSION_SECRET', 'secret'),
+    ...rotationProblems(given, 'PUSH_KEY', 'key'),
   ];
   if (!result.success || problems.length > 0) {
     const list = problems.map((problem) => `  ${problem}`).join('\n');
@@ -106,6 +114,10 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     sessionSecret: values.SESSION_SECRET,
     /** The previous secret: its signatures are still accepted, but it signs nothing. */
     sessionSecretBefore: values.SESSION_SECRET_BEFORE,
+    /** Signs notices to staff's devices; on one machine it may be generated, on the host it is optional. */
+    pushKey: values.PUSH_KEY,
+    /** The previous key, until all devices have subscribed with the new one. */
+    pushKeyBefore: values.PUSH_KEY_BEFORE,
     /** Called when the public site changed; without it an operator builds the site. */
     buildHookUrl: values.BUILD_HOOK_URL,
     /** Maximum calls of the build hook in a day. */
@@ -175,13 +187,17 @@ function missingVariables(given: Record<string, string | undefined>, onHost: boo
   ];
 }
 
-/** An incomplete rotation would sign everybody out, or have no effect. */
-function rotationProblems(given: Record<string, string | undefined>): string[] {
-  const { SESSION_SECRET: present, SESSION_SECRET_BEFORE: before } = given;
+/** An incomplete rotation would sign everybody out, lose devices, or have no effect. */
+function rotationProblems(
+  given: Record<string, string | undefined>,
+  name: 'SESSION_SECRET' | 'PUSH_KEY',
+  what: 'secret' | 'key',
+): string[] {
+  const [present, before] = [given[name], given[`${name}_BEFORE`]];
   if (!before) return [];
-  if (!present) return ['SESSION_SECRET is missing: the new secret, with SESSION_SECRET_BEFORE.'];
+  if (!present) return [`${name} is missing: the new ${what}, with ${name}_BEFORE.`];
   return before === present
-    ? ['SESSION_SECRET_BEFORE is the same as SESSION_SECRET: put a new secret into SESSION_SECRET.']
+    ? [`${name}_BEFORE is the same as ${name}: put a new ${what} into ${name}.`]
     : [];
 }
 

@@ -6,6 +6,7 @@ import type { FieldErrors } from './http-error.ts';
 import type { MailFiles } from './mail/mail-files.ts';
 import type { MailMode } from './mail/mail-transport.ts';
 import type { Log } from './operator-log.ts';
+import type { PushTransport } from './push/push-transport.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
 export interface Settings {
@@ -30,6 +31,8 @@ export interface Services {
   blobs: BlobStore;
   /** Sends immediately. Application code queues mails in the outbox instead. */
   mail: MailMode;
+  /** Sends notices to staff's devices; `undefined` without a key, and on previews. */
+  push: PushTransport | undefined;
   /** Draws a document that a mail names instead of holding it, see `DrawnAttachment`. */
   drawAttachment(source: object): Promise<Uint8Array>;
   /** Mail files, on a machine that writes mails to files or once did. */

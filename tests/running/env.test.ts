@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment, readHostEnvironment } from '../../src/platform/env.ts';
+import { OTHER_PUSH_KEY, PUSH_KEY } from '../support/push/push-service.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const hostVariables: Record<string, string> = {
@@ -105,6 +106,23 @@ it.each([
   [{ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: secret }, 'is the same as SESSION_SECRET'],
 ])('the environment refuses an incomplete rotation: %j', (given, problem) => {
   expect(() => readEnvironment(given)).toThrow(problem);
+});
+
+it.each([
+  [{ PUSH_KEY: 'short' }, 'PUSH_KEY is what `openssl rand -base64 32` prints'],
+  [{ PUSH_KEY_BEFORE: PUSH_KEY }, 'PUSH_KEY is missing'],
+  [{ PUSH_KEY, PUSH_KEY_BEFORE: PUSH_KEY }, 'is the same as PUSH_KEY'],
+])('the environment refuses keys for notices such as %j', (given, problem) => {
+  expect(() => readEnvironment(given)).toThrow(problem);
+});
+
+it('the host does without a key for notices, and takes two while they change', () => {
+  expect(readHostEnvironment(hostVariables, 'production').pushKey).toBeUndefined();
+  const rotated = { PUSH_KEY: OTHER_PUSH_KEY, PUSH_KEY_BEFORE: PUSH_KEY };
+  expect(readHostEnvironment({ ...hostVariables, ...rotated }, 'production')).toMatchObject({
+    pushKey: OTHER_PUSH_KEY,
+    pushKeyBefore: PUSH_KEY,
+  });
 });
 
 it('the environment recognizes a build by the host’s tools on a machine', () => {

@@ -57,6 +57,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       siteUrl: SITE,
       tell: () => {},
     }),
+    push: undefined,
     drawAttachment: attachmentDrawer({ database, blobs, draw: drawInPlace }),
     mailFiles: mailFiles(outbox),
     settings: {

@@ -1,8 +1,7 @@
-import { promises as dns, type LookupAddress } from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { get } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
+import { allowedLookup, type NameResolution, PUBLIC_NAMES } from './public-address.ts';
 
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 3;
@@ -25,9 +24,7 @@ export type FetchFile = (
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Resolves names and opens connections; tests replace it. */
-export interface NetworkAccess {
-  resolve(host: string): Promise<LookupAddress[]>;
-  isAllowed(address: string): boolean;
+export interface NetworkAccess extends NameResolution {
   request(
     url: URL,
     options: RequestOptions,
@@ -35,15 +32,10 @@ export interface NetworkAccess {
   ): ClientRequest;
 }
 
-const INTERNET: NetworkAccess = {
-  resolve: (host) => dns.lookup(host, { all: true }),
-  isAllowed: isPublicAddress,
-  request: get,
-};
+const INTERNET: NetworkAccess = { ...PUBLIC_NAMES, request: get };
 
 /**
- * A fetcher that only reaches public addresses. It checks each resolved address when connecting, so
- * that DNS rebinding is impossible, and checks redirects likewise.
+ * A fetcher that only reaches public addresses, also where it is redirected.
  *
  * @param siteUrl tells servers who asks; some refuse requests without it
  */
@@ -90,18 +82,7 @@ function ask(
   url: URL,
   { signal, types, agent }: { signal: AbortSignal; types: readonly string[]; agent: string },
 ): Promise<IncomingMessage> {
-  const lookup: LookupFunction = (host, { all }, give) => {
-    network.resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => network.isAllowed(address))) {
-          give(notPublic(host), '');
-        } else if (all) give(null, found);
-        else give(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => give(error, ''),
-    );
-  };
+  const lookup = allowedLookup(network, notPublic);
   const headers = { Accept: `${types.join(', ')}, */*;q=0.1`, 'User-Agent': agent };
   const options = { lookup, signal, headers, agent: false };
   return new Promise((resolve, reject) => {
@@ -142,18 +123,4 @@ async function readFile(
   } finally {
     message.destroy();
   }
-}
-
-/** The outdated form `::127.0.0.1` wraps an IPv4 address, too, and the library takes it for a public one. */
-const WRAPPED_IPV4: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('::'), 96];
-
-/**
- * True for an IP address of the public internet: not private, loopback, link-local or reserved, and
- * not in a range that wraps such an address.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  const isWrapped = parsed instanceof ipaddr.IPv6 && parsed.match(...WRAPPED_IPV4);
-  return parsed.range() === 'unicast' && !isWrapped;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, openFileFetcher } from '../../../src/platform/http/fetch-file.ts';
+import { openFileFetcher } from '../../../src/platform/http/fetch-file.ts';
+import { isPublicAddress } from '../../../src/platform/http/public-address.ts';
 import { pretendInternet } from '../../catalogue/server/spreadsheet/fetched-photos.ts';
 
 const LIMITS = { maxBytes: 1_000_000, types: ['image/jpeg'] };
