@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailChangeCalls } from './account/contract/email-change-calls.ts';
 import { linkCalls } from './account/contract/link-calls.ts';
+import { noticeCalls } from './account/contract/notice-calls.ts';
 import { ownAccountCalls } from './account/contract/own-account-calls.ts';
 import { passkeyCalls } from './account/contract/passkey-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
@@ -34,6 +35,7 @@ export const callGroups: Record<string, Calls> = {
   'One’s own account': ownAccountCalls,
   'One’s own address': emailChangeCalls,
   Passkeys: passkeyCalls,
+  'One’s own notices': noticeCalls,
   Staff: staffCalls,
   Catalogue: catalogueCalls,
   History: historyCalls,

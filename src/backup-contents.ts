@@ -11,6 +11,8 @@ export const backupContents: BackupContents = {
   leaveOut: [
     // After a restore everybody signs in again, and rate limits start at zero.
     ...['site_health', 'staff_session', 'throttle'],
+    // Nobody else should have the addresses of staff's devices; they are switched on again.
+    ...['push_device', 'push_outbox'],
     // The database writes them again with the rows that they are of.
     ...['enquiry_words', 'quotation_words', 'chat_words'],
   ],

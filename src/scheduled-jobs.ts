@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { resetLinks } from './account/server/passwords/password-resets.ts';
+import { countDueToday } from './back-office/server/due-today.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { requestBuildOfNewSite } from './catalogue/server/seed/first-build.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
@@ -16,6 +17,8 @@ import { deliverMail } from './platform/mail/mail-delivery.ts';
 import { nextDelivery } from './platform/mail/mail-queue.ts';
 import type { Services } from './platform/services.ts';
 import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
+import { SEEN_DAYS } from './push/contract/notices.ts';
+import { catchUpNotices, nextNotice } from './push/server/due-today.ts';
 import { remindOfExpiry } from './quotation/server/expiry.ts';
 import { removeOldPayments } from './quotation/server/payments/payers.ts';
 import { removeOldEnquiries, removeOldQuotations } from './quotation/server/retention/retention.ts';
@@ -34,6 +37,11 @@ const catchingUp: DueStep[] = [
     'mails sent',
     (services, hasTimeLeft) => deliverMail(services, hasTimeLeft, [resetLinks, newsletterLinks]),
     nextDelivery,
+  ],
+  [
+    'notices sent',
+    (services, hasTimeLeft) => catchUpNotices(services, hasTimeLeft, countDueToday),
+    nextNotice,
   ],
   [
     'first builds wanted',
@@ -62,6 +70,8 @@ const cleaning: Step[] = [
   ],
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
   ['lines of the security log removed', rowsBefore(months(12), 'security_event.happened_at')],
+  ['notices removed', rowsBefore(days(7), 'push_outbox.created_at')],
+  ['devices without a visit removed', rowsBefore(days(SEEN_DAYS), 'push_device.seen_at')],
   ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],
   ['expired links removed', removeExpiredLinks],
   ['counters removed', rowsBefore(days(0), 'throttle.window_ends_at')],

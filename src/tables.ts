@@ -309,6 +309,36 @@ declare module './platform/database/database.ts' {
       failed_at: Date | null;
       failure: string | null;
     };
+    push_device: {
+      id: string;
+      staff_id: number;
+      session_id: string;
+      device: string;
+      endpoint: string | null;
+      p256dh: string | null;
+      auth: string | null;
+      key_id: string | null;
+      added_at: Date;
+      seen_at: Date;
+      refusals: Generated<number>;
+      refused_since: Date | null;
+      reached_at: Date | null;
+    };
+    push_outbox: {
+      id: GeneratedAlways<number>;
+      device_id: string;
+      kind: 'on' | 'enquiry' | 'answer' | 'question' | 'payment' | 'due';
+      event: string;
+      enquiry_id: number | null;
+      quotation_id: number | null;
+      payment_id: number | null;
+      is_held: boolean;
+      created_at: Date;
+      done_at: Date | null;
+      attempts: Generated<number>;
+      next_attempt_at: Date;
+      give_up_at: Date;
+    };
     quotation: {
       id: GeneratedAlways<number>;
       number: string | null;
@@ -433,6 +463,11 @@ declare module './platform/database/database.ts' {
       last_sign_in_at: Date | null;
       disabled_at: Date | null;
       first_steps_put_away_at: Date | null;
+      push_enquiries: Generated<boolean>;
+      push_answers: Generated<boolean>;
+      push_due: Generated<boolean>;
+      push_of_all: Generated<boolean>;
+      push_at_night: Generated<boolean>;
     };
     staff_session: {
       id: string;

@@ -11,6 +11,7 @@ const serverOrder = [
   'company',
   'catalogue',
   'site',
+  'push',
   'enquiry',
   'quotation',
   'account',

@@ -54,7 +54,10 @@ const actions: Record<string, Action> = {
   },
 
   async 'end-sessions'(services, email) {
-    await endSessionsOf(services.database, await idOf(services, email), { now: services.now() });
+    const id = await idOf(services, email);
+    await services.database
+      .transaction()
+      .execute((transaction) => endSessionsOf(transaction, id, { now: services.now() }));
     return 'The account is signed out everywhere.';
   },
 };

@@ -1,5 +1,6 @@
 import { emailChangeCalls } from './email-change-calls.ts';
 import { linkCalls } from './link-calls.ts';
+import { noticeCalls } from './notice-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
@@ -11,5 +12,6 @@ export const accountCalls = {
   ...ownAccountCalls,
   ...emailChangeCalls,
   ...passkeyCalls,
+  ...noticeCalls,
   ...staffCalls,
 };

@@ -78,6 +78,15 @@ export const refused = refusals({
     'You are not signed in on that device any more. There is nothing left to do.',
   ],
 
+  'no notices': [422, 'This site sends no notices. Ask whoever runs it to set PUSH_KEY.'],
+  'old notice key': [422, 'Notices have a new key meanwhile. Reload the page and try again.'],
+  'unknown push service': [
+    422,
+    'We do not know the push service of this browser. Use Chrome, Edge, Firefox or Safari.',
+    { field: 'endpoint' },
+  ],
+  'no such phone': [404, 'Notices are off there already. There is nothing left to do.'],
+
   'own address': [422, 'You sign in with this address already.', { field: 'email' }],
   'useless change of address': [
     422,

@@ -21,6 +21,7 @@ import {
 } from './accounts/accounts.ts';
 import { needsPasskey } from './accounts/passkey-only.ts';
 import { emailChangeRoutes } from './email-change/email-change-routes.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { resetLinks, resetPassword } from './passwords/password-resets.ts';
@@ -52,6 +53,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     ...ownSessionRoutes(services),
     ...emailChangeRoutes(services),
     ...passkeyRoutes(services),
+    ...noticeRoutes(services),
 
     giveCsrfToken: (context) => context.json({ token: issueCsrfToken(context, settings) }),
 

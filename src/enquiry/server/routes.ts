@@ -10,6 +10,7 @@ import { consumeNetworkLimit } from '../../platform/http/rate-limit-middleware.t
 import { invalidFields } from '../../platform/http-error.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { notifyAfterResponse } from '../../push/server/push-routes.ts';
 import { readLogo } from '../../site/server/company-logo.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { contactMessage } from '../contract/contact.ts';
@@ -63,8 +64,9 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
         const key = idempotencyKey(context);
         if (key !== undefined && (await storedBefore(database, message, key))) return;
         await countSending(services, context, { form: 'contact', sender: message.email });
-        await storeContactMessage(services, message, key);
+        await storeContactMessage(services, message, { key, by: context.get('staff')?.id });
         deliverAfterResponse(services, context);
+        notifyAfterResponse(services, context);
       },
     }),
 
@@ -77,8 +79,12 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
         await listProducts(database, request.products);
         await requireWaiting(database, request.attachments);
         await countSending(services, context, { form: 'quote', sender: request.email });
-        reference = await storeQuoteRequest(services, request, key);
+        reference = await storeQuoteRequest(services, request, {
+          key,
+          by: context.get('staff')?.id,
+        });
         deliverAfterResponse(services, context);
+        notifyAfterResponse(services, context);
       }
       const { answerTime } = await readCompany(database);
       return context.json({ message: QUOTE_SENT, reference, answer_time: answerTime });

@@ -7,6 +7,7 @@ import {
 import { tryConsumeRateLimits } from '../../platform/database/rate-limit.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services, Settings } from '../../platform/services.ts';
+import { queueNotice } from '../../push/server/push-outbox.ts';
 import { mayWriteToCustomers } from '../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { ContactMessage } from '../contract/contact.ts';
@@ -17,16 +18,23 @@ import { confirmationMail, contactMessageMail, quoteRequestMail } from './enquir
 import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 
+interface Form {
+  /** One per completed form. */
+  key: string | undefined;
+  /** The member of staff who filled it in, if one did. */
+  by?: number | undefined;
+}
+
 /**
  * Stores a message and queues a mail to the company in one transaction, once per key.
  *
- * @param key one per completed form; a browser without scripts has none
+ * @param form its key is missing in a browser without scripts
  * @throws HttpError 422 for a key that belongs to another message
  */
 export async function storeContactMessage(
   services: Services,
   message: ContactMessage,
-  key: string | undefined,
+  { key, by }: Form,
 ): Promise<void> {
   const received_at = services.now();
   await services.database.transaction().execute(async (transaction) => {
@@ -40,6 +48,7 @@ export async function storeContactMessage(
       await recordResult(transaction, formOf(message, key), { id, now: received_at });
     }
     const from = await correspondent(transaction, services.settings);
+    await queueNotice(services, transaction, { kind: 'enquiry', id, enquiryId: id, by });
     const mail = contactMessageMail(message, id, from);
     await queueInThread(services, transaction, { table: 'enquiry', id }, mail);
   });
@@ -49,7 +58,6 @@ export async function storeContactMessage(
  * Stores a quote request, and queues a mail to the sender, unless they had several already, and one to
  * the company, in one transaction, once per key.
  *
- * @param key one per completed form
  * @returns its reference
  * @throws HttpError 422 for a product that visitors cannot see, a deleted file, or a key that
  * belongs to another request
@@ -57,7 +65,7 @@ export async function storeContactMessage(
 export async function storeQuoteRequest(
   services: Services,
   request: QuoteRequest,
-  key: string,
+  { key, by }: Form & { key: string },
 ): Promise<string> {
   const { products, attachments, consent: _, ...sender } = request;
   const time = services.now();
@@ -80,6 +88,7 @@ export async function storeQuoteRequest(
     if (listed.length > 0) await storeProducts(transaction, id, listed);
     const files = await attachTo(transaction, { enquiry_id: id }, attachments);
     await recordResult(transaction, formOf(request, key), { id, now: time });
+    await queueNotice(services, transaction, { kind: 'enquiry', id, enquiryId: id, by });
     const stored = { ...sender, id, reference, products: listed, attachments: files };
     const from = await correspondent(transaction, services.settings);
     const thread = { table: 'enquiry', id };

@@ -9,6 +9,7 @@ import {
 } from '../../history/server/make-change.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
+import { queueNotice } from '../../push/server/push-outbox.ts';
 import { mayWriteToCustomers } from '../../site/server/customer-mail.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import { orderAccount } from '../contract/payments/order-account.ts';
@@ -102,6 +103,9 @@ async function decide(
   const quotation = await applyTransition(services, change, locked, after);
   const isYes = said.decision === 'accepted';
   const notedBy = said.noted_by === null ? undefined : change.edit.by?.id;
+  const { id } = locked.stored;
+  const notice = { kind: 'answer', id: `${id}-${revision}`, quotationId: id } as const;
+  await queueNotice(services, change.transaction, { ...notice, by: change.edit.by?.id });
   await recordCustomerAct(services, change, enquiry, { notedBy, ...(isYes && { outcome: 'won' }) });
   return quotation;
 }
@@ -156,15 +160,18 @@ export function ask(
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (before?.sender === 'customer' && before.text === words) return true;
-    await transaction
+    const reply = await transaction
       .insertInto('enquiry_reply')
       .values({
         ...{ enquiry_id, text: words, asked_about: reference, written_at: now },
         ...{ sender: 'customer', staff_id: null, staff_name: null },
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const change = { transaction, recorder, edit };
     await recordCustomerAct(services, change, enquiry, { needsAnswer: true });
+    const notice = { kind: 'question', id: reply.id, quotationId: opened.id } as const;
+    await queueNotice(services, transaction, notice);
     const company = await readCompany(transaction);
     const to = await mailboxOf(transaction, stored.responsible_id, company);
     const about = { enquiry_id, revision: opened.revision, to, words };

@@ -12,6 +12,7 @@ import { HttpError } from '../../platform/http-error.ts';
 import { secretOfLink } from '../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { notifyAfterResponse } from '../../push/server/push-routes.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { readLogo } from '../../site/server/company-logo.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
@@ -136,7 +137,9 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     noteDecision: async (context, { params: { id }, body: noted }) => {
       const seenVersion = versionSeen(context, 'a quotation');
       const edit = requestEdit(services, context);
-      return tagged(context, await noteDecision(services, edit, { id, seenVersion, noted }));
+      const decided = await noteDecision(services, edit, { id, seenVersion, noted });
+      notifyAfterResponse(services, context);
+      return tagged(context, decided);
     },
 
     withdrawQuotation: async (context, { params: { id } }) => {
@@ -212,6 +215,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
         }
         await ask(services, customerEdit(services, context), { token, words });
         deliverAfterResponse(services, context);
+        notifyAfterResponse(services, context);
         return context.redirect(linkPath(token, { said: 'asked' }), 303);
       }
       const { content } = opened.revision;
@@ -233,6 +237,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
         decided_by: signedName || content.customer.name,
       });
       deliverAfterResponse(services, context);
+      notifyAfterResponse(services, context);
       if (!decided) return deadLink(context);
       // A page of its own, so that reloading it asks nothing and sends nothing again.
       if (decided.isDecided) return context.redirect(linkPath(token), 303);

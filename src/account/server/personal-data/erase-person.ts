@@ -110,7 +110,7 @@ export function erasePerson(
         DELETE FROM emailed_link
         WHERE ${isOneOf(sql.ref('email'), keys)} OR details->>'new_email' = ${address}
           OR ${madeBy(address)}`),
-      // Sessions and passkeys are deleted with their account.
+      // Sessions, passkeys and devices with notices are deleted with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       mails,
     };

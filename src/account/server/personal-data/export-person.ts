@@ -61,6 +61,7 @@ export async function exportPerson(database: Database, who: string) {
       .selectFrom('staff')
       .select(['id', 'email', 'fname', 'lname', 'role'])
       .select(['created_at', 'last_sign_in_at', 'disabled_at'])
+      .select(['push_enquiries', 'push_answers', 'push_due', 'push_of_all', 'push_at_night'])
       .where('email', '=', address)
       .execute(),
     passkeys: await database
@@ -69,6 +70,14 @@ export async function exportPerson(database: Database, who: string) {
       .select(['name', 'passkey.created_at', 'last_used_at'])
       .where('email', '=', address)
       .orderBy('passkey.id')
+      .execute(),
+    // Without their addresses and keys, by which anybody could be told something.
+    devices_with_notices: await database
+      .selectFrom('push_device')
+      .innerJoin('staff', 'staff.id', 'staff_id')
+      .select(['device', 'added_at', 'seen_at'])
+      .where('email', '=', address)
+      .orderBy('added_at')
       .execute(),
     address_changes: await database
       .selectFrom('emailed_link')

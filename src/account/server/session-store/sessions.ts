@@ -3,6 +3,7 @@ import type { Database, Tables } from '../../../platform/database/database.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { isTransientError } from '../../../platform/transient-errors.ts';
+import { endNoticesOf, endNoticesOfSession } from '../../../push/server/push-devices.ts';
 import { readBearer } from './bearer-token.ts';
 import { hashSecret } from './signing-keys.ts';
 
@@ -106,7 +107,7 @@ export async function isSessionLive(
 }
 
 /**
- * Ends a person's sessions, optionally except one.
+ * Ends a person's sessions, and the notices on their devices, optionally except one.
  *
  * @returns false if there was none
  */
@@ -122,6 +123,7 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .executeTakeFirst();
+  await endNoticesOf(database, staffId, exceptId);
   return numUpdatedRows > 0;
 }
 
@@ -156,8 +158,10 @@ export async function endSessionOf(
       .where(isLive(time))
       .returning('id')
       .executeTakeFirst();
-    if (ended) await recordSignOut(services, transaction, staff);
-    return ended !== undefined;
+    if (!ended) return false;
+    await endNoticesOfSession(transaction, id);
+    await recordSignOut(services, transaction, staff);
+    return true;
   });
 }
 
@@ -189,6 +193,7 @@ export async function endSession(services: Services, bearer: string, by: Actor):
       .returning('staff_id as id')
       .executeTakeFirst();
     if (!ended) return;
+    await endNoticesOfSession(transaction, sessionId);
     const about = ended.id;
     await recordEvent(services, transaction, {
       kind: 'signed out',

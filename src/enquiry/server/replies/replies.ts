@@ -5,6 +5,7 @@ import { recordResult } from '../../../platform/database/idempotency.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
+import { queueNotice } from '../../../push/server/push-outbox.ts';
 import { requireOwnCompany } from '../../../site/server/customer-mail.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { mailAddressProblem } from '../../contract/contact.ts';
@@ -105,11 +106,13 @@ export function keepReceivedReply(
     const [stored] = await lockEnquiries(transaction, [id]);
     if (!stored) throw refused('no such enquiry');
     const change = { transaction, recorder, edit };
-    await insertReply(services, change, id, { sender: 'customer', text });
+    const reply = await insertReply(services, change, id, { sender: 'customer', text });
     if (key !== undefined) {
       await recordResult(transaction, formOf(request, key), { id, now: services.now() });
     }
     await reopen(services, change, stored);
+    const notice = { kind: 'answer', id: `reply-${reply.id}`, enquiryId: id } as const;
+    await queueNotice(services, transaction, { ...notice, by: edit.by.id });
     return requireEnquiry(transaction, id);
   });
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
+import { notifyAfterResponse } from '../../../push/server/push-routes.ts';
 import type { replyCalls } from '../../contract/reply-calls.ts';
 import { deleteReceivedReply, keepReceivedReply, sendReply } from './replies.ts';
 import { deleteSavedReply, listSavedReplies, saveReply } from './saved-replies.ts';
@@ -21,7 +22,9 @@ export function replyRoutes(services: Services) {
     keepReceivedReply: async (context, { params: { id }, body: { text } }) => {
       const edit = requestEdit(services, context);
       const key = idempotencyKey(context);
-      return context.json(await keepReceivedReply(services, edit, { id, text, key }));
+      const kept = await keepReceivedReply(services, edit, { id, text, key });
+      notifyAfterResponse(services, context);
+      return context.json(kept);
     },
 
     deleteReceivedReply: async (context, { params: { id } }) =>

@@ -10,6 +10,7 @@ import { HttpError, invalidFields, UnavailableError } from '../../../platform/ht
 import { secretOfLink } from '../../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
+import { notifyAfterResponse } from '../../../push/server/push-routes.ts';
 import { readLogo } from '../../../site/server/company-logo.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { customerPaymentCalls } from '../../contract/payments/customer-payment-calls.ts';
@@ -74,6 +75,7 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
         ...{ token, told, words, slip },
       });
       deliverAfterResponse(services, context);
+      notifyAfterResponse(services, context);
       // A page of its own, so that reloading it tells nothing again.
       const after = linkPath(token, { said: 'told', told: ids?.join(',') ?? '' });
       // Without a fragment of its own it would keep that of the form, which is below what is said.

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../../platform/database/database.ts';
 import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
+import { queueNotice } from '../../../push/server/push-outbox.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { ToldPayment } from '../../contract/payments/told-payments.ts';
 import { findByLink, type OpenedOrder } from '../opened-quotation.ts';
@@ -101,6 +102,9 @@ export function tellPayments(
     if (added.length === 0 && !isNewSlip) return ids;
     await touchOrders(services, transaction, [opened.id]);
     await recordCustomerAct(services, change, locked.enquiry, {});
+    await queueNotice(services, transaction, {
+      ...{ kind: 'payment', id: ids.join('-'), quotationId: opened.id, paymentId: ids.at(-1) },
+    });
     const company = await readCompany(transaction);
     const to = await mailboxOf(transaction, locked.stored.responsible_id, company);
     const { siteUrl } = services.settings;

@@ -101,6 +101,7 @@ it('somebody unknown is handed nothing', async () => {
     subscriptions: [],
     staff_accounts: [],
     passkeys: [],
+    devices_with_notices: [],
     invitations: [],
     quotations: [],
     payments: [],
