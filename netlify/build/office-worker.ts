@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { OFFICE_WORKER } from '../../src/back-office/office-app/office-addresses.ts';
+import { screenPaths } from '../../src/back-office/screens.ts';
 import { bundleWorker } from '../../src/shell/build/bundle-worker.ts';
 
 const ENTRY = 'src/back-office/office-worker/office-worker.ts';
@@ -13,7 +14,11 @@ export function officeWorker(): AstroIntegration {
     name: 'office-worker',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        writeFileSync(join(fileURLToPath(dir), OFFICE_WORKER), await bundleWorker(ENTRY));
+        const folders = screenPaths.map((path) => path.split('/')[1]);
+        const code = await bundleWorker(ENTRY, {
+          STAFF_FOLDERS: JSON.stringify([...new Set(folders)]),
+        });
+        writeFileSync(join(fileURLToPath(dir), OFFICE_WORKER), code);
       },
     },
   };

@@ -20,6 +20,7 @@ import * as routes from '../../routes.ts';
 import { couldNotBe, failureWords } from '../calls/attempt.ts';
 import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
+import { NoticesSection } from '../notices/Notices.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useOwn } from '../reading/own.ts';
@@ -60,6 +61,7 @@ function OwnAccount() {
         <div className={styles.part}>
           <OwnPasskeys />
           <Sessions />
+          <NoticesSection />
           <Section title="Alerts" boxed>
             <Boundary what="Email alerts">
               <Alerts />

@@ -8,7 +8,15 @@ export interface OfficeScope {
     react: (event: OfficeEvents[Type]) => void,
   ): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    /** The last used first. */
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<OfficeWindow[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  registration: {
+    showNotification(title: string, options: object): Promise<void>;
+  };
   location: URL;
   navigator: { onLine: boolean };
 }
@@ -17,6 +25,8 @@ interface OfficeEvents {
   install: LastingEvent;
   activate: LastingEvent;
   fetch: RequestEvent;
+  push: PushedEvent;
+  notificationclick: TapEvent;
 }
 
 export interface LastingEvent extends Event {
@@ -27,4 +37,19 @@ export interface LastingEvent extends Event {
 interface RequestEvent extends LastingEvent {
   request: Request;
   respondWith(response: Promise<Response>): void;
+}
+
+interface PushedEvent extends LastingEvent {
+  data: { text(): string } | null;
+}
+
+interface TapEvent extends LastingEvent {
+  notification: { data: unknown; close(): void };
+}
+
+interface OfficeWindow {
+  url: string;
+  focused: boolean;
+  postMessage(message: object): void;
+  focus(): Promise<unknown>;
 }

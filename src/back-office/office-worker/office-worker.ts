@@ -4,6 +4,7 @@
  * module of its own, which adds its listeners when it is imported here.
  */
 import './receive-share.ts';
+import './show-notices.ts';
 import type { OfficeScope } from './office-scope.ts';
 
 declare const self: OfficeScope;

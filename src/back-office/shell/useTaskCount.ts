@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { queryClient } from '../../account/session/api-query.ts';
 import { callApi } from '../../client.ts';
 import { listTasks } from '../../routes.ts';
@@ -20,5 +21,13 @@ export function useTaskCount(): number {
     },
     queryClient,
   );
+  useEffect(() => showOnIcon(data), [data]);
   return data;
+}
+
+/** Shows the count on the icon of the installed app. */
+function showOnIcon(count: number): void {
+  if (!matchMedia('(display-mode: standalone)').matches) return;
+  // A device that shows no counts refuses.
+  navigator.setAppBadge?.(count).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { showToast } from '../../../design/toasts/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { leaveFor } from '../../calls/leave-for.ts';
 import { forgetDraftsOf } from '../../forms/draft-storage.ts';
+import { endNoticesHere } from '../../notices/end-notices.ts';
 import { wipeShelf } from '../../shelf/shelf-store.ts';
 import { openDialog } from '../../ui/open-dialog.tsx';
 import { leaveWithoutQuestion, unsavedOnPage } from '../../ui/unsaved-work.ts';
@@ -19,6 +20,7 @@ export async function leave(person: number | undefined): Promise<void> {
   if (!(await mayLeave(unsavedOnPage().length > 0, elsewhere))) return;
   const { signedOut, message } = await signOut();
   if (!signedOut) return showToast('error', message);
+  await endNoticesHere();
   if (person !== undefined) forgetDraftsOf(person);
   // Browsers that block storage have nothing on it.
   await wipeShelf().catch(() => undefined);

@@ -1,0 +1,2 @@
+/** Storage key of what this device remembers of its notices. */
+export const PHONE_HERE = 'noticesHere';
