@@ -37,7 +37,7 @@ async function queueDueToday({ database, now }: Services): Promise<void> {
     ON CONFLICT (device_id, event) DO NOTHING`.execute(database);
 }
 
-/** Whoever switches notices on later in the day hears of the next one. */
+/** A person who switches notices on later in the day hears of the next one. */
 function isMorning(time: Date, morning: Date): boolean {
   return morning <= time && time < hoursAfter(morning);
 }
