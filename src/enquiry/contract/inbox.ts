@@ -57,8 +57,20 @@ export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = {
   closed: 'Closed',
 };
 
-/** How an enquiry stands: its outcome, before that its status. */
-export function enquiryStanding({ status, outcome }: Pick<Enquiry, 'status' | 'outcome'>): string {
+/** True for a customer's no without a noted result. */
+export function isDeclined({
+  outcome,
+  quotation,
+}: Pick<Enquiry, 'outcome' | 'quotation'>): boolean {
+  return outcome === null && quotation?.declined === true;
+}
+
+/** How an enquiry stands: its outcome or its customer's no, before that its status. */
+export function enquiryStanding(
+  enquiry: Pick<Enquiry, 'status' | 'outcome' | 'quotation'>,
+): string {
+  if (isDeclined(enquiry)) return 'Declined';
+  const { status, outcome } = enquiry;
   return outcome ? OUTCOME_NAMES[outcome] : ENQUIRY_STATUS_NAMES[status];
 }
 

@@ -6,10 +6,10 @@ import { type InboxTab, inboxTabs, type TabCounts } from '../contract/listed/inb
 // Quotations in plain SQL, since they depend on enquiries and not the other way round.
 const hasOffer = sql<SqlBool>`id IN (SELECT enquiry_id FROM quotation
   WHERE enquiry_id IS NOT NULL AND revision > 0 AND withdrawn_at IS NULL)`;
-const saidNo = sql<SqlBool>`id IN (SELECT enquiry_id FROM quotation
-  JOIN quotation_revision AS latest
+const declined = sql`FROM quotation JOIN quotation_revision AS latest
     ON latest.quotation_id = quotation.id AND latest.revision = quotation.revision
-  WHERE enquiry_id IS NOT NULL AND accepted_revision IS NULL AND decision = 'declined')`;
+  WHERE accepted_revision IS NULL AND decision = 'declined'`;
+const saidNo = sql<SqlBool>`id IN (SELECT enquiry_id ${declined} AND enquiry_id IS NOT NULL)`;
 
 /** SQL conditions: an enquiry stands under a tab. One that waits for an answer may stand under two. */
 export const UNDER_TAB: Record<InboxTab, Expression<SqlBool>> = {
@@ -36,6 +36,7 @@ export async function countByTab(
 /** SQL column with the quotation of an enquiry that counts; its time is as Postgres writes it. */
 export const quotedOf: RawBuilder<Enquiry['quotation']> = sql`(
   SELECT json_build_object('number', number, 'stage', stage, 'sent_at', sent_at, 'sent_by', sent_by,
+    'declined', EXISTS (SELECT ${declined} AND enquiry_id = enquiry.id),
     'total_cents', greatest(0, least(total_cents, 1e15)))
   FROM quotation JOIN quotation_revision AS sent
     ON sent.quotation_id = quotation.id AND sent.revision = quotation.revision

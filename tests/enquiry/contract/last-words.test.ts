@@ -15,6 +15,7 @@ const reply = {
 const sent = {
   number: 'QT-2026-0001',
   total_cents: 2_784_000,
+  declined: false,
   stage: null,
   sent_at: at(3),
   sent_by: 'Juma M.',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { enquiryStanding } from '../../../src/enquiry/contract/inbox.ts';
 import type { InboxTab } from '../../../src/enquiry/contract/listed/inbox-tabs.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
@@ -49,6 +50,8 @@ it('each tab of the inbox lists the enquiries that stand so, and says how many s
   expect(await under('accepted')).toEqual(['Takes']);
   expect(await under('lost')).toEqual(['Leaves', 'Declines']);
   expect(await under('all')).toHaveLength(5);
+  const standings = (await listEnquiries(staff, '?tab=lost')).map(enquiryStanding);
+  expect(standings).toEqual(['Lost', 'Declined']);
   const { headers } = await staff.get('/api/enquiries?tab=quoted&q=chair');
   expect(headers.get('X-Total-Count')).toBe('0');
   const counts = (await staff.get('/api/enquiries?tab=quoted')).headers;

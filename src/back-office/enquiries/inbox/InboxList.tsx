@@ -4,13 +4,11 @@ import type { StaffMember } from '../../../account/contract/staff-list.ts';
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
 import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { Paperclip } from '../../../design/icons/icons.ts';
-import { Pill, type Tone } from '../../../design/Pill.tsx';
+import { Pill } from '../../../design/Pill.tsx';
 import {
   CHANNEL_NAMES,
   type Enquiry,
   type EnquiryFolder,
-  type EnquiryStatus,
-  enquiryStanding,
   REMOVED_DAYS,
   requestName,
 } from '../../../enquiry/contract/inbox.ts';
@@ -20,7 +18,6 @@ import { companyOf, senderName } from '../../../enquiry/contract/person.ts';
 import { piecesInWords } from '../../../enquiry/contract/product-lines.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
-import { orderStages, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 import { ListedPage } from '../../lists/ListedPage.tsx';
 import { SelectBox } from '../../lists/SelectBox.tsx';
 import type { ListingState } from '../../lists/useListing.ts';
@@ -32,22 +29,11 @@ import { InboxBulk } from './InboxBulk.tsx';
 import styles from './InboxList.module.css';
 import { InboxTabs } from './InboxTabs.tsx';
 import { hasTabs, type InboxListing, inboxQuery, wholeInbox } from './inbox-listing.ts';
+import { inboxStanding, toneOf } from './inbox-standing.ts';
 import { useArrivals, useStill } from './useArrivals.ts';
 import { useInbox } from './useInbox.ts';
 
 const DAY_MS = 86_400_000;
-
-const TONES: Record<EnquiryStatus, Tone> = {
-  new: 'brand',
-  open: 'wait',
-  answered: 'good',
-  closed: 'quiet',
-};
-
-function toneOf({ status, outcome }: Pick<Enquiry, 'status' | 'outcome'>): Tone {
-  if (!outcome) return TONES[status];
-  return outcome === 'won' ? 'good' : 'quiet';
-}
 
 const NONE_UNDER: Record<InboxTab, string> = {
   'to-answer': 'Everybody has an answer. What customers write next stands here.',
@@ -205,7 +191,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       </span>
       <span className={styles.state}>
         {quotation && <span className={styles.sum}>{shillings(quotation.total_cents)}</span>}
-        <Pill tone={toneOf(entry)}>{standingOf(entry)}</Pill>
+        <Pill tone={toneOf(entry)}>{inboxStanding(entry)}</Pill>
         {remind_on && status !== 'closed' && <ReminderPill day={remind_on} />}
       </span>
       <span className={styles.message}>
@@ -240,15 +226,6 @@ function Clip({ count }: { count: number }) {
       <span className="visually-hidden">{count === 1 ? ' file' : ' files'}</span>
     </span>
   );
-}
-
-/** How far the order is, whether a quotation waits for a yes, else the standing of the enquiry. */
-function standingOf(entry: Enquiry): string {
-  const { status, outcome, quotation } = entry;
-  const stage = orderStages.find((each) => each === quotation?.stage);
-  if (stage && outcome !== 'lost') return STAGE_NAMES[stage];
-  const isQuoted = quotation !== null && outcome === null && status === 'answered';
-  return isQuoted ? TAB_NAMES.quoted : enquiryStanding(entry);
 }
 
 /** Says how long ago it was for today, else the day. */

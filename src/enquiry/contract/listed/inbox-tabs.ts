@@ -33,6 +33,8 @@ export const tabHeaders = z.object({
 export const quotedInShort = z.object({
   number: z.string(),
   total_cents: z.number(),
+  /** True if the enquiry’s customer said no, and to none yes: then it is under `lost`. */
+  declined: z.boolean(),
   /** See order-stages.ts; null before an acceptance. */
   stage: z.string().nullable(),
   sent_at: z.iso.datetime(),

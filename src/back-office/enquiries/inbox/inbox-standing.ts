@@ -1,0 +1,33 @@
+import type { Tone } from '../../../design/Pill.tsx';
+import {
+  type Enquiry,
+  type EnquiryStatus,
+  enquiryStanding,
+  isDeclined,
+} from '../../../enquiry/contract/inbox.ts';
+import { TAB_NAMES } from '../../../enquiry/contract/listed/inbox-tabs.ts';
+import { orderStages, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
+
+type Standing = Pick<Enquiry, 'status' | 'outcome' | 'quotation'>;
+
+const TONES: Record<EnquiryStatus, Tone> = {
+  new: 'brand',
+  open: 'wait',
+  answered: 'good',
+  closed: 'quiet',
+};
+
+/** How far the order is, whether a quotation waits for a yes, else the standing of the enquiry. */
+export function inboxStanding(entry: Standing): string {
+  const { status, outcome, quotation } = entry;
+  const stage = orderStages.find((each) => each === quotation?.stage);
+  if (stage && outcome !== 'lost') return STAGE_NAMES[stage];
+  const isQuoted = quotation !== null && outcome === null && status === 'answered';
+  return isQuoted && !isDeclined(entry) ? TAB_NAMES.quoted : enquiryStanding(entry);
+}
+
+export function toneOf(entry: Standing): Tone {
+  const { status, outcome } = entry;
+  if (isDeclined(entry) || outcome === 'lost') return 'quiet';
+  return outcome === 'won' ? 'good' : TONES[status];
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { inboxStanding, toneOf } from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
+
+const quotation = {
+  ...{ number: 'QT-2026-0001', total_cents: 2_784_000, stage: null, declined: false },
+  ...{ sent_at: '2026-03-02T08:00:00.000Z', sent_by: 'Juma M.' },
+};
+const quoted = { status: 'answered', outcome: null, quotation } as const;
+const declined = { ...quoted, quotation: { ...quotation, declined: true } };
+
+it('an enquiry with a quotation that waits is quoted in the inbox', () => {
+  expect([inboxStanding(quoted), toneOf(quoted)]).toEqual(['Quoted', 'good']);
+});
+
+it('an enquiry whose customer said no is declined, and quiet, in the inbox', () => {
+  expect([inboxStanding(declined), toneOf(declined)]).toEqual(['Declined', 'quiet']);
+});
+
+it('a result that staff noted counts more than what the customer said before', () => {
+  const lost = { ...declined, status: 'closed', outcome: 'lost' } as const;
+  expect([inboxStanding(lost), toneOf(lost)]).toEqual(['Lost', 'quiet']);
+});
