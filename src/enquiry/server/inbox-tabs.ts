@@ -33,10 +33,16 @@ export async function countByTab(
   return rows[0] as TabCounts;
 }
 
-/** SQL column with the quotation of an enquiry that counts; its time is as Postgres writes it. */
+/** SQL column with the quotation of an enquiry that counts; its times are as Postgres writes them. */
 export const quotedOf: RawBuilder<Enquiry['quotation']> = sql`(
   SELECT json_build_object('number', number, 'stage', stage, 'sent_at', sent_at, 'sent_by', sent_by,
     'declined', EXISTS (SELECT ${declined} AND enquiry_id = enquiry.id),
+    'act', (SELECT row_to_json(act) FROM (
+      SELECT decision AS kind, decided_at AS at, reason, NULL::double precision AS cents
+      FROM quotation_revision WHERE quotation_id = quotation.id AND decision IS NOT NULL
+      UNION ALL SELECT 'paid', noted_at, '', cents FROM payment
+      WHERE quotation_id = quotation.id AND source = 'customer' AND payment.status <> 'void'
+      ORDER BY at DESC LIMIT 1) AS act),
     'total_cents', greatest(0, least(total_cents, 1e15)))
   FROM quotation JOIN quotation_revision AS sent
     ON sent.quotation_id = quotation.id AND sent.revision = quotation.revision

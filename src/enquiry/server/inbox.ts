@@ -232,6 +232,7 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
     quotation: rest.quotation && {
       ...rest.quotation,
       sent_at: asTime(rest.quotation.sent_at),
+      act: rest.quotation.act && { ...rest.quotation.act, at: asTime(rest.quotation.act.at) },
     },
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     read: read_at !== null,

@@ -3,7 +3,7 @@ import { inboxStanding, toneOf } from '../../../src/back-office/enquiries/inbox/
 
 const quotation = {
   ...{ number: 'QT-2026-0001', total_cents: 2_784_000, stage: null, declined: false },
-  ...{ sent_at: '2026-03-02T08:00:00.000Z', sent_by: 'Juma M.' },
+  ...{ sent_at: '2026-03-02T08:00:00.000Z', sent_by: 'Juma M.', act: null },
 };
 const quoted = { status: 'answered', outcome: null, quotation } as const;
 const declined = { ...quoted, quotation: { ...quotation, declined: true } };

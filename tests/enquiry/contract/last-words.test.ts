@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import type { QuotedInShort } from '../../../src/enquiry/contract/listed/inbox-tabs.ts';
 import { lastWords } from '../../../src/enquiry/contract/listed/last-words.ts';
+
+type Act = NonNullable<QuotedInShort['act']>;
 
 const at = (hour: number) => `2026-03-02T0${hour}:00:00.000Z`;
 const asked = {
@@ -19,6 +22,7 @@ const sent = {
   stage: null,
   sent_at: at(3),
   sent_by: 'Juma M.',
+  act: null,
 };
 
 it('the last words of an enquiry are its own until somebody says more', () => {
@@ -55,4 +59,30 @@ it('the last message of a chat is the last word where it is later than the other
   expect(lastWords({ ...asked, replies: [reply], chat: theirs })).toEqual(words);
   const later = { ...reply, written_at: at(4) };
   expect(lastWords({ ...asked, replies: [later], chat: theirs }).text).toBe('Which wood?');
+});
+
+it('the greeting of a reply says nothing, unless it is all', () => {
+  const textOf = (text: string) => lastWords({ ...asked, replies: [{ ...reply, text }] }).text;
+  expect(textOf('Dear Achieng Njoroge,\n\nWe have two.\nIn oak.')).toBe('We have two.\nIn oak.');
+  expect(textOf('Dear Achieng Njoroge,')).toBe('Dear Achieng Njoroge,');
+  expect(textOf('Yes, we do.\nBoth.')).toBe('Yes, we do.\nBoth.');
+});
+
+it('the last words are what the customer did with the quotation, where that is the last thing', () => {
+  const act = { at: at(4), reason: '' };
+  const after = (done: Pick<Act, 'kind'> & Partial<Act>) =>
+    lastWords({
+      ...asked,
+      replies: [reply],
+      quotation: { ...sent, act: { ...act, cents: null, ...done } },
+    });
+  expect(after({ kind: 'accepted' })).toEqual({
+    ...{ text: 'Accepted QT-2026-0001 for KSh 27,840', at: at(4) },
+  });
+  expect(after({ kind: 'declined', reason: 'Too dear' }).text).toBe(
+    'Declined QT-2026-0001: Too dear',
+  );
+  expect(after({ kind: 'paid' }).text).toBe('Reported a payment');
+  expect(after({ kind: 'paid', cents: 100_000 }).text).toBe('Reported a payment of KSh 1,000');
+  expect(after({ kind: 'accepted', at: at(1) }).by).toBe('Juma M.');
 });

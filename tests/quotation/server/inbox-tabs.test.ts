@@ -63,13 +63,16 @@ it('each tab of the inbox lists the enquiries that stand so, and says how many s
   ]);
 });
 
-it('an enquiry in a list has the sum of its quotation, and how far the order is', async () => {
+it('an enquiry in a list has the sum of its quotation, how far the order is, and what its customer did', async () => {
   const { token, quotation } = await quote('Takes');
   const [quoted] = await listEnquiries(staff);
   expect(quoted?.quotation).toMatchObject({ number: quotation.number, stage: null });
   await acceptQuotation(api.asVisitor(), token);
   const [accepted] = await listEnquiries(staff);
-  expect(accepted?.quotation).toMatchObject({ stage: 'accepted', total_cents: 1_392_000 });
+  expect(accepted?.quotation).toMatchObject({
+    ...{ stage: 'accepted', total_cents: 1_392_000 },
+    act: { kind: 'accepted', reason: '', cents: null },
+  });
 });
 
 it('a quotation that is only drafted, or taken back, is none for the inbox', async () => {

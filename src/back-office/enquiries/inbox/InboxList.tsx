@@ -1,8 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../../account/contract/staff-list.ts';
+import { fullName, useOwnProfile } from '../../../account/session/own-profile.ts';
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
-import { colleagueName } from '../../../company/contract/staff-name.ts';
+import { colleagueName, nameForCustomers } from '../../../company/contract/staff-name.ts';
 import { Paperclip } from '../../../design/icons/icons.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import {
@@ -161,6 +162,8 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
   const { id, kind, products, attachments, quotation } = entry;
   const { status, assignee, read, channel, remind_on } = entry;
   const last = lastWords(entry);
+  const profile = useOwnProfile().data;
+  const own = profile && fullName(profile);
   const way = channel === 'site' ? kind === 'quote' && requestName(entry) : CHANNEL_NAMES[channel];
   const about = [way, kind === 'quote' && piecesInWords(products)].filter(Boolean);
   return (
@@ -181,30 +184,38 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         {!read && <span className="visually-hidden">Unread: </span>}
         {senderName(entry)}
       </span>
-      <time className={styles.time} dateTime={last.at}>
-        {shortTime(last.at)}
-      </time>
+      <span className={styles.time}>
+        {assignee && (
+          <span className={styles.assignee} title={assignee.name}>
+            <span className="visually-hidden">Assigned to </span>
+            {firstName(assignee.name, own)}
+          </span>
+        )}
+        <time dateTime={last.at}>{shortTime(last.at)}</time>
+      </span>
       <span className={styles.about}>
         {about.length > 0 && <span className={styles.kind}>{about.join(' · ')}</span>}
-        {kind === 'quote' && attachments.length > 0 && <Clip count={attachments.length} />}
         {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       </span>
       <span className={styles.state}>
+        {kind === 'quote' && attachments.length > 0 && <Clip count={attachments.length} />}
         {quotation && <span className={styles.sum}>{shillings(quotation.total_cents)}</span>}
         <Pill tone={toneOf(entry)}>{inboxStanding(entry)}</Pill>
         {remind_on && status !== 'closed' && <ReminderPill day={remind_on} />}
       </span>
       <span className={styles.message}>
-        {last.by !== undefined && `${firstName(last.by)}: `}
+        {last.by !== undefined && `${firstName(last.by, own)}: `}
         {last.text}
       </span>
-      {assignee && <span className={styles.assignee}>{assignee.name}</span>}
     </a>
   );
 }
 
-function firstName(name: string | null): string {
-  return name === null ? colleagueName(name) : name.replace(/ .*/, '');
+/** What colleagues call one of them; the reader is “You”. */
+function firstName(name: string | null, own: string | undefined): string {
+  if (name !== null && name === own) return 'You';
+  if (nameForCustomers(name) === undefined) return name === null ? colleagueName(name) : 'Team';
+  return (name ?? '').replace(/ .*/, '');
 }
 
 /** Shows the day of the reminder. */

@@ -29,6 +29,16 @@ export const tabHeaders = z.object({
   ...latestCount,
 });
 
+/** What a customer did with a quotation, other than by a message of theirs. */
+const customerAct = z.object({
+  kind: z.enum(['accepted', 'declined', 'paid']),
+  at: z.iso.datetime(),
+  /** Their reason, or a note of the member of staff whom they told. */
+  reason: z.string(),
+  /** The sum of a payment that they reported; null without one. */
+  cents: z.number().nullable(),
+});
+
 /** The quotation of an enquiry that counts: the accepted one, else that sent last. */
 export const quotedInShort = z.object({
   number: z.string(),
@@ -40,4 +50,7 @@ export const quotedInShort = z.object({
   sent_at: z.iso.datetime(),
   /** Member of staff; null once that person's data was erased. */
   sent_by: z.string().nullable(),
+  /** What the customer did last with it; null for nothing. */
+  act: customerAct.nullable(),
 });
+export type QuotedInShort = z.infer<typeof quotedInShort>;
