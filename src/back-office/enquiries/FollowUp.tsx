@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
@@ -125,6 +126,8 @@ const RESULTS = [
   ...outcomes.map((id) => ({ id, name: OUTCOME_NAMES[id] })),
 ];
 
+const NOT_SAVED = 'Not saved yet. Say why, then press “Save as lost”.';
+
 interface ResultProps extends Pick<Props, 'enquiry' | 'save'> {
   draft: string | undefined;
 }
@@ -132,10 +135,14 @@ interface ResultProps extends Pick<Props, 'enquiry' | 'save'> {
 /** A result closes the enquiry and clears its reminder. */
 function Result({ enquiry: { outcome, lost_because }, save, draft }: ResultProps) {
   const [isLosing, setLosing] = useState(() => isKept(draft));
+  const why = useRef<HTMLDivElement>(null);
   const decided = { status: 'closed', remind_on: null } as const;
 
   function choose(chosen: EnquiryOutcome | undefined) {
-    setLosing(chosen === 'lost');
+    flushSync(() => setLosing(chosen === 'lost'));
+    // Nothing is saved yet, and the bar at the foot would hide what is missing.
+    why.current?.querySelector('input')?.focus({ preventScroll: true });
+    why.current?.scrollIntoView({ block: 'center' });
     if (chosen !== 'lost') forgetDraft(draft);
     if (chosen === 'won') void save({ ...decided, outcome: 'won' }, 'Marked as won.');
     if (!chosen && outcome) void save({ outcome: null, status: 'open' }, 'Marked as not decided.');
@@ -154,7 +161,9 @@ function Result({ enquiry: { outcome, lost_because }, save, draft }: ResultProps
       <Field
         label="Outcome"
         name="outcome"
-        hint={outcome === 'lost' ? `Lost because: ${lost_because}` : undefined}
+        hint={
+          isLosing ? NOT_SAVED : outcome === 'lost' ? `Lost because: ${lost_because}` : undefined
+        }
       >
         {(control) => (
           <Select
@@ -167,19 +176,21 @@ function Result({ enquiry: { outcome, lost_because }, save, draft }: ResultProps
         )}
       </Field>
       {isLosing && (
-        <LineForm
-          label="Why was it lost?"
-          name="lost_because"
-          type="text"
-          hint="Such as the price, the delivery time, or no answer."
-          schema={lossReason}
-          maxLength={200}
-          action="Save as lost"
-          busy="Saving…"
-          failed="It could not be saved. Check the connection, then try again."
-          send={lose}
-          draft={draft}
-        />
+        <div ref={why}>
+          <LineForm
+            label="Why was it lost?"
+            name="lost_because"
+            type="text"
+            hint="Such as the price, the delivery time, or no answer."
+            schema={lossReason}
+            maxLength={200}
+            action="Save as lost"
+            busy="Saving…"
+            failed="It could not be saved. Check the connection, then try again."
+            send={lose}
+            draft={draft}
+          />
+        </div>
       )}
     </>
   );

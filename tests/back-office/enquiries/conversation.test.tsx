@@ -222,7 +222,9 @@ it('a reply by mail is not offered without an email address', async () => {
   const visitor = await visitInbox(api, enquiryPath(2));
   await enter(visitor.juma);
   visitor.show(<EnquiriesScreen />);
-  await pane().findByText('No email address is known. Answer by phone or on WhatsApp.');
+  await pane().findByText(
+    'No email address is known. Answer by phone. WhatsApp opens here once the company is your own.',
+  );
   expect(pane().getByRole('radio', { name: 'Note' })).toHaveProperty('checked', true);
   expect(pane().queryByRole('button', { name: 'Reply by mail' })).toBeNull();
   await ready('open');
@@ -294,6 +296,7 @@ it('the follow-up records the result, and asks why an enquiry was lost', async (
   const { fill, show, user } = await openEnquiry();
   const outcome = () => pane().getByLabelText<HTMLSelectElement>('Outcome');
   await choose(outcome(), 'Lost');
+  expect(document.activeElement).toBe(pane().getByLabelText('Why was it lost?'));
   await user.click(pane().getByRole('button', { name: 'Save as lost' }));
   await pane().findByText('Say why it was lost.');
   await fill(pane().getByLabelText('Why was it lost?'), 'The price');
@@ -301,8 +304,10 @@ it('the follow-up records the result, and asks why an enquiry was lost', async (
   show(<EnquiriesScreen />);
   await ready('new');
   expect(pane().getByLabelText('Why was it lost?')).toHaveProperty('value', 'The price');
+  pane().getByText(/^Not saved yet\./);
   await user.click(pane().getByRole('button', { name: 'Save as lost' }));
   await pane().findByText('Lost because: The price');
+  expect(pane().queryByText(/^Not saved yet\./)).toBeNull();
   await ready('closed');
   await choose(outcome(), 'Won');
   await screen.findByText('Marked as won.');

@@ -5,6 +5,7 @@ import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { addChat } from '../../chats/add-chat.ts';
+import { useIsExample } from '../../company-facts/useCompany.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import type { Foot } from '../../forms/ShortForm.tsx';
 import { useFileDrop } from '../../parts/file-drop.ts';
@@ -68,6 +69,7 @@ export function Composer(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   useFileDrop(place, { onFiles: (files) => isFresh && void add(files) });
   const drafts = draftsOf(id, person);
+  const isOfExample = useIsExample();
   const part = (kind: Writing, form: ReactNode) => <div hidden={writing !== kind}>{form}</div>;
   const footOf = (kind: Writing) => (writing === kind ? foot : NOWHERE);
 
@@ -108,7 +110,12 @@ export function Composer(props: Props) {
       {part(
         'reply',
         email === '' ? (
-          <p>No email address is known. Answer by phone or on WhatsApp.</p>
+          <p>
+            No email address is known. Answer by phone
+            {isOfExample
+              ? '. WhatsApp opens here once the company is your own.'
+              : ' or on WhatsApp.'}
+          </p>
         ) : (
           <ReplyForm
             enquiry={enquiry}
