@@ -179,6 +179,12 @@ export type Enquiry = z.infer<typeof enquiry>;
 /** Says that somebody else was faster, so nothing was done. */
 export const enquiryConflict = z.object({ message: z.string(), current: enquiry });
 
+/** The question on the page of a quotation with which a thread ends; undefined for any other end. */
+export function questionOf({ replies }: Pick<Enquiry, 'replies'>) {
+  const last = replies.at(-1);
+  return last?.sender === 'customer' && last.asked_about !== null ? last : undefined;
+}
+
 /** A request without products is no list to price yet. */
 export function requestName({ products }: { products: readonly unknown[] }): string {
   return products.length > 0 ? 'Quote request' : 'Request';

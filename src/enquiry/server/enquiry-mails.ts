@@ -13,7 +13,7 @@ import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { Attachment, AttachmentKind } from '../contract/attachment.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { deliveryFacts } from '../contract/delivery.ts';
-import { type Enquiry, requestName } from '../contract/inbox.ts';
+import { type Enquiry, questionOf, requestName } from '../contract/inbox.ts';
 import { personFacts, senderName } from '../contract/person.ts';
 import { piecesInWords, productLines, productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
@@ -165,26 +165,45 @@ interface Reply {
 }
 
 /**
- * Mails a signed reply above the customer's message. Their answer goes to the company. Text that
- * staff entered is not quoted, since it may be meant for colleagues.
+ * Mails a signed reply above what it answers. The customer's answer goes to the company. The headers
+ * of its thread hold it together, so that its subject may name what it is about.
  */
 export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail {
-  const { kind, channel, reference, email, message, products, received_at } = enquiry;
+  const { subject, said, words } = answeredBy(enquiry, company);
+  const letter = writeLetter(company, {
+    subject,
+    parts: [
+      ...text.split(/\n{2,}/),
+      ...(nameForCustomers(by) ? [by] : []),
+      ...(words === '' ? [] : [said, { quote: words }]),
+    ],
+  });
+  return { to: enquiry.email, replyTo: company.email, isFromPerson: true, ...letter };
+}
+
+/**
+ * What a reply answers: the question that the customer asked last about a quotation, else their
+ * enquiry. Text that staff entered is not quoted, since it may be meant for colleagues.
+ */
+function answeredBy(enquiry: Enquiry, company: Company) {
+  const asked = questionOf(enquiry);
+  if (asked) {
+    return {
+      subject: `Re: your question about quotation ${asked.asked_about}`,
+      said: `On ${dayWords(dayInNairobi(asked.written_at))} you asked:`,
+      words: asked.text,
+    };
+  }
+  const { kind, channel, reference, message, products, received_at } = enquiry;
   const isTheirOwn = channel === 'site';
   const quoted = [productLines(products).join('\n'), isTheirOwn ? message : '']
     .filter(Boolean)
     .join('\n\n');
   const what = kind === 'quote' ? 'request' : isTheirOwn ? 'message' : 'enquiry';
   const day = dayWords(dayInNairobi(received_at));
-  const letter = writeLetter(company, {
+  return {
     subject: `Re: your ${what} to ${company.name}${reference ? ` (${reference})` : ''}`,
-    parts: [
-      ...text.split(/\n{2,}/),
-      ...(nameForCustomers(by) ? [by] : []),
-      ...(quoted === ''
-        ? []
-        : [`On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`, { quote: quoted }]),
-    ],
-  });
-  return { to: email, replyTo: company.email, isFromPerson: true, ...letter };
+    said: `On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`,
+    words: quoted,
+  };
 }

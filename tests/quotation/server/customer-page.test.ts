@@ -260,6 +260,19 @@ it('a question about a quotation without an enquiry begins a thread', async () =
   ]);
 });
 
+it('the answer to a question is mailed above it, and its subject names the quotation', async () => {
+  await postAnswer(customer, { token, answer: 'asked', words: 'In green?' });
+  const [{ id } = { id: 0 }] = await listEnquiries(staff);
+  const answerBy = (text: string) =>
+    staff.post(`/api/enquiries/${id}/replies`, { text, seen_reply: 9 });
+  expect((await answerBy('Yes, in green too.')).status).toBe(200);
+  const answer = (await api.mails()).at(-1);
+  expect(answer?.subject).toBe('Re: your question about quotation QT-2026-0001');
+  expect(answer?.text).toMatch(/green too\.\n\n.*\n\nOn 2 March 2026 you asked:\n\n> In green\?/);
+  await answerBy('And in blue.');
+  expect((await api.mails()).at(-1)?.subject).not.toContain('question');
+});
+
 it('a question that the customer asked here cannot be deleted by staff', async () => {
   await api.asVisitor().post('/api/contact', aMessage);
   const [enquiry] = await listEnquiries(staff);
