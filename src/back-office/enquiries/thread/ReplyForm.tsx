@@ -1,8 +1,9 @@
 import { type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fullName, type OwnProfile, useOwnProfile } from '../../../account/session/own-profile.ts';
 import { callAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import { shortMoment } from '../../../company/contract/nairobi.ts';
-import { colleagueName } from '../../../company/contract/staff-name.ts';
+import { colleagueName, nameForCustomers } from '../../../company/contract/staff-name.ts';
 import { Field } from '../../../design/Field.tsx';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, enquiryConflict } from '../../../enquiry/contract/inbox.ts';
@@ -51,6 +52,7 @@ interface Props {
 export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
   const { id, email, reference, replies } = enquiry;
   const thread = asSeen(enquiry);
+  const own = useOwnProfile().data;
   const begun = greeting('Dear', enquiry);
   const [parts] = useState(() => replyParts(begun));
   const form = useDraftForm<SeenThread, ReplyEntry>({
@@ -121,7 +123,7 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
         <Field
           label="Your reply"
           name="text"
-          hint={`Goes to ${email} with your name. Their answer comes to the company’s mailbox.`}
+          hint={`Goes to ${email} with ${signedBy(own)}. Their answer comes to the company’s mailbox.`}
           error={problems['text']}
         >
           {(control) => (
@@ -149,6 +151,11 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
       </ShortForm>
     </>
   );
+}
+
+/** Whose name customers read below a reply: nobody's where several people share the account. */
+function signedBy(own: OwnProfile | undefined): string {
+  return own && !nameForCustomers(fullName(own)) ? 'the company’s name' : 'your name';
 }
 
 /** A thread of which everything is in sight. */
