@@ -8,9 +8,13 @@ export type SentAct =
   | { kind: 'answer'; text: string; at: string }
   | { kind: 'pass on' }
   | { kind: 'remind' }
+  /** The customer has had it for less than a day. */
+  | { kind: 'wait' }
   | { kind: 'revise' }
   /** What comes next with the order, see nextActOf. */
   | { kind: 'order' };
+
+const DAY_MS = 86_400_000;
 
 const SETTLED: readonly EnquiryStatus[] = ['answered', 'closed'];
 
@@ -27,11 +31,13 @@ export function sentActOf(
   const latest = latestRevision(quotation);
   const isReported = quotation.payments.some(({ status }) => status === 'reported');
   if (!isReported && isRevisionAwaited(latest, quotation.withdrawn_at !== null, now)) {
-    const { mail, content } = latest;
+    const { mail, content, sent_at } = latest;
     // A mail that has not arrived reminds nobody.
     const isMailed =
       content.customer.email !== '' && mail !== 'undelivered' && mail !== 'too_large';
-    return { kind: isMailed ? 'remind' : 'pass on' };
+    if (!isMailed) return { kind: 'pass on' };
+    // Nobody presses for an answer on the day of the offer, so that no act stands out until then.
+    return { kind: now.getTime() - Date.parse(sent_at) < DAY_MS ? 'wait' : 'remind' };
   }
   return { kind: quotation.stage || isReported ? 'order' : 'revise' };
 }

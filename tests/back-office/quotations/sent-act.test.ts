@@ -6,6 +6,7 @@ import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 const NOW = new Date('2026-03-02T08:00:00Z');
 const revision = {
   ...{ revision: 1, decision: null, opened_at: null, mail: null },
+  sent_at: '2026-03-01T08:00:00.000Z',
   content: { valid_until: '2026-04-01', customer: { email: 'amina@kijani.example' } },
 };
 const sent = { revisions: [revision], payments: [], stage: null, withdrawn_at: null };
@@ -34,6 +35,12 @@ it('a customer who has not answered is reminded, or gets the link where no mail 
   expect(kindOf(withRevision({ mail: 'undelivered' }))).toBe('pass on');
   const content = { ...revision.content, customer: { email: '' } };
   expect(kindOf(withRevision({ content }))).toBe('pass on');
+});
+
+it('a customer is not reminded on the day of the offer, but gets the link where no mail arrives', () => {
+  const sent_at = '2026-03-01T08:00:01.000Z';
+  expect(kindOf(withRevision({ sent_at }))).toBe('wait');
+  expect(kindOf(withRevision({ sent_at, mail: 'undelivered' }))).toBe('pass on');
 });
 
 it('an offer that is over is revised, and an order goes on', () => {
