@@ -67,7 +67,9 @@ export function useListing<Shown extends Filters>({
 
   const turnBy = (step: 'pushState' | 'replaceState') => (change: Partial<Shown>) => {
     const next = changed(change);
-    history[step](null, '', location.pathname + queryOf(next, usual));
+    const address = location.pathname + queryOf(next, usual);
+    // A way that leads nowhere else is no step that Back would have to take.
+    if (address !== location.pathname + location.search) history[step](null, '', address);
     setListing(next);
   };
 

@@ -86,4 +86,7 @@ it('a tab shows its enquiries with the last words, in the address, and a search 
   await user.click(await tab('Quoted 0'));
   await inbox().findByText('No enquiry under “Quoted” matches “njoroge”.');
   expect((await tab('Quoted 0')).getAttribute('aria-current')).toBe('true');
+  const steps = history.length;
+  await user.click(await tab('Quoted 0'));
+  expect(history.length).toBe(steps);
 });
