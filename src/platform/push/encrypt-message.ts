@@ -6,7 +6,7 @@ export interface DeviceKeys {
   auth: string;
 }
 
-/** What is drawn anew for each message; tests replace it. */
+/** What is drawn for each message by itself; tests replace it. */
 export interface FreshSecrets {
   sender: CryptoKeyPair;
   /** 16 bytes. */
