@@ -45,13 +45,12 @@ export function addChatMessages(
     const stored = (await lockEnquiries(transaction, ids)).find((each) => each.id === id);
     if (!stored) throw refused('no such enquiry');
     const isNew = await beginAdding(services, { transaction, edit }, { id, adding });
-    const part = messages.map((message, index) => ({
-      ...message,
-      index,
-      key: messageKey(message),
-    }));
-    const json = JSON.stringify(part);
-    const added = await insertNew(transaction, { id, ids, adding, json });
+    const keyed = messages.map((message) => ({ ...message, key: messageKey(message) }));
+    const known = await findKnown(transaction, ids, keyed);
+    const fresh = keyed.filter(({ key }) => !known.has(key));
+    const made = await insertMessages(transaction, { id, adding, fresh });
+    const added = made.length;
+    await nameFiles(transaction, keyed, known);
     if (added > 0 && isNew) {
       recorder.record({
         ...{ kind: CHAT, subject: chatSubject(id, adding), title: senderName(stored) },
@@ -61,7 +60,8 @@ export function addChatMessages(
     if (added === 0 && isNew) {
       await transaction.deleteFrom('chat_adding').where('id', '=', adding).execute();
     }
-    return { added, files: await missingFiles(transaction, ids, json) };
+    const madeIds = new Map(made.map((each) => [each.key, each.id]));
+    return { added, files: missingFiles(keyed, known, madeIds) };
   });
 }
 
@@ -89,50 +89,78 @@ async function beginAdding(
   return false;
 }
 
-interface Part {
+type KeyedMessage = NewChatMessages['messages'][number] & { key: string };
+
+/** A message that an earlier export brought. */
+interface KnownMessage {
   id: number;
-  /** The customer's enquiries. */
-  ids: number[];
-  adding: string;
-  json: string;
+  key: string;
+  file_name: string | null;
+  /** True if its file is stored. */
+  has_file: boolean;
 }
 
-const partOf = (
-  json: string,
-) => sql`jsonb_to_recordset(${json}::text::jsonb) AS next (index integer,
-  sender text, author text, written_at timestamptz, text text, file text, key text)`;
-
-/** @returns the count of new messages */
-async function insertNew(transaction: Database, { id, ids, adding, json }: Part): Promise<number> {
-  const inserted = await sql`
-    INSERT INTO chat_message (enquiry_id, adding_id, sender, author, written_at, text, file_name, key)
-    SELECT ${id}, ${adding}, next.sender, next.author, next.written_at, next.text, next.file, next.key
-    FROM ${partOf(json)}
-    WHERE NOT EXISTS (SELECT FROM chat_message AS known
-      WHERE known.enquiry_id = ANY (${ids}::integer[]) AND known.key = next.key)
-    ORDER BY next.index
-    ON CONFLICT DO NOTHING`.execute(transaction);
-  // An earlier export may have left the files out.
-  await sql`
-    UPDATE chat_message SET file_name = next.file FROM ${partOf(json)}
-    WHERE enquiry_id = ANY (${ids}::integer[]) AND chat_message.key = next.key
-      AND file_name IS NULL AND next.file IS NOT NULL`.execute(transaction);
-  return Number(inserted.numAffectedRows ?? 0);
-}
-
-async function missingFiles(
+/** Finds those of these messages that the customer's enquiries have, by their keys. */
+async function findKnown(
   transaction: Database,
   ids: number[],
-  json: string,
-): Promise<MissingFiles> {
-  const { rows } = await sql<MissingFiles[number]>`
-    SELECT next.index, stored.id FROM ${partOf(json)}
-    JOIN chat_message AS stored
-      ON stored.enquiry_id = ANY (${ids}::integer[]) AND stored.key = next.key
-    WHERE next.file IS NOT NULL
-      AND NOT EXISTS (SELECT FROM attachment WHERE chat_message_id = stored.id)
-    ORDER BY next.index`.execute(transaction);
+  messages: readonly KeyedMessage[],
+): Promise<Map<string, KnownMessage>> {
+  const keys = messages.map(({ key }) => key);
+  const known = await transaction
+    .selectFrom('chat_message')
+    .select(['id', 'key', 'file_name'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM attachment WHERE chat_message_id = chat_message.id)`.as(
+        'has_file',
+      ),
+    )
+    .where(sql<boolean>`enquiry_id = ANY (${ids}::integer[]) AND key = ANY (${keys}::text[])`)
+    .execute();
+  return new Map(known.map((each) => [each.key, each]));
+}
+
+async function insertMessages(
+  transaction: Database,
+  { id, adding, fresh }: { id: number; adding: string; fresh: readonly KeyedMessage[] },
+): Promise<{ id: number; key: string }[]> {
+  const part = JSON.stringify(fresh.map((message, index) => ({ ...message, index })));
+  const { rows } = await sql<{ id: number; key: string }>`
+    INSERT INTO chat_message (enquiry_id, adding_id, sender, author, written_at, text, file_name, key)
+    SELECT ${id}, ${adding}, sender, author, written_at, text, file, key
+    FROM jsonb_to_recordset(${part}::text::jsonb) AS next (index integer, sender text, author text,
+      written_at timestamptz, text text, file text, key text)
+    ORDER BY index ON CONFLICT DO NOTHING RETURNING id, key`.execute(transaction);
   return rows;
+}
+
+/** An earlier export may have left the files out. */
+async function nameFiles(
+  transaction: Database,
+  messages: readonly KeyedMessage[],
+  known: ReadonlyMap<string, KnownMessage>,
+): Promise<void> {
+  for (const { key, file } of messages) {
+    const stored = known.get(key);
+    if (!stored || file === null || stored.file_name !== null) continue;
+    await transaction
+      .updateTable('chat_message')
+      .set({ file_name: file })
+      .where('id', '=', stored.id)
+      .execute();
+  }
+}
+
+function missingFiles(
+  messages: readonly KeyedMessage[],
+  known: ReadonlyMap<string, KnownMessage>,
+  made: ReadonlyMap<string, number>,
+): MissingFiles {
+  return messages.flatMap(({ key, file }, index) => {
+    const stored = known.get(key);
+    const id = stored ? stored.id : made.get(key);
+    return file === null || id === undefined || stored?.has_file ? [] : [{ index, id }];
+  });
 }
 
 /**
