@@ -1,12 +1,14 @@
 import { otherSideOf } from '../../enquiry/contract/chat/read-chat.ts';
 import { type GivenChat, isChat } from '../chats/chat-source.ts';
-import type { Share } from '../shelf/shelf.ts';
 
 /** The exported chat in a share: its text, or all files, since its pictures may lie beside it. */
 export async function chatIn({
   text,
   files,
-}: Pick<Share, 'text' | 'files'>): Promise<GivenChat | undefined> {
+}: {
+  text: string;
+  files: readonly { file: File }[];
+}): Promise<GivenChat | undefined> {
   if (text !== '' && (await isChat(text))) return text;
   for (const { file } of files) {
     if (await isChat(file)) return files.map((each) => each.file);

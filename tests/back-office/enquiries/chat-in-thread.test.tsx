@@ -83,11 +83,10 @@ it('pasted messages of a chat are offered as a chat, and come into the thread', 
   await inbox().findByText('We need twelve desks.', { exact: false });
 });
 
-it('an exported chat is chosen as a file below the customer’s answer', async () => {
+it('an exported chat is chosen among the files of an enquiry', async () => {
   const { user } = await openEnquiry();
-  await user.click(pane().getByRole('radio', { name: 'What they answered' }));
   const file = new File([CHAT.join('\n')], 'WhatsApp Chat with Achieng.txt');
-  await user.upload(pane().getByLabelText(/Add a WhatsApp chat/), file);
+  await user.upload(pane().getByLabelText('Add from a file'), file);
   await user.click(await screen.findByRole('button', { name: 'Add 5 messages' }));
   await screen.findByText('5 messages added to the thread.');
 });

@@ -23,11 +23,8 @@ function exported(lines: number): string {
 }
 
 async function choose(page: Page, name: string, buffer: Buffer) {
-  await pane(page).getByLabel('What they answered').check();
   const file = { name, mimeType: 'application/octet-stream', buffer };
-  await pane(page)
-    .getByLabel(/Add a WhatsApp chat/)
-    .setInputFiles(file);
+  await pane(page).getByLabel('Add from a file').setInputFiles(file);
 }
 
 test('staff add a chat of 2,000 lines to an enquiry, and of the longer export only what is new', async ({

@@ -15,8 +15,8 @@ import { PasteButton } from '../../share/PasteButton.tsx';
 import { ownShare } from '../../share/shelve.ts';
 import { openDialog } from '../../ui/open-dialog.tsx';
 import { showEnquiry } from '../shown-enquiry.ts';
-import { ChatFile, PastedChat } from './ChatWays.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { PastedChat } from './PastedChat.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Thread.module.css';
 
@@ -74,14 +74,15 @@ export function Composer(props: Props) {
   const footOf = (kind: Writing) => (writing === kind ? foot : NOWHERE);
 
   async function add(files: readonly File[], text = '') {
-    const share = await ownShare(files, text);
     // Its code comes with its first use.
     const { chatIn } = await import('../../share/chat-in.ts');
-    const chat = await chatIn(share);
+    // Before its bytes are read for the share, since a chat can be larger than the memory.
+    const chat = await chatIn({ text, files: files.map((file) => ({ file })) });
     if (chat) {
       if (await addChat(id, chat)) onWritten();
       return;
     }
+    const share = await ownShare(files, text);
     const changed = await openDialog(AddDialog, { share, to: enquiry });
     if (!changed) return;
     await showEnquiry(changed);
@@ -157,7 +158,6 @@ export function Composer(props: Props) {
           below={(text, clear) => <PastedChat text={text} enquiryId={id} onAdded={clear} />}
         />,
       )}
-      {writing === 'answer' && <ChatFile enquiryId={id} />}
     </div>
   );
 }
