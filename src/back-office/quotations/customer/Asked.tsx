@@ -128,5 +128,6 @@ function saidIn(
     ...chat.map(asSaid('chat')),
   ]
     .filter(({ text }) => text !== '')
+    .reverse()
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
