@@ -94,5 +94,5 @@ async function activeRegistration(): Promise<ServiceWorkerRegistration> {
 /** Key that a subscription was made with, in base64url; empty where the browser does not say. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? []));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -127,8 +127,17 @@ const withoutRevision = (text: string) => text.replace(/(?<=\d)\s*\/\s*\d+$/, ''
 const bare = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Reads the number of a quotation or a request as people say it: `qt12` of QT-2026-0012 and of “QT 12”. */
-const said = (code: string) =>
-  bare(code.replace(/^(qt|q)[^a-z0-9]*(?:20\d\d\W)?\W*0*(?=\d)/i, '$1'));
+function said(code: string): string {
+  const parts = code
+    .toLowerCase()
+    .split(/[^a-z0-9]/)
+    .filter(Boolean);
+  const whole = parts
+    .filter((part, at) => at !== 1 || parts.length < 3 || !/^20\d\d$/.test(part))
+    .join('');
+  const [, letters, digits] = /^(qt|q)(\d+)$/.exec(whole) ?? [];
+  return letters ? letters + Number(digits) : whole;
+}
 
 /** Puts the kind with the best result first, and its best results first; the rest stays in order. */
 function bestFirst(results: readonly Result[], text: string): Result[] {
