@@ -1,10 +1,15 @@
 /** Last words of a company's name that say what it trades in, or what it is in law. */
-const TRADE =
-  /\s+(?:interiors?|furnitures?|furnishings?|designs?|works|company|co|ltd|limited)\.?$/i;
+const TRADE = new Set(
+  'interior interiors furniture furnitures furnishing furnishings design designs works company co ltd limited'.split(
+    ' ',
+  ),
+);
 
 /** Name of the back office as an app: "Makao Office" of Makao Interiors. */
 export function officeNameOf(company: string): string {
-  let name = company.trim();
-  while (TRADE.test(name)) name = name.replace(TRADE, '');
-  return `${name} Office`;
+  const words = company.split(' ').filter(Boolean);
+  while (words.length > 1 && TRADE.has((words.at(-1) ?? '').toLowerCase().replace('.', ''))) {
+    words.pop();
+  }
+  return [...words, 'Office'].join(' ');
 }
