@@ -64,7 +64,7 @@ export function EnquiryForm({ read }: { read: Enquiry | null }) {
     onSaved: (saved) => saved && location.assign(nextPath(saved.id)),
   });
   const text = (name: keyof typeof newEnquiryFields) => {
-    const { label, type, maxLength, ...rule } = newEnquiryFields[name];
+    const { label, type, ...rule } = newEnquiryFields[name];
     return (
       <TextField
         of={form}
@@ -72,7 +72,6 @@ export function EnquiryForm({ read }: { read: Enquiry | null }) {
         label={label}
         required={'whenEmpty' in rule}
         {...(type === 'textarea' ? { rows: 4 } : { type })}
-        maxLength={type === 'date' ? undefined : maxLength}
       />
     );
   };

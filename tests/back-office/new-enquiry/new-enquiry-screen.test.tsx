@@ -48,6 +48,20 @@ it('a walk-in with a product is stored, and opens in the inbox', async () => {
   ]);
 });
 
+it('a name that is too long is refused in words, and not cut', async () => {
+  const { entered, fill, show, user } = await visitForm();
+  show(<NewEnquiryScreen />);
+  const name = await field(/^First name/);
+  await user.click(name);
+  await user.paste('N'.repeat(200));
+  expect(name.value).toHaveLength(200);
+  await fill(await field('Phone'), '0722 000 111');
+  await fill(await field('Words'), 'A sofa, please.');
+  await user.click(await save());
+  await screen.findByText('Please keep this to 100 characters.');
+  expect(await entered()).toEqual([]);
+});
+
 it('a call for one sofa in two fabrics is stored, and one fabric twice is refused', async () => {
   const { entered, fill, show, staff, user, visited } = await visitForm();
   await addProduct(staff, {
