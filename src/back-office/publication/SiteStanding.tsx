@@ -11,6 +11,7 @@ import {
   siteMark,
   siteSentence,
   stateOf,
+  textFacts,
   textSentence,
 } from './publication-words.ts';
 import styles from './SiteStanding.module.css';
@@ -41,7 +42,8 @@ export function SiteLine({ standing, text }: LineProps) {
       <div className={styles.words} id={id} role="status" ref={words} tabIndex={-1}>
         <p>{standing && (text ? textSentence(text, standing) : siteSentence(standing))}</p>
         <p className={styles.facts}>
-          {standing && !text && siteFacts(standing)} {standing && buildFacts(standing)}
+          {standing && (text ? textFacts(text, standing) : siteFacts(standing))}{' '}
+          {standing && buildFacts(standing)}
         </p>
       </div>
       {standing && (

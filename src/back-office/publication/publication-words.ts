@@ -92,7 +92,14 @@ export function isTextLive(name: string, { published, publication }: Standing): 
 /** Sentence about one document. */
 export function textSentence(name: string, standing: Standing): string {
   if (isTextLive(name, standing)) return 'Published.';
-  return `Not published yet. ${whenItComes(standing)}`;
+  const when = textFacts(name, standing) === '' ? ` ${whenItComes(standing)}` : '';
+  return `Not published yet.${when}`;
+}
+
+/** Says when a document is published by itself, where the button beside it leaves no room for more than a few words. */
+export function textFacts(name: string, standing: Standing): string {
+  const isBesideButton = !isTextLive(name, standing) && canPublish(standing);
+  return isBesideButton ? whenItComes(standing) : '';
 }
 
 /** Says when the site was last published, and how many builds are left today. */

@@ -23,7 +23,7 @@ it('a saved form has “Publish now” beside Save, which stays in sight, until 
   const bar = within(save.parentElement as HTMLElement);
   bar.getByText(/^Not saved yet\./);
   await user.click(save);
-  await bar.findByText(/^Not published yet\./);
+  await bar.findByText('Not published yet.');
   bar.getByRole('button', { name: 'Publish now' });
   await fill(tagline, 'Made in Nairobi.');
   await waitFor(() => expect(bar.queryByRole('button', { name: 'Publish now' })).toBeNull());
