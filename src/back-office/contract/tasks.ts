@@ -8,7 +8,8 @@ import * as routes from '../../routes.ts';
 /**
  * - `reminder`: the reminder of an enquiry is due
  * - `answer`: an enquiry has no answer, or its customer wrote again
- * - `customer`: a customer accepted, declined or answered, and nobody has looked
+ * - `question`: a customer asked about a quotation, and nobody has answered
+ * - `customer`: a customer accepted, declined or paid, and nobody has looked
  * - `expiring`: a quotation runs out within `EXPIRING_DAYS`
  * - `payment`: somebody says that money came, and nobody has confirmed it
  * - `deposit`, `delivery`: late
@@ -17,6 +18,7 @@ import * as routes from '../../routes.ts';
 export const taskKinds = [
   'reminder',
   'answer',
+  'question',
   'customer',
   'expiring',
   'payment',
@@ -28,6 +30,9 @@ export const EXPIRING_DAYS = 3;
 
 /** A balance is asked for so many days before the promised day. */
 export const BALANCE_DAYS = 3;
+
+/** What a customer asked or did comes before what is late by less. */
+export const CUSTOMER_FIRST_DAYS = 2;
 
 /** The longest list that anybody works through in a day. */
 export const MAX_TASKS = 100;

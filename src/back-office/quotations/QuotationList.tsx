@@ -1,9 +1,11 @@
 import { shortDay } from '../../company/contract/nairobi.ts';
+import { Pill } from '../../design/Pill.tsx';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import {
+  isAwaited,
   QUOTATION_STATUS_NAMES,
   quotationStatuses,
 } from '../../quotation/contract/quotation-status.ts';
@@ -35,9 +37,12 @@ const columns = {
     );
   },
   Customer: CustomerName,
-  Status: ({ status, mail }: ListedQuotation) => (
-    <QuotationStatusPill status={status} mail={mail} />
-  ),
+  Status: ({ status, mail, asked }: ListedQuotation) =>
+    asked && isAwaited(status) ? (
+      <Pill tone="brand">Asked</Pill>
+    ) : (
+      <QuotationStatusPill status={status} mail={mail} />
+    ),
   Total: ({ total_cents }: ListedQuotation) => (
     <span className={rows.whole}>{shillings(total_cents)}</span>
   ),

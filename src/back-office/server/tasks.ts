@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayAfter, dayInNairobi, ZONE } from '../../company/contract/nairobi.ts';
+import { isAsked } from '../../enquiry/server/inbox-tabs.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +15,7 @@ import { withStanding } from '../../quotation/server/quotations.ts';
 import { decisionName, isAwaitedSql } from '../../quotation/server/standing-sql.ts';
 import {
   BALANCE_DAYS,
+  CUSTOMER_FIRST_DAYS,
   EXPIRING_DAYS,
   MAX_TASKS,
   type Task,
@@ -21,6 +23,7 @@ import {
 } from '../contract/tasks.ts';
 
 const MAX_WORDS = 120;
+const CUSTOMER_FIRST = sql`make_interval(days => ${sql.lit(CUSTOMER_FIRST_DAYS)})`;
 /** SQL value of an enquiry: what its customer said last, also by a yes or no; null for no words. */
 const lastWords = sql`(
   SELECT words FROM (
@@ -39,7 +42,8 @@ export const senderOf = sql<string>`trim(concat_ws(' ', fname, lname))`;
 export const aboutEnquiry = sql<string>`left(coalesce(${lastWords}, reference, ''), ${sql.lit(MAX_WORDS)})`;
 
 /**
- * Lists what waits for a member of staff, theirs and nobody's, what is late first. An enquiry is
+ * Lists what waits for a member of staff, theirs and nobody's, what is late first; customers who wait
+ * at the other end count as late by `CUSTOMER_FIRST_DAYS` more. An enquiry is
  * listed once: its reminder counts before its missing answer.
  */
 export async function findTasks(
@@ -53,7 +57,7 @@ export async function findTasks(
   // An act that nobody has looked at, such as the acceptance of an answered enquiry.
   const isNews = sql`(read_at IS NULL AND active_at IS NOT NULL)`;
   const enquiries = sql`
-    SELECT CASE WHEN ${isDue} THEN 'reminder' WHEN ${isNews} THEN 'customer' ELSE 'answer' END
+    SELECT CASE WHEN ${isDue} THEN 'reminder' WHEN ${isAsked} THEN 'question' WHEN ${isNews} THEN 'customer' ELSE 'answer' END
         AS kind,
       id, ${senderOf} AS customer, ${aboutEnquiry} AS about,
       CASE WHEN ${isDue} THEN NULL ELSE ${time} END AS due_at,
@@ -81,9 +85,9 @@ export async function findTasks(
     SELECT *, count(*) OVER ()::integer AS total
     FROM (${enquiries} UNION ALL ${quotations} UNION ALL ${reportedPayments(staffId)}
       UNION ALL ${lateOrders(database, staffId, today)}) AS task
-    ORDER BY coalesce(due_at, due_on::timestamp AT TIME ZONE ${sql.lit(ZONE)}), kind, id LIMIT ${sql.lit(MAX_TASKS)}`.execute(
-    database,
-  );
+    ORDER BY coalesce(due_at, due_on::timestamp AT TIME ZONE ${sql.lit(ZONE)})
+        - CASE WHEN kind IN ('question', 'customer') THEN ${CUSTOMER_FIRST} ELSE interval '0' END,
+      kind, id LIMIT ${sql.lit(MAX_TASKS)}`.execute(database);
   return {
     total: rows[0]?.total ?? 0,
     tasks: rows.map(({ total: _, due_at, payment, cents, about, ...task }) => ({

@@ -31,6 +31,7 @@ const TellDialog = late(
 const KINDS: Record<TaskKind, { name: string; tone: Tone }> = {
   reminder: { name: 'Reminder due', tone: 'bad' },
   answer: { name: 'To answer', tone: 'brand' },
+  question: { name: 'The customer asked', tone: 'brand' },
   customer: { name: 'The customer answered', tone: 'good' },
   expiring: { name: 'Runs out', tone: 'wait' },
   payment: { name: 'Payment reported', tone: 'good' },
@@ -97,7 +98,7 @@ function pathOf({ kind, id, payment }: Task): string {
   return ofEnquiries.includes(kind) ? enquiryPath(id) : quotationPath(id);
 }
 
-const ofEnquiries: readonly TaskKind[] = ['reminder', 'answer', 'customer'];
+const ofEnquiries: readonly TaskKind[] = ['reminder', 'answer', 'question', 'customer'];
 
 function Row({ task }: { task: Task }) {
   const { kind, customer, about, due_at, due_on, mine, payment } = task;

@@ -11,6 +11,11 @@ const declined = sql`FROM quotation JOIN quotation_revision AS latest
   WHERE accepted_revision IS NULL AND decision = 'declined'`;
 const saidNo = sql<SqlBool>`id IN (SELECT enquiry_id ${declined} AND enquiry_id IS NOT NULL)`;
 
+/** SQL condition: nobody has answered what the customer of an enquiry asked last about a quotation, see `questionOf`. */
+export const isAsked = sql<SqlBool>`(enquiry.status IN ('new', 'open') AND coalesce((
+  SELECT sender = 'customer' AND asked_about IS NOT NULL FROM enquiry_reply
+  WHERE enquiry_id = enquiry.id ORDER BY enquiry_reply.id DESC LIMIT 1), false))`;
+
 /** SQL conditions: an enquiry stands under a tab. One that waits for an answer may stand under two. */
 export const UNDER_TAB: Record<InboxTab, Expression<SqlBool>> = {
   'to-answer': sql`(status IN ('new', 'open') OR read_at IS NULL)`,

@@ -160,6 +160,8 @@ export const listedQuotation = z.object({
   delivered_on: asDay(z.iso.date()).nullable(),
   valid_until: asDay(z.string()),
   enquiry_id: z.int().nullable(),
+  /** True while nobody has answered what the customer asked about it. */
+  asked: z.boolean(),
   /** Of the shown revision; null for a draft, and while it has not happened. */
   sent_at: z.iso.datetime().nullable(),
   /** Who sent it, also after the enquiry went to somebody else. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
+import { isAsked } from '../../enquiry/server/inbox-tabs.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
@@ -133,9 +134,13 @@ function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
     .select(['sent_at', 'sent_by', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')])
+    .select(isAskedAbout.as('asked'))
     .select([sentRevisions.as('revisions'), balanceAskedAt.as('balance_asked_at')]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
+
+const isAskedAbout = sql<boolean>`EXISTS (
+  SELECT FROM enquiry WHERE enquiry.id = quotation.enquiry_id AND ${isAsked})`;
 
 /** The message that an order is ready names the open sum, too. */
 const balanceAskedAt = sql<Date | null>`(SELECT max(sent_at) FROM order_message

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { TaskList } from '../../../src/back-office/contract/tasks.ts';
 import { dayAfter, dayInNairobi } from '../../../src/company/contract/nairobi.ts';
 import type { Day } from '../../../src/platform/contract/day.ts';
-import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
+import type { ListedQuotation, Quotation } from '../../../src/quotation/contract/quotation.ts';
 import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
@@ -137,6 +137,24 @@ it('the tasks have what a customer did until somebody looks', async () => {
   const { version } = await desk.show(staff);
   await staff.put('/api/enquiries/1', { read: true }, { 'If-Match': `"${version}"` });
   expect(await kinds()).toEqual([]);
+});
+
+it('the tasks have a question about a quotation as such until it is answered, before what is late by a day', async () => {
+  await desk.receive({ fname: 'Brian' });
+  api.passTime({ minutes: 47 * 60 });
+  staff = await api.asStaff();
+  await desk.receive();
+  const { token } = await quote(inDays(30), 2);
+  await postAnswer(api.asVisitor(), { token, answer: 'asked', words: 'In oak?' });
+  expect(await kinds()).toEqual(['question Achieng Njoroge', 'answer Brian Njoroge']);
+  const read = (await (await staff.get('/api/quotations')).json()) as ListedQuotation[];
+  expect(read).toMatchObject([{ status: 'sent', asked: true }]);
+  const { replies } = await desk.show(staff, 2);
+  const answer = { text: 'Yes.', seen_reply: replies.at(-1)?.id };
+  await staff.post('/api/enquiries/2/replies', answer);
+  expect(await kinds()).toEqual(['answer Brian Njoroge']);
+  const answered = (await (await staff.get('/api/quotations')).json()) as ListedQuotation[];
+  expect(answered).toMatchObject([{ asked: false }]);
 });
 
 it('the tasks list no more than a hundred, and count all', async () => {
