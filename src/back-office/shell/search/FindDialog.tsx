@@ -63,10 +63,11 @@ export function FindDialog({ begun, onClose }: Props) {
     findAnything,
     wanted ? { query: { q: wanted }, failure: 'The search did not answer.' } : null,
   );
+  const isNothing = wanted !== '' && phase === 'ready' && shown?.length === 0;
   const things = isMessage
     ? [asPayment]
     : wanted
-      ? [...(shown ?? []), inTable(wanted)]
+      ? [...(shown ?? []), ...(isNothing ? [] : [inTable(wanted)])]
       : allScreens;
 
   function choose(thing: FoundThing | undefined) {
@@ -108,8 +109,8 @@ export function FindDialog({ begun, onClose }: Props) {
           }}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {wanted && phase === 'ready' && saidOf(things.length - 1)}
+      <p className={isNothing ? styles.none : 'visually-hidden'} role="status">
+        {wanted && phase === 'ready' && saidOf(shown?.length ?? 0)}
       </p>
       {wanted && phase === 'failed' && (
         <p className={styles.failed} role="alert">
