@@ -175,7 +175,8 @@ it.each(['', '?key=', '?key=nonsense', '?key=00000000-0000-4000-8000-00000000000
 
 it('nothing else is permitted without a token of this site', () => {
   const open = Object.values(routes).filter(({ access }) => access === 'no token');
-  expect(open).toEqual([routes.stopLetters]);
+  // The other one reads nothing, and leads to a page.
+  expect(open).toEqual([routes.receiveShare, routes.stopLetters]);
 });
 
 it('what somebody puts into a link of the newsletter is shown as text', async () => {
