@@ -44,6 +44,7 @@ const OPEN_TO_VISITORS = [
   'POST /quotation/paid',
   'GET /quotation/receipt',
   'GET /quotation/receipt/pdf',
+  'POST /office/receive',
   'POST /api/quotes',
   'POST /api/quotes/attachments',
   'POST /api/quotes/sheet',

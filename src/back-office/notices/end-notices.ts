@@ -21,7 +21,7 @@ async function clearNotices(): Promise<void> {
   await navigator.clearAppBadge?.();
   const registration = await navigator.serviceWorker?.getRegistration(OFFICE_SCOPE);
   if (!registration) return;
-  for (const notice of await registration.getNotifications()) notice.close();
+  for (const notice of (await registration.getNotifications?.()) ?? []) notice.close();
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 

@@ -21,6 +21,15 @@ const GUARDED_CALLS = new Set([
   '.isActive',
   '.toArray',
   '.take',
+  // Notices and the count on the icon, which many phones lack.
+  '.setAppBadge',
+  '.clearAppBadge',
+  'Notification',
+  'Notification.requestPermission',
+  '.getNotifications',
+  '.getSubscription',
+  // The errors of libraries.
+  'Error.captureStackTrace',
   // Passkeys, where the browser has them at all.
   '.isConditionalMediationAvailable',
 ]);

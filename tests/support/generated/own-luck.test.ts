@@ -11,6 +11,7 @@ const OWN_VALUES: Record<string, string> = {
   'tests/support/account/software-passkey.ts': 'the id of a device, as each device has its own',
   'tests/support/known-people.ts': 'the id of a row',
   'tests/support/passkeys.ts': 'the id of a device that nobody has',
+  'tests/support/push/phone.ts': 'the address and the keys of a device, as each device has its own',
   'tests/support/postgres/real-database.ts':
     'the name of a database that all runs share a server for',
 };
