@@ -21,13 +21,15 @@ CREATE OR REPLACE FUNCTION write_quotation_words(ids integer[]) RETURNS void LAN
     WHERE quotation_words.words <> excluded.words
 $$;
 
--- Only what has digits can be a phone number.
+-- Only what has digits can be a phone number, and most accounts are the number of an order, which is also
+-- found as people say it.
 CREATE OR REPLACE FUNCTION payment_words(
   code text, payer text, account text, note text, cents double precision)
 RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN searched(concat_ws(' ', code,
     CASE WHEN payer ~ '\d' THEN phone_words(payer, e164(payer)) ELSE payer END,
-    CASE WHEN account ~ '\d' THEN phone_words(account, e164(account)) ELSE account END,
+    CASE WHEN account ~ '^QT-\d{4}-\d+$' THEN number_words(account)
+      WHEN account ~ '\d' THEN phone_words(account, e164(account)) ELSE account END,
     trunc(abs(cents) / 100)::bigint)) || '|' || searched(note);
 
 CREATE FUNCTION payment_words_written() RETURNS trigger LANGUAGE plpgsql AS $$
