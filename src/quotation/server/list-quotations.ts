@@ -4,6 +4,7 @@ import { isAsked } from '../../enquiry/server/inbox-tabs.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { readStoredTime } from '../../platform/database/stored-time.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import { pagesById } from '../../platform/spreadsheet/send-sheet.ts';
 import { dueBy, dueOf } from '../contract/payments/due.ts';
@@ -161,8 +162,8 @@ function toListedRevision(number: string | null, stored: SentRevision): ListedRe
   return {
     ...rest,
     reference: referenceOf(number ?? '', revision),
-    sent_at: new Date(sent_at).toISOString(),
-    decided_at: decided_at && new Date(decided_at).toISOString(),
+    sent_at: readStoredTime(sent_at).toISOString(),
+    decided_at: decided_at && readStoredTime(decided_at).toISOString(),
     total_cents: contentTotals(storedContent(content), agreedWithout(stored)).total,
   };
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { attachmentsOfPayment } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { readStoredTime } from '../../../platform/database/stored-time.ts';
 import type { Payment } from '../../contract/payments/payment.ts';
 
 export type StoredPayment = Selectable<Tables['payment']>;
@@ -90,9 +91,9 @@ export function toPayments(stored: readonly PaymentJson[], number: string | null
   return stored.map(({ paid_at, noted_at, confirmed_at, ...row }) =>
     toPayment({
       ...{ ...row, number },
-      paid_at: new Date(paid_at),
-      noted_at: new Date(noted_at),
-      confirmed_at: confirmed_at === null ? null : new Date(confirmed_at),
+      paid_at: readStoredTime(paid_at),
+      noted_at: readStoredTime(noted_at),
+      confirmed_at: confirmed_at === null ? null : readStoredTime(confirmed_at),
     }),
   );
 }

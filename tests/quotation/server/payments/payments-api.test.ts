@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChangeSet } from '../../../../src/history/contract/change-set.ts';
 import type { Payment } from '../../../../src/quotation/contract/payments/payment.ts';
@@ -220,4 +221,13 @@ it('the list of payments is filtered by status, the latest first', async () => {
   expect(await answer.json()).toMatchObject([{ code: 'UC2TEST001' }]);
   const all: Payment[] = await (await staff.get('/api/payments')).json();
   expect(all.map(({ code }) => code)).toEqual(['UC2TEST002', 'UC2TEST001']);
+});
+
+it('a payment and an offer at a time beyond the calendar spoil no list', async () => {
+  await note(staff, id, { status: 'reported' });
+  await sql`UPDATE payment SET paid_at = 'infinity'`.execute(api.services.database);
+  await sql`UPDATE quotation_revision SET sent_at = 'infinity'`.execute(api.services.database);
+  for (const list of ['/api/tasks', '/api/quotations', '/api/payments', '/api/enquiries']) {
+    expect((await staff.get(list)).status, list).toBe(200);
+  }
 });
