@@ -23,7 +23,9 @@ export async function countEnquiries(database: Database, now: Date): Promise<Cou
   const { rows } = await sql<Counted>`
     WITH recent AS MATERIALIZED (
       SELECT id, folder = 'inbox' AS is_in_inbox, ${weekOf('received_at')} AS week,
-        extract(epoch FROM answered_at - received_at)::double precision / 60 AS minutes
+        -- Postgres refuses to subtract one infinity from another.
+        CASE WHEN isfinite(answered_at) AND isfinite(received_at)
+          THEN extract(epoch FROM answered_at - received_at)::double precision / 60 END AS minutes
       FROM enquiry WHERE received_at >= ${countedSince(now)}),
     asked AS (
       SELECT piece_key, count(*)::integer AS count

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
 import { choicesOfForm, photoForm } from '../../catalogue/contract/a-product.ts';
@@ -201,4 +202,12 @@ it('subscribers are counted once they have confirmed their address', async () =>
 
 it('nobody but staff sees the figures', async () => {
   expect((await asVisitor().get('/api/figures')).status).toBe(401);
+});
+
+it('an enquiry at times beyond the calendar spoils no figure', async () => {
+  await receive('For a desk.');
+  await sql`UPDATE enquiry SET received_at = 'infinity', answered_at = '-infinity'`.execute(
+    services.database,
+  );
+  expect((await ask()).sales.median_answer_minutes).toBeNull();
 });
