@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { firstStaffProblem } from '../../src/account/server/staff/first-staff.ts';
-import { companyFile } from '../../src/company/contract/company-file.ts';
-import { readDataFile } from '../../src/platform/data-file.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { hostConnectionString, onPostgres } from './build-database.ts';
+import { firstPasswordProblem } from './first-password.ts';
 
 /**
  * Ensures that somebody can sign in after the deploy. The configured account is created by the
@@ -13,13 +11,10 @@ import { hostConnectionString, onPostgres } from './build-database.ts';
  *
  * @throws OperatorError when there is no account and the configured password is weak
  */
-export async function requireFirstStaff({
-  firstStaff,
-  siteUrl,
-}: Pick<Environment, 'firstStaff' | 'siteUrl'>): Promise<void> {
-  if (!firstStaff) return;
-  const company = readDataFile('data/company.json', companyFile);
-  const problem = await firstStaffProblem(company, siteUrl, firstStaff);
+export async function requireFirstStaff(
+  given: Pick<Environment, 'firstStaff' | 'siteUrl'>,
+): Promise<void> {
+  const problem = await firstPasswordProblem(given);
   if (!problem) return;
   const connectionString = hostConnectionString();
   if (connectionString && (await onPostgres(connectionString, hasStaff))) return;

@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureFirstStaff, firstStaffProblem } from '../../src/account/server/staff/first-staff.ts';
-import { companyFile } from '../../src/company/contract/company-file.ts';
-import { readDataFile } from '../../src/platform/data-file.ts';
+import companyFile from '../../data/company.json' with { type: 'json' };
+import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { firstPasswordProblem } from '../build/first-password.ts';
 import { readOrMake } from './stored-file.ts';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
-
-const readCompanyFile = () => readDataFile('data/company.json', companyFile);
 
 /** File in the state folder. */
 export const STAFF_ACCOUNT_FILE = 'staff-account.json';
@@ -47,17 +45,15 @@ export async function openFirstStaff(
  *
  * @throws OperatorError when it is too weak
  */
-export async function requireUsablePassword({
-  firstStaff,
-  siteUrl,
-}: Pick<Environment, 'firstStaff' | 'siteUrl'>): Promise<void> {
-  if (!firstStaff) return;
-  const problem = await firstStaffProblem(readCompanyFile(), siteUrl, firstStaff);
+export async function requireUsablePassword(
+  given: Pick<Environment, 'firstStaff' | 'siteUrl'>,
+): Promise<void> {
+  const problem = await firstPasswordProblem(given);
   if (problem) throw new OperatorError(`STAFF_PASSWORD cannot be used: ${problem}`);
 }
 
 function generateAccount(): string {
-  const account: StaffAccount = { email: readCompanyFile().email, password: passphrase() };
+  const account: StaffAccount = { email: companyFile.email, password: passphrase() };
   return `${JSON.stringify(account, null, 2)}\n`;
 }
 
