@@ -10,7 +10,7 @@ export type GivenChat = string | readonly File[];
 /** An export, before it is read. */
 export interface ChatSource {
   text: string;
-  /** Whom the name of the file names. */
+  /** The person or group that the file is named after; undefined for another name. */
   otherSide: string | undefined;
   /** Photos and PDFs that came with it, by name; each is unpacked once it is wanted. */
   media: ReadonlyMap<string, () => Promise<File>>;
@@ -104,7 +104,8 @@ function asFile(name: string, bytes: Uint8Array<ArrayBuffer>): File {
   return new File([bytes], name, { type: TYPES[ending] ?? '' });
 }
 
-async function isZip(file: File): Promise<boolean> {
+/** True for a zip, whatever its name. */
+export async function isZip(file: File): Promise<boolean> {
   const [p, k, three, four] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return p === 0x50 && k === 0x4b && three === 3 && four === 4;
 }

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import type { ImportFiles } from './import-files.ts';
 
 /** An import from its dry run to its end. Repeated tries import it only once. */
@@ -9,10 +10,7 @@ export interface BegunImport<Plan> {
 }
 
 export function beginImport<Plan>(files: ImportFiles, plan: Plan): BegunImport<Plan> {
-  // `randomUUID` is missing on sites opened over plain http.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const set = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { files, plan, set };
+  return { files, plan, set: newIdempotencyKey() };
 }
 
 export const IMPORT_TIMEOUT_MS = 60_000;

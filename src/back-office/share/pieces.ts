@@ -1,5 +1,7 @@
 import { MAX_ATTACHMENT_BYTES } from '../../enquiry/contract/attachment-limits.ts';
 import { MAX_NOTE } from '../../enquiry/contract/inbox.ts';
+import { hexOf } from '../../platform/contract/idempotency-key.ts';
+import { isZip } from '../chats/chat-source.ts';
 import type { Share, ShelvedFile } from '../shelf/shelf.ts';
 
 /** A part of a share, with the key under which it is added once. */
@@ -19,7 +21,6 @@ const PHOTO =
   /^(?:ffd8ff|89504e470d0a1a0a|47494638|52494646.{8}57454250)|^.{8}66747970(?:68656963|68656978|68657663|6d696631|6d736631|61766966)/;
 const SOUND_OR_FILM =
   /^(?:4f676753|494433|fff[1-b]|1a45dfa3|52494646.{8}(?:57415645|41564920))|^.{8}66747970/;
-const ZIP = /^504b0304/;
 
 /** Reads what each part of a share is. The first bytes decide, since phones guess types. */
 export async function piecesOf({ id, text, files }: Share): Promise<Piece[]> {
@@ -31,9 +32,7 @@ async function pieceOf({ key, file }: ShelvedFile): Promise<Piece> {
   const { name, size, type } = file;
   const leftOut = (reason: string): Piece => ({ key, kind: 'left-out', name, reason });
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const head = [...bytes.subarray(0, 12)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const head = hexOf(bytes.subarray(0, 12));
   if (PHOTO.test(head)) return { key, kind: 'photo', name, file };
   if (latin(bytes).includes('%PDF-')) {
     if (size <= MAX_ATTACHMENT_BYTES) return { key, kind: 'pdf', name, file };
@@ -42,7 +41,7 @@ async function pieceOf({ key, file }: ShelvedFile): Promise<Piece> {
   if (/^(?:audio|video)\//.test(type) || SOUND_OR_FILM.test(head)) {
     return leftOut('is a sound or a film. Those are not kept here.');
   }
-  if (ZIP.test(head)) return leftOut('is a zip. Unpack it, and add what is in it.');
+  if (await isZip(file)) return leftOut('is a zip. Unpack it, and add what is in it.');
   const words = size <= MAX_TEXT_BYTES ? await textIn(file) : undefined;
   if (words) return textPiece(key, words, name);
   return leftOut('is neither a photo, a PDF nor a short text.');

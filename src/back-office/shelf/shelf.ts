@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
+import { hexOf, newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 
 /** A file that was shared to the office. */
 export interface ShelvedFile {
@@ -94,6 +94,5 @@ async function digestOf(text: string, files: readonly File[]): Promise<string> {
   const facts = files.map(({ name, size, type }) => [name, size, type]);
   const parts = [new TextEncoder().encode(JSON.stringify([text, facts])), ...files];
   const bytes = await new Blob(parts).arrayBuffer();
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
