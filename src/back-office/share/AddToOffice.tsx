@@ -25,11 +25,7 @@ export function AddToOffice({ hasPaste = false }: { hasPaste?: boolean }) {
 }
 
 async function take(files: readonly File[], text = ''): Promise<void> {
-  try {
-    const outcome = await shelve(files, text);
-    if (outcome === 'kept') return location.assign(paths.shared);
-    showToast('error', OUTCOME_WORDS[outcome].text);
-  } catch {
-    showToast('error', 'This browser keeps nothing for this site. Add it in the enquiry itself.');
-  }
+  const outcome = await shelve(files, text);
+  if (outcome === 'kept') location.assign(paths.shared);
+  else if (outcome) showToast('error', OUTCOME_WORDS[outcome].text);
 }

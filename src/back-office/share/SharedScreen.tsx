@@ -54,11 +54,8 @@ function Shared() {
   useFileDrop(place, { onFiles: (files) => take(files) });
 
   async function take(files: readonly File[], text = '') {
-    try {
-      setOutcome(await shelve(files, text));
-    } catch {
-      showToast('error', 'This browser keeps nothing for this site. Add it in the enquiry itself.');
-    }
+    const became = await shelve(files, text);
+    if (became) setOutcome(became);
     await refetchShelf();
   }
 

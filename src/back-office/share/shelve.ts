@@ -1,3 +1,4 @@
+import { showToast } from '../../design/toasts/toasts.ts';
 import { freshOf, type Outcome, type Share, shareOf, withShare } from '../shelf/shelf.ts';
 import { changeShelf } from '../shelf/shelf-store.ts';
 
@@ -9,9 +10,14 @@ export function ownShare(files: readonly File[], text = ''): Promise<Share> {
 /**
  * Puts them on the shelf, from where the screen of what was shared takes them.
  *
- * @throws DOMException when the browser blocks storage
+ * @returns undefined where the browser blocks storage, which the person reads
  */
-export async function shelve(files: readonly File[], text = ''): Promise<Outcome> {
-  const share = await ownShare(files, text);
-  return changeShelf((shelf) => withShare(freshOf(shelf, share.at), share));
+export async function shelve(files: readonly File[], text = ''): Promise<Outcome | undefined> {
+  try {
+    const share = await ownShare(files, text);
+    return await changeShelf((shelf) => withShare(freshOf(shelf, share.at), share));
+  } catch {
+    showToast('error', 'This browser keeps nothing for this site. Add it in the enquiry itself.');
+    return undefined;
+  }
 }
