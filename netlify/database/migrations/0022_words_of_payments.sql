@@ -1,6 +1,7 @@
 -- A statement notes thousands of payments at once. Each payment has its words already: those of an order
 -- take them as they are, and new ones are appended in one go, the newest last. Whoever writes payments
 -- has locked their orders first.
+
 -- The words of a payment within another text, which has its own sign after what it is called by.
 CREATE FUNCTION said_of_payment(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN replace(words, '|', '');

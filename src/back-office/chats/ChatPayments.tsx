@@ -8,7 +8,7 @@ import { Boundary } from '../reading/Boundary.tsx';
 import { useReading } from '../reading/useRead.ts';
 import styles from './Chats.module.css';
 
-/** Of more payments the statement says all. */
+/** A company with more payments imports a statement. */
 const MAX_MESSAGES = 40;
 const MAX_CHARACTERS = 18_000;
 

@@ -11,7 +11,7 @@ import {
   sidedMessages,
 } from '../../enquiry/contract/chat/sided-messages.ts';
 
-/** What an export brings to a thread. */
+/** The parts of an export that a thread lacks, and those that it has. */
 export interface ChatPlan {
   /** In the order of the export. */
   messages: SidedMessage[];

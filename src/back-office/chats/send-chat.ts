@@ -10,7 +10,7 @@ import { type ChatPlan, partsOf } from './chat-plan.ts';
 import type { ChatSource } from './chat-source.ts';
 import { UnusableZipError } from './zip-directory.ts';
 
-/** How far an adding is. It goes on from here after a lost connection. */
+/** The state of sending a chat. After a lost connection the sending goes on from here. */
 export interface ChatSending {
   /** Names the act of the history. */
   adding: string;

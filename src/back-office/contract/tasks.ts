@@ -31,7 +31,7 @@ export const EXPIRING_DAYS = 3;
 /** A balance is asked for so many days before the promised day. */
 export const BALANCE_DAYS = 3;
 
-/** What a customer asked or did comes before what is late by less. */
+/** A customer's question or act comes before a task that is late by fewer days than this. */
 export const CUSTOMER_FIRST_DAYS = 2;
 
 /** The longest list that anybody works through in a day. */

@@ -64,7 +64,7 @@ function OpenEnquiry({ id, staff, onClose }: PaneProps) {
   const { answer: enquiry, isFresh } = useReadOver(oneEnquiry(id), listed);
   const person = useOwnId();
   useEffect(() => {
-    // What is shared next probably belongs here.
+    // Staff probably share the next file to the enquiry that they look at.
     if (isFresh) rememberEnquiry(id).catch(() => undefined);
   }, [id, isFresh]);
   const handled = useHandling(enquiry, isFresh);

@@ -104,8 +104,9 @@ async function lookUp(
 }
 
 /**
- * SQL query of the latest matches of a search: `id`, `rank` to sort them by, and whether each is called
- * so.
+ * Finds the latest matches of a search.
+ *
+ * @returns an SQL query of them: `id`, `rank` to sort them by, and whether each is called so
  */
 export async function latestMatches(
   database: Database,
