@@ -66,6 +66,15 @@ it('the outcome of an enquiry is won, or lost for a reason', async () => {
   expect(await desk.show(staff)).toMatchObject({ outcome: 'won', lost_because: '' });
 });
 
+it('a search finds an enquiry by why it was lost, until that is undone', async () => {
+  const count = async () => (await (await staff.get('/api/enquiries?q=price')).json()).length;
+  expect(await count()).toBe(0);
+  const answer = await desk.handle(staff, lost);
+  expect(await count()).toBe(1);
+  await undoChangeSet(staff, changeSetOf(answer));
+  expect(await count()).toBe(0);
+});
+
 it('the outcome of an enquiry is recorded in the history, and can be undone', async () => {
   const answer = await desk.handle(staff, lost);
   const set = changeSetOf(answer);
