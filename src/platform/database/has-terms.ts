@@ -2,12 +2,12 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { type Phrase, type SearchTerm, searchTerms } from '../contract/search/search-terms.ts';
 import type { Database, Tables } from './database.ts';
 
-/** A search finds the latest of them, so that a word of everybody's takes no longer than a rare one. */
-const MAX_FOUND = 1_000;
+/** A list finds the latest of them, so that a word of everybody's takes no longer than a rare one. */
+const MAX_LISTED = 1_000;
+/** The best ones are chosen among as many of the latest. */
+const MAX_RANKED = 100;
 /** Texts that are read at once, from the latest on. */
 const STEP = 1_000;
-/** The share of texts that have a common word. */
-const COMMON = 0.1;
 
 /**
  * SQL condition: a stored text, made by `searched()`, has every term of a search. True without terms.
@@ -50,26 +50,38 @@ export interface Found {
 }
 
 /**
- * Finds the latest matches of a search with terms. It reads a tenth of the texts at most: those of a
- * common word are met soon on the way from the latest, and those of a rare one stand in the index.
- * Postgres keeps no figures of these texts, so it cannot tell which is which.
+ * Finds the latest matches of a search with terms. Those of a common word are met soon on the way from
+ * the latest text, and those of a rare one stand in the index, so the first texts decide which way reads
+ * fewer of them. Postgres keeps no figures of these texts, so it cannot tell.
  */
 export async function findLatest(
   database: Database,
   searched: Searched,
   terms: readonly SearchTerm[],
+  wanted = MAX_LISTED,
 ): Promise<Found> {
   const ids: number[] = [];
   let passed = 0;
-  for (let before: number | undefined; ids.length < MAX_FOUND; ) {
+  let newest: number | undefined;
+  for (let before: number | undefined; ids.length < wanted; ) {
     const step = await passTexts(database, searched, terms, before);
     ids.push(...step.ids);
     passed += step.count;
-    if (step.last === null || step.count < STEP) return { ids: ids.slice(0, MAX_FOUND), latest: 0 };
-    if (ids.length < passed * COMMON) return lookUp(database, searched, terms);
+    if (step.last === null || step.count < STEP) return { ids: ids.slice(0, wanted), latest: 0 };
+    newest ??= step.first ?? 0;
+    const share = ids.length / passed;
+    if (wanted / share > newest * share) return lookUp(database, searched, terms, wanted);
     before = step.last;
   }
-  return { ids: ids.slice(0, MAX_FOUND), latest: MAX_FOUND };
+  return { ids: ids.slice(0, wanted), latest: wanted };
+}
+
+/** Some of the texts: which of them match, and between which ids they stand. */
+interface Step {
+  ids: number[];
+  first: number | null;
+  last: number | null;
+  count: number;
 }
 
 async function passTexts(
@@ -77,30 +89,29 @@ async function passTexts(
   [table, key]: Searched,
   terms: readonly SearchTerm[],
   before: number | undefined,
-) {
+): Promise<Step> {
   const id = sql.ref(key);
-  const { rows } = await sql<{ ids: number[]; last: number | null; count: number }>`
+  const { rows } = await sql<Step>`
     SELECT coalesce(json_agg(id) FILTER (WHERE ${hasTerms(sql.ref('words'), terms)}), '[]') AS ids,
-      min(id) AS last, count(*)::integer AS count
+      max(id) AS first, min(id) AS last, count(*)::integer AS count
     FROM (SELECT ${id} AS id, words FROM ${sql.table(table)}
       ${before === undefined ? sql`` : sql`WHERE ${id} < ${before}`}
       ORDER BY ${id} DESC LIMIT ${STEP}) AS passed`.execute(database);
-  return rows[0] ?? { ids: [], last: null, count: 0 };
+  return rows[0] ?? { ids: [], first: null, last: null, count: 0 };
 }
 
 async function lookUp(
   database: Database,
   [table, key]: Searched,
   terms: readonly SearchTerm[],
+  wanted: number,
 ): Promise<Found> {
   const { rows } = await sql<{ ids: number[] }>`
     SELECT coalesce(json_agg(id), '[]') AS ids FROM (
       SELECT ${sql.ref(key)} AS id FROM ${sql.table(table)}
       WHERE ${hasTerms(sql.ref('words'), terms)} ORDER BY id DESC) AS found`.execute(database);
   const { ids } = rows[0] ?? { ids: [] };
-  return ids.length > MAX_FOUND
-    ? { ids: ids.slice(0, MAX_FOUND), latest: MAX_FOUND }
-    : { ids, latest: 0 };
+  return ids.length > wanted ? { ids: ids.slice(0, wanted), latest: wanted } : { ids, latest: 0 };
 }
 
 /**
@@ -114,7 +125,7 @@ export async function latestMatches(
   search: string,
 ): Promise<RawBuilder<{ id: number; rank: number; is_named: boolean }>> {
   const [[table, key], words, terms] = [searched, sql.ref('words'), searchTerms(search)];
-  const { ids } = await findLatest(database, searched, terms);
+  const { ids } = await findLatest(database, searched, terms, MAX_RANKED);
   return sql`(SELECT ${sql.ref(key)} AS id, ${bestFirst(words, search)} AS rank,
       ${hasTerms(nameIn(words), terms)} AS is_named
     FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ANY (${ids}::integer[]))`;
