@@ -29,7 +29,7 @@ type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags'
 
 const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   name: LineControl,
-  text: (props) => <Lines {...props} rows={5} />,
+  text: (props) => <Lines {...props} rows={4} />,
   status: ({ control, ...typed }) => <Select {...control} {...typed} options={statuses} />,
   line: LineControl,
   colours: LineControl,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
-import { useFold } from '../forms/fields/use-fold.ts';
 import { ExternalLink } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ProductFields } from './FieldControl.tsx';
-import { FurtherFields, hasFurther, isFurtherWrong, MainFields } from './MainFields.tsx';
+import { FoldedFields } from './FoldedFields.tsx';
+import { MainFields } from './MainFields.tsx';
 import { PartOfProduct } from './PartOfProduct.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
@@ -32,7 +32,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
   const photos = (
     <div className={styles.beside}>
       <fieldset className={styles.part}>
-        <legend className={styles.legend}>Photos</legend>
+        <legend className="visually-hidden">Photos</legend>
         <PhotoFields form={form} />
       </fieldset>
       {beside}
@@ -56,25 +56,16 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
         {/* Of a new product one has the photo first. */}
         {isNew && photos}
         <fieldset className={styles.part}>
-          <legend className={styles.legend}>The product</legend>
+          <legend className="visually-hidden">The product</legend>
           <MainFields form={form} isNew={isNew} />
         </fieldset>
         {!isNew && photos}
-        <Further form={form} />
+        <div className={styles.folds}>
+          <FoldedFields form={form} />
+        </div>
         {below && <div className={styles.beside}>{below}</div>}
       </div>
     </DraftForm>
-  );
-}
-
-/** Optional fields, folded while a new product has none of them. */
-function Further({ form }: Pick<Props, 'form'>) {
-  const fold = useFold(!form.isNew || hasFurther(form), isFurtherWrong(form));
-  return (
-    <details className={styles.part} {...fold}>
-      <summary className={styles.summary}>Measures and material</summary>
-      <FurtherFields form={form} />
-    </details>
   );
 }
 

@@ -9,6 +9,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
+import { ToDo } from './ToDo.tsx';
 
 interface Props {
   figures: DashboardFigures;
@@ -36,6 +37,7 @@ export function ProductsScreen({ figures, steps, children, beside }: Props) {
         </a>
       </ScreenHead>
       <FirstSteps on={steps} />
+      <ToDo counted={counted} />
       <SummaryStrip figures={figures} counted={counted} />
       <LatestProducts />
     </Shell>

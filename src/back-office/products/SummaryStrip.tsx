@@ -11,7 +11,9 @@ interface Props {
 /** Shows the target of each product line, if there is one, and the count of its products. */
 export const SummaryStrip = memo(function SummaryStrip({ figures, counted }: Props) {
   return (
-    <ul className={`bare-list ${styles.strip}`} aria-label="Summary">
+    // One line on a phone, which also the keyboard turns.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <ul className={`bare-list ${styles.strip}`} aria-label="Summary" tabIndex={0}>
       {figures.map(({ label, value, category_id }) => (
         <li key={label}>
           <span className={styles.label}>{label}</span>{' '}

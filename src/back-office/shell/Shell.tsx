@@ -81,7 +81,9 @@ export function Shell({ screen, children }: Props) {
         <div className={styles.search}>
           <FindBox />
         </div>
-        <UserMenu />
+        <div className={styles.account}>
+          <UserMenu />
+        </div>
       </header>
       <main className={styles.screen} id="screen" tabIndex={-1}>
         <ScreenTabs current={screen} />

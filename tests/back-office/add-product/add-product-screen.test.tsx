@@ -87,10 +87,17 @@ it('a company without VAT is not asked whether a price includes it', async () =>
   await waitFor(() => expect(screen.queryByLabelText('Prices include VAT')).toBeNull());
 });
 
-it('a new product begins with photo, title and price; the rest is folded until somebody needs it', async () => {
+it('a new product begins with photo, title, price and place; the rest is folded until somebody needs it', async () => {
   const { fill, user } = await open(await colleague(api, 'Njeri', 'Kamau'), {});
   await screen.findByRole('form', { name: 'Product' });
-  const order = ['Main image', 'Title', 'Internal price in KES', 'Description', 'Category'];
+  const order = [
+    'Main image',
+    'Title',
+    'Internal price in KES',
+    'Status',
+    'Category',
+    'Description',
+  ];
   const places = order.map(field);
   for (const [index, place] of places.slice(1).entries()) {
     const isLater = places[index]?.compareDocumentPosition(place) ?? 0;
@@ -100,11 +107,11 @@ it('a new product begins with photo, title and price; the rest is folded until s
   expect(fold?.open).toBe(false);
   await fill(field('SKU'), 'x'.repeat(41));
   expect(fold?.open).toBe(true);
-  await user.click(screen.getByText('Measures and material'));
+  await user.click(screen.getByText('Codes and tags'));
   expect(fold?.open).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Add product' }));
   await waitFor(() => expect(fold?.open).toBe(true));
   // Nobody can fold a wrong field away.
-  await user.click(screen.getByText('Measures and material'));
+  await user.click(screen.getByText('Codes and tags'));
   await waitFor(() => expect(fold?.open).toBe(true));
 });

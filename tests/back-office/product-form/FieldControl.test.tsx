@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FurtherFields } from '../../../src/back-office/product-form/MainFields.tsx';
+import { FieldControl } from '../../../src/back-office/product-form/FieldControl.tsx';
 import {
   emptyEntry,
   type ProductEntry,
@@ -10,10 +10,13 @@ import {
 
 let entry: ProductEntry;
 function Form() {
-  const [typed, setTyped] = useState({ ...emptyEntry, colour: 'Oak' });
+  const [typed, setTyped] = useState(emptyEntry);
   entry = typed;
   const change = (changes: Partial<ProductEntry>) => setTyped({ ...typed, ...changes });
-  return <FurtherFields form={{ values: typed, change, problems: {} }} />;
+  const form = { values: typed, change, problems: {} };
+  return (['lead_time', 'made_to_order', 'set_sizes'] as const).map((name) => (
+    <FieldControl key={name} name={name} form={form} />
+  ));
 }
 beforeEach(() => void render(<Form />));
 afterEach(cleanup);

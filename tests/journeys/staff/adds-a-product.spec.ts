@@ -99,6 +99,7 @@ test('staff add a piece in another colour by the keyboard, and its page links to
   await signInTo(page, paths.addProducts, testServer.staff);
   await fillProduct(page, `${name} in indigo`);
   await page.getByText('Measures and material').press('Enter');
+  await page.getByText('Codes and tags').press('Enter');
   for (const [label, value] of [
     ['SKU', `B-${ownWord()}`],
     ['Colour', 'Indigo'],

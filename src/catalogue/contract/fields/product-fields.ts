@@ -221,7 +221,7 @@ export const PRODUCT_FIELDS = {
     label: 'Prices include VAT',
     kind: 'flag',
     internal: true,
-    hint: 'Tick it if VAT is in the price as you type it. It counts for the differences of its choices too.',
+    hint: 'As you type it, and in the differences of its choices.',
   },
   tags: {
     label: 'Tags',

@@ -9,7 +9,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { differences, merged } from '../../../../src/back-office/forms/merge.ts';
 import { productChanges } from '../../../../src/back-office/history/kinds/product-words.ts';
 import { rowsOf } from '../../../../src/back-office/product-form/choices/choice-rows.ts';
-import { FurtherFields, MainFields } from '../../../../src/back-office/product-form/MainFields.tsx';
+import { FoldedFields } from '../../../../src/back-office/product-form/FoldedFields.tsx';
+import { MainFields } from '../../../../src/back-office/product-form/MainFields.tsx';
 import { partText } from '../../../../src/back-office/product-form/PartOfProduct.tsx';
 import { noPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import {
@@ -228,7 +229,7 @@ function document(entry: ProductEntry): string {
       QueryClientProvider,
       { client },
       createElement(MainFields, { form, isNew: false }),
-      createElement(FurtherFields, { form }),
+      createElement(FoldedFields, { form }),
     ),
   );
 }
