@@ -268,6 +268,9 @@ declare module './platform/database/database.ts' {
       photo_key: PhotoKey;
       state: 'pending' | 'attached' | 'detached';
       changed_at: Generated<Date>;
+      width: number | null;
+      height: number | null;
+      ground: string | null;
     };
     product: {
       id: GeneratedAlways<number>;

@@ -73,6 +73,10 @@ export const sentPhoto = z.object({
 });
 export type SentPhoto = z.infer<typeof sentPhoto>;
 
+/** The same photo, given to its product. What the server has read of it stays with the server. */
+export const photoAhead = sentPhoto.pick({ key: true });
+export type PhotoAhead = z.infer<typeof photoAhead>;
+
 /** A product as the API returns it to staff. The first image is the main image. */
 export const product = z.object({
   id: z.int(),

@@ -9,15 +9,18 @@ import type { RenderedPhoto } from './render-photo.ts';
 /** As many as wait for the disk, or the network, without needing much memory. */
 const PUTS_AT_ONCE = 8;
 
+/** What the server has read of a photo. */
+export type PhotoFacts = Pick<RenderedPhoto, 'width' | 'height' | 'ground'>;
+
 /**
  * Stores renditions, after recording them in the ledger. Until they are attached they count as an
  * abandoned upload, which the clean-up removes.
  */
 export async function storePhotos(
   { database, blobs }: { database: Database; blobs: BlobStore },
-  photos: Map<PhotoKey, Pick<RenderedPhoto, 'renditions'>>,
+  photos: Map<PhotoKey, Pick<RenderedPhoto, 'renditions'> & Partial<PhotoFacts>>,
 ): Promise<void> {
-  await announce(database, [...photos.keys()]);
+  await announce(database, photos);
   const files = [...photos].flatMap(([key, { renditions }]) =>
     [...renditions].map(([each, bytes]) => [renditionKey(key, each), bytes] as const),
   );
@@ -39,17 +42,29 @@ export async function markDetached(transaction: Database, keys: PhotoKey[]): Pro
   await mark(transaction, keys, 'detached');
 }
 
-async function announce(database: Database, keys: PhotoKey[]): Promise<void> {
-  if (keys.length === 0) return;
+async function announce(
+  database: Database,
+  photos: ReadonlyMap<PhotoKey, Partial<PhotoFacts>>,
+): Promise<void> {
+  if (photos.size === 0) return;
   // Sorted, so that concurrent uploads of the same photos cannot deadlock.
-  const rows = keys.toSorted().map((photo_key) => ({ photo_key, state: 'pending' as const }));
+  const rows = [...photos.keys()].toSorted().map((photo_key) => {
+    const { width = null, height = null, ground = null } = photos.get(photo_key) ?? {};
+    return { photo_key, state: 'pending' as const, width, height, ground };
+  });
   await database
     .insertInto('photo_ledger')
     .values(rows)
     .onConflict((row) =>
       row
         .column('photo_key')
-        .doUpdateSet({ state: 'pending', changed_at: sql`now()` })
+        .doUpdateSet({
+          state: 'pending',
+          changed_at: sql`now()`,
+          width: sql`excluded.width`,
+          height: sql`excluded.height`,
+          ground: sql`excluded.ground`,
+        })
         .where('photo_ledger.state', '!=', 'attached'),
     )
     .execute();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedFields } from '../../../history/contract/change-set.ts';
 import { sheetLayout } from '../../../platform/contract/sheet-settings.ts';
-import { sentPhoto } from '../product.ts';
+import { photoAhead } from '../product.ts';
 import { columnMapping, columnName, importSettings } from './import-settings.ts';
 
 const MAX_PHOTO_NAMES = 5_000;
@@ -83,7 +83,7 @@ export const photoNames = z
   .max(MAX_PHOTO_NAMES, `Drop at most ${MAX_PHOTO_NAMES.toLocaleString('en')} photographs at once.`)
   .default([]);
 export const sentPhotos = z
-  .array(sentPhoto.extend({ ...plannedPhoto.shape, row: z.int() }))
+  .array(photoAhead.extend({ ...plannedPhoto.shape, row: z.int() }))
   .default([]);
 export type PhotoOfRow = z.infer<typeof sentPhotos>[number];
 

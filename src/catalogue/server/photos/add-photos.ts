@@ -1,11 +1,11 @@
 import type { Edit } from '../../../history/server/make-change.ts';
 import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
-import { storePhotos } from '../../../media/server/photo-ledger.ts';
+import { type PhotoFacts, storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import { MAX_THUMBNAILS, type Product, type SentPhoto } from '../../contract/product.ts';
+import { MAX_THUMBNAILS, type PhotoAhead, type Product } from '../../contract/product.ts';
 import { photoKey } from '../../contract/product-photo.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { type CropSettings, cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
@@ -21,7 +21,7 @@ export interface AddedPhoto {
   view: CropSettings;
   /** Name of its form field, for a message. */
   field: string;
-  photo: RenderedPhoto | SentPhoto;
+  photo: RenderedPhoto | PhotoAhead;
 }
 
 /**
@@ -50,17 +50,13 @@ export async function addPhotos(
     const known = new Set(current.map((image) => `${digestOf(image.photo_key)} ${image.kind}`));
     const fresh = added.filter((item) => !known.has(`${digestOf(keyOf(item))} ${item.kind}`));
     if (fresh.length === 0) return before;
-    await requireWaiting(transaction, fresh);
-    const images = fresh.map((item) => ({
-      photo_key: keyOf(item),
-      kind: item.kind,
-      alt: item.alt ?? defaultAlt(before.title),
-      width: item.photo.width,
-      height: item.photo.height,
-      ground: item.photo.ground,
-      ...UNSPECIFIED,
-      ...cropColumns(item.view),
-    }));
+    const read = await requireWaiting(transaction, fresh);
+    const images = fresh.map((item): PlacedImage => {
+      const { width, height, ground } = isAhead(item.photo) ? read(item.photo.key) : item.photo;
+      const alt = item.alt ?? defaultAlt(before.title);
+      const image = { photo_key: keyOf(item), kind: item.kind, alt, width, height, ground };
+      return { ...image, ...UNSPECIFIED, ...cropColumns(item.view) };
+    });
     await arrangeImages(transaction, productId, withFresh(current, images));
     await bumpVersion(transaction, productId);
     const after = await reloadProduct(transaction, productId);
@@ -69,21 +65,24 @@ export async function addPhotos(
   });
 }
 
-function isAhead(photo: RenderedPhoto | SentPhoto): photo is SentPhoto {
+function isAhead(photo: RenderedPhoto | PhotoAhead): photo is PhotoAhead {
   return 'key' in photo;
 }
 
 const GONE = 'This photo is not on the server any more. Remove it, and choose it again.';
 
-async function requireWaiting(transaction: Database, added: AddedPhoto[]): Promise<void> {
+/** @returns what the server has read of each */
+async function requireWaiting(transaction: Database, added: AddedPhoto[]) {
   const ahead = added.flatMap(({ field, photo }) => (isAhead(photo) ? { field, ...photo } : []));
   const waiting = await waitingPhotos(
     transaction,
     ahead.map(({ key }) => key),
   );
-  const gone = ahead.filter(({ key }) => !waiting.delete(key));
+  const left = new Set(waiting.keys());
+  const gone = ahead.filter(({ key }) => !left.delete(key));
   if (gone.length > 0)
     throw invalidFields(Object.fromEntries(gone.map(({ field }) => [field, GONE])));
+  return (key: string) => waiting.get(key) as PhotoFacts;
 }
 
 export function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {

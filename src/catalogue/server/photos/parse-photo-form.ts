@@ -9,13 +9,13 @@ import {
 import { filesOf, renderUpload, type UploadedFile } from '../../../media/server/uploaded-photo.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
-import { MAX_THUMBNAILS, type SentPhoto, sentPhoto } from '../../contract/product.ts';
+import { MAX_THUMBNAILS, type PhotoAhead, photoAhead } from '../../contract/product.ts';
 import { type AddedPhoto, tooManyThumbnails } from './add-photos.ts';
 import { digestOf } from './sent-ahead.ts';
 
 /** A photo in the form field `main` or `thumbnails[n]`: a file, or the answer to one sent ahead. */
 interface FormPhoto extends Omit<UploadedFile, 'file'>, Pick<AddedPhoto, 'kind' | 'alt' | 'view'> {
-  sent: File | SentPhoto;
+  sent: File | PhotoAhead;
 }
 
 /** Focal point as a form sends it: `40,25`. */
@@ -35,7 +35,7 @@ const sentAhead = z
       return undefined;
     }
   })
-  .pipe(sentPhoto.optional());
+  .pipe(photoAhead.optional());
 
 const NO_IMAGES = "No images prepared for upload or they don't meet the requirements.";
 

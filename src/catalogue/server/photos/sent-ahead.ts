@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PhotoKey } from '../../../media/contract/photo.ts';
-import { storePhotos } from '../../../media/server/photo-ledger.ts';
+import { type PhotoFacts, storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -23,21 +23,26 @@ export async function storeAhead(services: Services, photo: RenderedPhoto): Prom
 
 /**
  * Those of the keys whose photos wait for a product, since another product's photos must stay its
- * own; the clean-up deletes them after a day. They stay locked until the transaction ends.
+ * own, with what the server has read of them; the clean-up deletes them after a day. They stay locked
+ * until the transaction ends.
  */
 export async function waitingPhotos(
   transaction: Database,
   keys: readonly string[],
-): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
+): Promise<Map<string, PhotoFacts>> {
+  if (keys.length === 0) return new Map();
   const waiting = await transaction
     .selectFrom('photo_ledger')
-    .select('photo_key')
+    .select(['photo_key', 'width', 'height', 'ground'])
     .where('photo_key', '=', sql<PhotoKey>`ANY (${keys}::text[])`)
     .where('state', '=', 'pending')
     .forUpdate()
     .execute();
-  return new Set(waiting.map(({ photo_key }) => photo_key));
+  return new Map(
+    waiting.flatMap(({ photo_key, width, height, ground }) =>
+      width === null || height === null ? [] : [[photo_key, { width, height, ground }]],
+    ),
+  );
 }
 
 /** Digest in a key or the address of a rendition. */

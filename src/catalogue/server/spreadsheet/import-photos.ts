@@ -1,4 +1,5 @@
 import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
+import type { PhotoFacts } from '../../../media/server/photo-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { Product } from '../../contract/product.ts';
@@ -48,7 +49,7 @@ export async function attachPhotos(
   transaction: Database,
   rows: readonly SavedRow[],
 ): Promise<void> {
-  await requireSentAhead(transaction, rows);
+  const read = await requireSentAhead(transaction, rows);
   const changed = rows.filter(
     ({ before, title, fresh }) => fresh.length > 0 || (before && before.title !== title),
   );
@@ -58,7 +59,10 @@ export async function attachPhotos(
   );
   const wanted = changed.map(({ id, before, title, fresh }) => {
     const own = renamedAlts(current.get(id) ?? [], before?.title ?? title, title);
-    const images = fresh.map((photo) => placed(photo, title));
+    const images = fresh.map(({ key, kind }): PlacedImage => {
+      const placed = { photo_key: key as PhotoKey, kind, alt: defaultAlt(title) };
+      return { ...placed, ...(read.get(key) as PhotoFacts), ...UNSPECIFIED };
+    });
     return [id, withFresh(own, images)] as const;
   });
   await arrangeImagesOf(transaction, new Map(wanted));
@@ -67,19 +71,16 @@ export async function attachPhotos(
 /**
  * Photos sent for this import only, since another product's photos must stay its own.
  *
+ * @returns what the server has read of each
  * @throws HttpError 422 for another one, or for one that the clean-up has deleted
  */
-async function requireSentAhead(transaction: Database, rows: readonly SavedRow[]): Promise<void> {
+async function requireSentAhead(transaction: Database, rows: readonly SavedRow[]) {
   const fresh = rows.flatMap((row) => row.fresh);
-  const left = await waitingPhotos(
+  const waiting = await waitingPhotos(
     transaction,
     fresh.map(({ key }) => key),
   );
+  const left = new Set(waiting.keys());
   for (const { key, name, row } of fresh) if (!left.delete(key)) notSent(name, row);
-}
-
-function placed(photo: PhotoOfRow, title: string): PlacedImage {
-  const { key, kind, width, height, ground } = photo;
-  const placed = { photo_key: key as PhotoKey, kind, alt: defaultAlt(title) };
-  return { ...placed, width, height, ground, ...UNSPECIFIED };
+  return waiting;
 }

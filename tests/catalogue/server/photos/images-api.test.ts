@@ -227,6 +227,14 @@ it('a photo sent ahead is shown once a product has it, however often it is given
   expect(await ledger()).toEqual(['attached', 'attached']);
 });
 
+it('of a photo sent ahead the server believes what it has read itself', async () => {
+  const sent = await sentAhead('#111');
+  const said = { ...sent, width: 2_147_483_648, height: 1, ground: 'red;a:url(//e.x)' };
+  const { images } = await added(photoForm({}, { main: JSON.stringify(said) }));
+  const [{ width, height, ground } = said] = images;
+  expect({ ...sent, width, height, ground: ground ?? null }).toEqual(sent);
+});
+
 it('a photo sent ahead that another product has, or the clean-up has deleted, is refused at its field', async () => {
   const taken = await sentAhead('#111');
   const other = await addProduct(staff);
