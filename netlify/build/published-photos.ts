@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import {
   snapshotPhotoAddress,
   snapshotPhotoFolder,
@@ -27,24 +28,44 @@ interface Shown {
 
 /**
  * Stores the photos of the printed catalogue and the logo for the build. Existing files are kept, since addresses
- * name their bytes, and unreadable photos are skipped.
+ * name their bytes. A photo that cannot be read is left out, and a damaged one is named, too: the rest of
+ * the site is published.
  */
 export async function writePublishedPhotos(
   { products, pages, logo }: Shown,
   read: ReadPhoto,
 ): Promise<void> {
-  const heroes = pages.map(({ hero }) => hero.photo).filter((photo) => typeof photo !== 'string');
   const images = [
-    ...products.filter(isOffice).flatMap(({ images: [main] }) => main ?? []),
-    ...heroes.map(storedImage),
-    ...(logo ? [storedImage(logo)] : []),
+    ...products
+      .filter(isOffice)
+      .flatMap(({ title, images: [main] }) => (main ? [{ of: title, ...main }] : [])),
+    ...pages.flatMap(({ title, hero: { photo } }) =>
+      typeof photo === 'string' ? [] : [{ of: title, ...storedImage(photo) }],
+    ),
+    ...(logo ? [{ of: 'the company’s logo', ...storedImage(logo) }] : []),
   ];
-  for (const address of images.map(snapshotPhotoAddress)) {
+  for (const { of, ...image } of images) {
+    const address = snapshotPhotoAddress(image);
     const file = join(snapshotPhotoFolder(), address);
     const bytes = existsSync(file) ? null : await read(address);
     if (!bytes) continue;
+    if (!(await canBeDrawn(bytes))) {
+      console.log(
+        `The photograph of “${of}” is damaged, so the printed catalogue does without it.`,
+      );
+      continue;
+    }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
+  }
+}
+
+async function canBeDrawn(photo: Uint8Array): Promise<boolean> {
+  try {
+    await sharp(photo, { failOn: 'error' }).resize(1).toBuffer();
+    return true;
+  } catch {
+    return false;
   }
 }
 
