@@ -24,10 +24,8 @@ const ARROW = raw(
   '<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M7 7h10v10"/><path d="M7 17 17 7"/></svg>',
 );
 
-/** Filled in by the script of the quote list. */
-const ADD = raw(
-  '<button class="add off-paper" type="button" hidden data-add-product>Quote</button>',
-);
+/** Named and shown by the script of the quote list. */
+const ADD = raw('<button class="add off-paper" type="button" hidden data-add-product></button>');
 
 /** Takes the colour of a picture that is shown whole. */
 const GROUND = raw('<svg class="ground" aria-hidden="true"></svg>');

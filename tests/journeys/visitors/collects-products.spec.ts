@@ -1,5 +1,5 @@
 import { paths } from '../../../src/paths.ts';
-import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
 import {
   addButton,
   CHAIRS_PAGE,
@@ -7,12 +7,14 @@ import {
   firstChair,
   headerLink,
   secondChair,
+  showDetails,
 } from '../../support/browser/quote-list-journey.ts';
 
 test('pieces that are added from cards and from their page stand on the quote list after a reload', async ({
   page,
 }) => {
   await openReady(page, CHAIRS_PAGE);
+  await showDetails(page);
   await addButton(page, secondChair).click();
   await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 on it');
   await page.getByRole('link', { name: firstChair.title, exact: true }).click();
@@ -35,6 +37,39 @@ test('pieces that are added from cards and from their page stand on the quote li
       .toBe(400);
   }
 });
+
+test('the sign that adds a piece shows on no card at rest, but with the focus, with the details, and once the piece is listed', async ({
+  page,
+}) => {
+  await openReady(page, CHAIRS_PAGE);
+  const [first, second] = [addButton(page, firstChair), addButton(page, secondChair)];
+  await expect(first).toHaveCSS('opacity', '0');
+  await page.getByRole('link', { name: firstChair.title, exact: true }).focus();
+  await expect(first).toHaveCSS('opacity', '1');
+  await expect(second).toHaveCSS('opacity', '0');
+  await showDetails(page);
+  await expect(second).toHaveCSS('opacity', '1');
+  await second.click();
+  await showDetails(page);
+  await expect(first).toHaveCSS('opacity', '0');
+  await expect(second).toHaveCSS('opacity', '1');
+});
+
+test(
+  'the sign that adds a piece shows under the mouse, beside the title',
+  onDesk,
+  async ({ page }) => {
+    await openReady(page, CHAIRS_PAGE);
+    const add = addButton(page, firstChair);
+    const card = page.locator('.card', { has: add });
+    await expect(add).toHaveCSS('opacity', '0');
+    await card.hover();
+    await expect(add).toHaveCSS('opacity', '1');
+    const picture = await card.locator('.picture').boundingBox();
+    const sign = await add.boundingBox();
+    expect(sign?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? Infinity));
+  },
+);
 
 test('a piece is added, changed and taken off the quote list with the keyboard alone', async ({
   page,
@@ -62,7 +97,8 @@ test('a piece is added, changed and taken off the quote list with the keyboard a
   await page.keyboard.press('Enter');
   await expect(first.getByLabel('Quantity', { exact: true })).toHaveValue('2');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await expect(first.getByRole('button', { name: /^Add a note/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.type('In black');
   await expect(first.getByLabel('Note')).toHaveValue('In black');
   await page.keyboard.press('Shift+Tab');

@@ -5,10 +5,12 @@ import { aMessage } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
+  addButton,
   CHAIRS_PAGE,
   fillDetails,
   firstChair,
   sendButton,
+  showDetails,
 } from '../../support/browser/quote-list-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
@@ -70,7 +72,8 @@ test.describe('a device with an offline worker', () => {
     const page = await device.newPage();
     await openReady(page, CHAIRS_PAGE);
     await untilKept(page, CHAIRS_PAGE, paths.offline, ...(await loadedPaths(page)));
-    await page.getByRole('button', { name: `Add ${firstChair.title} to the quote list` }).click();
+    await showDetails(page);
+    await addButton(page, firstChair).click();
     await openReady(page, BEDS);
     const tools = await toolsOf(page);
     expect(tools).toEqual(expect.arrayContaining(TOOLS));

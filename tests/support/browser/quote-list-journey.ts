@@ -47,6 +47,11 @@ export function addButton(page: Page, { title }: Pick<ListedProduct, 'title'>): 
   return page.getByRole('button', { name: `Add ${title} to the quote list` });
 }
 
+/** Shows the details of all cards of a page, with them the quote buttons: a finger hovers over none. */
+export async function showDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+}
+
 export function headerLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Quote list/ });
 }

@@ -3,7 +3,7 @@ import { describe, photoSources } from '../../../media/contract/photo.ts';
 import { chosenOnCard } from '../../cards/chosen-on-card.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { availabilityOf } from '../../contract/availability.ts';
-import { countedValues } from '../../contract/choices/choice-words.ts';
+import { countedValues, mainChoice } from '../../contract/choices/choice-words.ts';
 import type { Chosen } from '../../contract/choices/chosen.ts';
 import { type Piece, pieceOf } from '../../contract/choices/piece.ts';
 import { splitColours } from '../../contract/fields/colours.ts';
@@ -16,9 +16,12 @@ import type { Chosen as Filtered } from '../../facets/filter-state.ts';
 
 const MEASURES = namesShown('details');
 
+/** More would break the line of a narrow card. */
+const MAX_SWATCHES = 4;
+
 /**
- * Adds details to cards, which the switch shows: the availability, how many fabrics there are, the
- * main colour with a dot, the main measure, and the tick to compare. Where a filter asks for what a
+ * Adds details to cards, which the switch shows: the fabrics that there are, the availability, the
+ * main colour, the main measure, and the tick to compare. Where a filter asks for what a
  * choice makes of a product, such as green, its card shows that and opens it.
  */
 export function addCardDetails(
@@ -39,7 +42,10 @@ export function addCardDetails(
     if (product.choices) openCard(item, piece);
     before?.remove();
     const made = { ...product, ...piece.facts };
-    const dots = mainColour(made).map((colour) => element('i', { 'data-dot': colour }));
+    const swatches = swatchesOf(product);
+    const dots = swatches
+      ? []
+      : mainColour(made).map((colour) => element('i', { 'data-dot': colour }));
     const { main } = splitColours(made.colour ?? '');
     // One price of several belongs to no measure.
     const words = [main, product.from_price?.varies ? '' : mainMeasure(made)];
@@ -48,16 +54,39 @@ export function addCardDetails(
     const { words: availability } = availabilityOf(product, new Date(), isUsual);
     // The number stays with its noun.
     const count = countedValues(product.choices ?? [])?.replace(' ', '\u00a0');
-    const offered = [availability, count];
+    const offered = swatches ? [availability] : [availability, count];
     const lines = element(
       'div',
       {},
-      element('p', {}, offered.filter(Boolean).join(' · ')),
+      element('p', {}, ...(swatches ?? []), offered.filter(Boolean).join(' · ')),
       element('p', {}, ...dots, words.filter(Boolean).join(' · ')),
     );
     item.querySelector('article')?.append(element('div', { class: 'details' }, lines));
   }
   offerComparing(grid);
+}
+
+/** Colours of what can be chosen, as dots with their number in words; undefined without colours. */
+function swatchesOf({ choices }: PublicProduct): HTMLElement[] | undefined {
+  const { values = [] } = mainChoice(choices ?? []) ?? {};
+  const coloured = values.filter(({ colour }) => colour);
+  if (coloured.length === 0) return undefined;
+  const dots = coloured.slice(0, MAX_SWATCHES).map(({ name, colour = '' }) => {
+    const dot = element('i', { 'data-dot': '', title: name });
+    dot.style.setProperty('--dot', colour);
+    return dot;
+  });
+  const more = values.length - dots.length;
+  const said = element(
+    'span',
+    { class: 'visually-hidden' },
+    `${countedValues(choices ?? [])?.replace(' ', '\u00a0')}, `,
+  );
+  return [
+    ...dots,
+    ...(more > 0 ? [element('small', { 'aria-hidden': 'true' }, `+${more}`)] : []),
+    said,
+  ];
 }
 
 /** What the card opened when it came: a search names values that no filter of its page asks for. */

@@ -24,17 +24,29 @@ export function valuesText({ values }: Pick<Choice, 'values'>, max = Number.POSI
   return some();
 }
 
-/** `9 fabrics`: how many values the first choice with swatches has, otherwise the first choice. */
+/** The first choice with swatches, otherwise the first choice. */
+export function mainChoice(choices: readonly Choice[]): Choice | undefined {
+  return choices.find(({ values }) => values.some(isSwatch)) ?? choices[0];
+}
+
+const isSwatch = ({ colour, photo }: ChoiceValue) => colour ?? photo;
+
+/** `9 fabrics`: how many values the main choice has. */
 export function countedValues(choices: readonly Choice[]): string | undefined {
-  const isSwatch = ({ colour, photo }: Choice['values'][number]) => colour ?? photo;
-  const choice = choices.find(({ values }) => values.some(isSwatch)) ?? choices[0];
+  const choice = mainChoice(choices);
   if (!choice) return undefined;
   const count = choice.values.length;
-  // A name in capitals, such as “RAL colour”, keeps them.
-  const name = /^\p{Lu}\p{Ll}/u.test(choice.name)
-    ? choice.name.charAt(0).toLowerCase() + choice.name.slice(1)
-    : choice.name;
-  return `${count} ${count === 1 ? name : plural(name)}`;
+  return `${count} ${count === 1 ? nounOf(choice) : pluralOf(choice)}`;
+}
+
+/** `fabrics`: a choice's name for several of its values. */
+export function pluralOf(choice: Pick<Choice, 'name'>): string {
+  return plural(nounOf(choice));
+}
+
+/** A name in capitals, such as “RAL colour”, keeps them. */
+function nounOf({ name }: Pick<Choice, 'name'>): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** Plural of an English name; one that ends with s is one already, as in “Fronts”. */

@@ -42,3 +42,15 @@ it('a card that stood for all of its choices does so again after a filter', () =
   expect(opens({ colour: ['green'] })).toMatch(/\?fabric=sage$/);
   expect(opens()).not.toContain('?');
 });
+
+it('a card’s details show the first four colours of what can be chosen, and how many there are in words', () => {
+  const { item, opens } = card();
+  opens();
+  const dots = [...item.querySelectorAll<HTMLElement>('.details [data-dot]')];
+  expect(dots.map(({ title, style }) => [title, style.getPropertyValue('--dot')])).toEqual([
+    ['Oatmeal', 'Beige'],
+    ['Sage', 'Green'],
+    ['Rust', 'Red'],
+  ]);
+  expect(item.querySelector('.details')?.textContent).toContain('3\u00a0fabrics');
+});

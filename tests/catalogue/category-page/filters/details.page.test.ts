@@ -54,7 +54,7 @@ it('the details of cards say what a product is made in', async () => {
     ],
   });
   await press();
-  expect(details()[0]?.textContent).toContain('In stock · 2\u00a0fabrics');
+  expect(details()[0]?.textContent).toContain('2\u00a0fabrics, In stock');
   expect(details()[1]?.textContent).not.toContain('fabric');
 });
 
