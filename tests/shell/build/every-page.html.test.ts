@@ -42,7 +42,7 @@ it('every heading with an id names a part of its page', () => {
 });
 
 it.each([
-  [paths.home, ['Pause motion']],
+  [paths.home, ['Pause motion', 'Rooms we furnish']],
   [paths.beds, ['Our beds']],
 ])('the page %s has words for screen readers alone: %j', (path, words) => {
   const hidden = builtHtml(path).matchAll(/ class="visually-hidden"[^>]*>([^<]*)/g);

@@ -11,7 +11,7 @@ function emptyBanner(page: Document): HTMLElement {
     Object.assign(page.createElement(tag), { className });
   const banner = made('aside', 'promotion');
   banner.dataset['promotion'] = '';
-  banner.append(made('h2'), made('p'), made('a', 'button'));
+  banner.append(made('h2'), made('p'), made('a'));
   return banner;
 }
 
@@ -61,8 +61,8 @@ export const bannerScreen: SiteScreenTable = {
       [BANNER, on, { within: '[data-hero]', make: emptyBanner }],
       [`${BANNER} h2`, title],
       [`${BANNER} p`, text],
-      [`${BANNER} .button`, withLink !== false && link !== undefined],
-      [`${BANNER} .button`, link?.label ?? ''],
+      [`${BANNER} a`, withLink !== false && link !== undefined],
+      [`${BANNER} a`, link?.label ?? ''],
     ],
   }),
 };
