@@ -1,5 +1,6 @@
 import { dayWords } from '../../company/contract/nairobi.ts';
 import type { Supply } from '../../company/contract/supply.ts';
+import { pluralOf } from './choices/choice-words.ts';
 import { type Usual, usualValue } from './choices/usual-value.ts';
 import { fieldWords } from './fields/field-values.ts';
 import type { Product } from './product.ts';
@@ -25,13 +26,16 @@ export function availabilityOf(product: Offered, today: Date, isUsual?: boolean)
   return { supply, words: 'In stock', detail: isUsual ? undefined : inStockAs(product) };
 }
 
-/** Says which of all choices is in stock; undefined for a product without any. */
+/** Says which of all choices is in stock, and when the others come; undefined for a product without any. */
 function inStockAs(product: Offered): string | undefined {
   const { choices } = product;
-  if (!choices) return undefined;
+  const [only, ...more] = choices ?? [];
+  if (!choices || !only) return undefined;
   const usual = choices.flatMap((choice) => usualValue(product, choice)?.name ?? []);
-  const which = usual.length === choices.length ? `in ${usual.join(', ')}` : 'as in the main photo';
-  return `${which}. Ask us about the other choices.`;
+  const which = usual.length === choices.length ? `in ${usual.join(', ')}` : 'as in the photo';
+  const others = more.length === 0 ? pluralOf(only) : 'choices';
+  const time = leadTimeOf(product, 'made-to-order');
+  return `${which}; other ${others} made to order${time ? `, ${time}` : ''}`;
 }
 
 /** Words for a supply; the detail continues the sentence or starts a new one. */

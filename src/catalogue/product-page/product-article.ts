@@ -80,8 +80,9 @@ function gallery({ title, photos, choices }: ShownProduct) {
   }
   const row = html`<ul class="bare-list photos" tabindex="0" aria-label="${`Photographs of ${title}`}" data-photos>
 ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(photo, index, describe(photo, title, index + 1, shownIn(photo)))}</li>`)}</ul>`;
-  if (photos.length === 1) return html`<div class="gallery">${row}</div>`;
-  return html`<div class="gallery several">${row}
+  const shownInNote = choices ? raw('<p class="shown-in" hidden data-shown-in></p>') : '';
+  if (photos.length === 1) return html`<div class="gallery">${row}${shownInNote}</div>`;
+  return html`<div class="gallery several">${row}${shownInNote}
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
     const { at, ground } = squareMarkup(photo.crop);
     // The first photo reuses the file that is loaded already.
@@ -160,8 +161,8 @@ function actions(product: ShownProduct, chat: string) {
 <div class="quantity late" role="group" aria-label="Quantity" data-quantity>${step(-1, 'One less', '−')}<input type="text" inputmode="numeric" autocomplete="off" aria-label="Pieces" value="1">${step(1, 'One more', '+')}</div>
 <button class="button late" type="button" data-add-product>Add to quote list</button>
 <a class="button" data-kind="quiet" href="${paths.quoteList}" hidden data-listed></a>
-<a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener"${choices || made_to_measure ? raw(' data-question') : ''}>Ask on WhatsApp</a>
-<button class="sign late" type="button" aria-label="Share" data-share><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9"/></svg></button>
-${supply === 'fitted' ? html`<a class="button" data-kind="quiet" href="${paths.quoteList + REQUEST}">Send us a sketch</a>` : html`<a class="button" data-kind="quiet" href="${paths.contactUs + ASK}">Ask us</a>`}
+<p class="asks">${supply === 'fitted' ? html`<a href="${paths.quoteList + REQUEST}">Send us a sketch</a>` : html`<a href="${paths.contactUs + ASK}">Ask us</a>`}
+<a href="${chat}" target="_blank" rel="noopener"${choices || made_to_measure ? raw(' data-question') : ''}>Ask on WhatsApp</a>
+<button class="late" type="button" data-share>Share</button></p>
 </div>`;
 }

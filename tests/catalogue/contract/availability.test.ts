@@ -28,7 +28,7 @@ it('a product is in stock by its status, whatever else is known', () => {
 
 it('a product with choices is in stock in the values of its facts and main photo, and made in others', () => {
   const choices = [{ name: 'Fabric', values: [{ name: 'Sage' }, { name: 'Rust' }] }];
-  const detail = 'as in the main photo. Ask us about the other choices.';
+  const detail = 'as in the photo; other fabrics made to order';
   expect(availability({ choices })).toEqual({ supply: 'in-stock', words: 'In stock', detail });
   const product = { ...aProduct, choices, colour: 'Rust and black', lead_time: LEAD_TIME };
   const words = [undefined, true, false].map((isUsual) => {
@@ -36,7 +36,7 @@ it('a product with choices is in stock in the values of its facts and main photo
     return [words, detail].filter(Boolean).join(' ');
   });
   expect(words).toEqual([
-    'In stock in Rust. Ask us about the other choices.',
+    'In stock in Rust; other fabrics made to order, 4 to 6 weeks',
     'In stock',
     'Made to order in 4 to 6 weeks',
   ]);

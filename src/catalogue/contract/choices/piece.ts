@@ -49,6 +49,8 @@ export interface Piece<Image = { id: number }> {
   isUsual: boolean | undefined;
   /** Usual values in whose place another was chosen, as `Stone, 5 × 6 ft`; empty without any. */
   unlike: string;
+  /** Those of them that its picture shows all the same, as `Stone`; empty where it shows what was chosen. */
+  shownIn: string;
   /** Facts that name a usual value, with the chosen one in its place. */
   facts: Facts;
 }
@@ -76,6 +78,7 @@ export function pieceOf<Image extends { id: number }>(
   const others = made.filter(({ usual, value }) => usual && value && usual !== value);
   const words = chosenWords(chosen);
   const shown = values.map(({ photo }) => images.find(({ id }) => id === photo));
+  const isPictured = (value?: ChoiceValue) => images.some(({ id }) => id === value?.photo);
   return {
     name: pieceName(product, chosen),
     title,
@@ -90,12 +93,21 @@ export function pieceOf<Image extends { id: number }>(
     isUsual:
       choices !== product.choices || chosen.length > values.length ? undefined : isUsual(made),
     unlike: others.map(({ usual }) => usual?.name).join(', '),
+    shownIn: others
+      .filter(({ choice, value }) => !isSize(choice) && !isPictured(value))
+      .map(({ usual }) => usual?.name)
+      .join(', '),
     facts: {
       mattress: factWith(product.mattress, others),
       colour: factWith(product.colour, others),
       material: factWith(product.material, others),
     },
   };
+}
+
+/** True for a choice that changes how large a product is, and not how it looks. */
+function isSize(choice: Choice): boolean {
+  return isMeasure(choice) || choice.values.some(hasMeasures);
 }
 
 function codeOf(sku: string | null, chosen: readonly Chosen[]): string | null {
@@ -114,7 +126,7 @@ function measuresOf(product: PieceSource, made: readonly Made[]) {
     height: own.find(({ height_cm: cm }) => cm)?.height_cm ?? height_cm,
   };
   const sizesOf = made
-    .filter(({ choice }) => isMeasure(choice) || choice.values.some(hasMeasures))
+    .filter(({ choice }) => isSize(choice))
     .flatMap(({ usual, value }) => {
       const of = value && hasMeasures(value) ? value : usual;
       // The measures themselves say `160 cm`, unless another was chosen.

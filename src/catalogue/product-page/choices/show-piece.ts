@@ -31,6 +31,11 @@ export function showPiece(article: HTMLElement): ChosenHere {
     unlike.hidden = piece.unlike === '';
     unlike.textContent = `This text speaks of ${piece.unlike}.`;
   }
+  const shownIn = article.querySelector<HTMLElement>('[data-shown-in]');
+  if (shownIn) {
+    shownIn.hidden = piece.shownIn === '';
+    shownIn.textContent = `Shown in ${piece.shownIn}`;
+  }
   const address = location.origin + piece.path;
   // Paper leads back to it.
   const printed = article.querySelector('.address');

@@ -136,3 +136,11 @@ it('any piece has exactly the codes and measures of its values, and the product�
 function lengths(name: string, ...all: number[]): Choice {
   return { name, values: all.map((cm) => ({ name: `${cm} cm` })) };
 }
+
+it('a piece in a fabric without a photo of its own names the fabric that its picture shows', () => {
+  const shownIn = (...chosen: Chosen[]) => pieceOf(BED, chosen).shownIn;
+  expect(shownIn(fabric('Oak'), size('6 × 6 ft'))).toBe('Stone');
+  expect(shownIn(fabric('Sage'))).toBe('');
+  expect(shownIn(fabric('Stone'))).toBe('');
+  expect(shownIn(size('6 × 6 ft'))).toBe('');
+});

@@ -42,6 +42,17 @@ it('what is chosen stands in the heading, the address, the chat and the shared l
   );
 });
 
+it('the picture says which fabric it shows while another is chosen that has no photo', async () => {
+  const { choose } = await openSofa();
+  const note = find('[data-shown-in]');
+  expect(note.hidden).toBe(true);
+  await choose('Sage');
+  await eventually(() => expect(note.hidden).toBe(false));
+  expect(note.textContent).toBe('Shown in Oatmeal');
+  await choose('Oatmeal');
+  await eventually(() => expect(note.hidden).toBe(true));
+});
+
 it('an address opens the page with what it chooses, and calmly without what the product does not have', async () => {
   const { legend, page } = await openSofa('?fabric=deep-blue');
   await eventually(() => expect(legend()).toBe('Fabric: Deep blue'));
