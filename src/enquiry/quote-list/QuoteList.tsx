@@ -60,14 +60,24 @@ export function QuoteList({ chat }: Props) {
     () => location.hash,
     () => '',
   );
+  const [openedLink, setOpenedLink] = useState('');
   if (!list) return <p className={styles['opening']}>Opening your list…</p>;
   const shared = readSharedLink(link).length > 0 && (
-    <SharedListOpener key={link} link={link} own={list} change={change} onDone={closeLink} />
+    <SharedListOpener
+      key={link}
+      link={link}
+      own={list}
+      change={change}
+      onOpened={() => setOpenedLink(link)}
+      onDone={closeLink}
+    />
   );
+  // The visitor's own list comes with the shared one, which would push it down.
+  const isOpening = shared && openedLink !== link;
   return (
     <>
       {shared}
-      {sent ? (
+      {isOpening ? null : sent ? (
         <SentList {...sent} onClose={() => setSent(undefined)} />
       ) : list.length > 0 || !shared ? (
         <OpenList
@@ -107,8 +117,8 @@ function EmptyList() {
         Nothing on your list yet
       </h2>
       <p>
-        Press <strong>+ Quote</strong> on any piece. We keep it here, on this device, until you send
-        the list or remove it. Good places to begin:
+        Press <strong>Add to quote list</strong> on the page of any piece. We keep it here, on this
+        device, until you send the list or remove it. Good places to begin:
       </p>
       <ul className={`bare-list row ${styles['places']}`}>
         {STARTING_PAGES.map(({ label, path }) => (

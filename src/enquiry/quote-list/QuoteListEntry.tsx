@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PublicProduct } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
@@ -29,6 +30,14 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
   // Two fabrics of one product are two lines, which their controls tell apart.
   const title = [product.title, words].filter(Boolean).join(', ');
   const problemId = useId();
+  const noteName = `note-${line}`;
+  const [hasNote, setHasNote] = useState(false);
+
+  function addNote() {
+    flushSync(() => setHasNote(true));
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(noteName)}"]`)?.focus();
+  }
+
   return (
     <li className={styles['entry']} data-product={line} data-problem={problem && ''}>
       <div className={`frame ${styles['picture']}`}>
@@ -57,6 +66,16 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
           quantity={quantity}
           onChange={(wanted) => change((list) => setQuantity(list, line, wanted))}
         />
+        {!note && !hasNote && (
+          <button
+            className={`off-paper ${styles['remove']}`}
+            type="button"
+            aria-label={`Add a note on ${title}`}
+            onClick={addNote}
+          >
+            Add a note
+          </button>
+        )}
         <button
           className={`off-paper ${styles['remove']}`}
           type="button"
@@ -73,21 +92,27 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
           {problem}
         </p>
       )}
-      <div className={styles['note']}>
-        <Field label={productNote.label} name={`note-${line}`}>
-          {(control) => (
-            <textarea
-              {...control}
-              aria-label={`${productNote.label} on ${title}`}
-              rows={1}
-              maxLength={productNote.maxLength}
-              placeholder="Colour, size, room"
-              value={note}
-              onChange={({ target }) => change((list) => setNote(list, line, target.value))}
-            />
-          )}
-        </Field>
-      </div>
+      {(note || hasNote) && (
+        <div className={styles['note']}>
+          <Field label={productNote.label} name={noteName}>
+            {(control) => (
+              <textarea
+                {...control}
+                aria-label={`${productNote.label} on ${title}`}
+                rows={1}
+                maxLength={productNote.maxLength}
+                placeholder="Colour, size, room"
+                value={note}
+                onChange={({ target }) => {
+                  // Once emptied it stays for other words.
+                  setHasNote(true);
+                  change((list) => setNote(list, line, target.value));
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      )}
     </li>
   );
 }

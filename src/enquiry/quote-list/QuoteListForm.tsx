@@ -29,6 +29,7 @@ import {
   type Taken,
 } from './quote-list-sending.ts';
 import { type Entered, quoteAttempts, quoteDraft } from './quote-list-unsent.ts';
+import { WhatNext } from './WhatNext.tsx';
 
 interface Props {
   list: QuoteList;
@@ -209,6 +210,7 @@ export function QuoteListForm(props: Props) {
               : 'Send quote request'}
         </button>
       </form>
+      <WhatNext />
       {isSending && <SendingOverlay words="Sending your request…" />}
     </section>
   );

@@ -7,6 +7,7 @@ import { SheetButton } from './QuoteListWays.tsx';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
 import type { Taken } from './quote-list-sending.ts';
 import type { DeliveryFields } from './quote-list-unsent.ts';
+import { WhatNext } from './WhatNext.tsx';
 
 /** The sent list, for reading it again. */
 export interface Sent {
@@ -66,6 +67,7 @@ export function SentList({
           </ul>
         </>
       )}
+      <WhatNext />
       <div className={`row off-paper ${styles['ways']}`}>
         {products.length > 0 && (
           <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { showToast, toastButton } from '../../design/toasts/page-toasts.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import { addShared, openSharedList, type SharedList } from './open-shared-list.ts';
@@ -13,20 +13,28 @@ export interface Props {
   /** The visitor's own list. */
   own: QuoteList;
   change: (changed: (list: QuoteList) => QuoteList) => void;
+  /** Runs once there is something to see of it, or a failure. */
+  onOpened: () => void;
   /** Runs once the visitor has accepted or dismissed the shared list. */
   onDone: () => void;
 }
 
 /** Shows a shared list. The visitor's own list changes only on request. */
-export function SharedListCard({ link, own, change, onDone }: Props) {
+export function SharedListCard({ link, own, change, onOpened, onDone }: Props) {
   const [shared, setShared] = useState<SharedList | 'failed'>();
   const [tries, setTries] = useState(1);
+  const sayOpened = useEffectEvent(onOpened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another call.
   useEffect(() => {
     let isCurrent = true;
+    const show = (opened: SharedList | 'failed') => {
+      if (!isCurrent) return;
+      setShared(opened);
+      sayOpened();
+    };
     openSharedList(readSharedLink(link)).then(
-      (opened) => isCurrent && setShared(opened),
-      () => isCurrent && setShared('failed'),
+      (opened) => show(opened),
+      () => show('failed'),
     );
     return () => {
       isCurrent = false;
@@ -57,7 +65,11 @@ export function SharedListCard({ link, own, change, onDone }: Props) {
       <h2 className={styles['heading']} id="shared-heading">
         Somebody shared a list with you
       </h2>
-      {shared === undefined && <p role="status">Opening it…</p>}
+      {shared === undefined && (
+        <p className={styles['opening']} role="status">
+          Opening it…
+        </p>
+      )}
       {shared === 'failed' && (
         <>
           <p role="alert">

@@ -19,7 +19,7 @@ it('the list says that the PDF of a list does not come', async () => {
 });
 
 it('the list becomes one chat message, without the notes where they are too long', async () => {
-  const { fill } = await openList(api, { ...first, note: 'In black' }, second);
+  const { fill, user } = await openList(api, { ...first, note: 'In black' }, second);
   await fill(screen.getByLabelText(/^Company/), 'Tumaini Books');
   const link = screen.getByRole('link', { name: /^Send on WhatsApp/ });
   const { host, searchParams } = new URL(link.getAttribute('href') ?? '');
@@ -35,6 +35,7 @@ it('the list becomes one chat message, without the notes where they are too long
   ]);
   expect(link.getAttribute('target')).toBe('_blank');
   await fill(entry(first).getByLabelText(/^Note/), 'n'.repeat(500));
+  await user.click(entry(second).getByRole('button', { name: /^Add a note/ }));
   await fill(entry(second).getByLabelText(/^Note/), 'é'.repeat(500));
   await screen.findByText(/it goes without the notes/);
 });
@@ -54,7 +55,11 @@ it('the list keeps quantities and notes, stepped or typed', async () => {
   expect(await typed(first, '-3')).toBe('4');
   expect(await typed(first, '2.5')).toBe('2');
   expect(await typed(first, '120 pieces')).toBe('120');
-  await fill(entry(first).getByLabelText(/^Note/), 'Black, for the boardroom');
+  expect(entry(first).queryByLabelText(/^Note/)).toBeNull();
+  await user.click(entry(first).getByRole('button', { name: /^Add a note/ }));
+  const note = entry(first).getByLabelText(/^Note/);
+  expect(document.activeElement).toBe(note);
+  await fill(note, 'Black, for the boardroom');
 
   const less = entry(second).getByRole('button', { name: 'One less' });
   expect(less.getAttribute('aria-disabled')).toBe('true');

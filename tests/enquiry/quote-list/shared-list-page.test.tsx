@@ -65,6 +65,13 @@ it('a shared list is added to one’s own, which stays as it was', async () => {
   screen.getByText('Added: 1 kind. Already on your list: 1 kind.');
 });
 
+it('one’s own list comes with the shared one, which would push it down', async () => {
+  await follow({ ...chair, quantity: 4 });
+  expect(screen.queryByRole('heading', { name: '4 pieces' })).toBeNull();
+  await findButton('Make it my list');
+  screen.getByRole('heading', { name: '4 pieces' });
+});
+
 it('a shared list replaces one’s own, and gives it back', async () => {
   const { user } = await follow({ ...chair, quantity: 4, note: 'Black' });
   await user.click(await findButton('Make it my list'));

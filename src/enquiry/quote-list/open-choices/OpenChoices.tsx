@@ -26,7 +26,7 @@ interface Props {
   change: (changed: (list: QuoteList) => QuoteList) => void;
 }
 
-/** Names the choices of a line, made or still open, each with its values to press. */
+/** Says in one line what is chosen and what is still open; its fold has the values to press. */
 export function OpenChoices({ product, choices, list, change }: Props) {
   /** Pressing what is chosen takes it back. */
   function press(choice: Choice, value: ChoiceValue, isChosen: boolean) {
@@ -51,24 +51,20 @@ export function OpenChoices({ product, choices, list, change }: Props) {
   const past = product.chosen.filter(
     (each) => !choices.some(({ name }) => isSameName(name, each.choice)),
   );
+  const madeOf = ({ name }: Choice) => product.chosen.find((each) => isSameName(each.choice, name));
+  const words = choices.map((choice) => madeOf(choice)?.value ?? `${choice.name}: still to choose`);
   return (
     <>
       {past.length > 0 && <p className="open-choice">{chosenWords(past)}</p>}
-      {choices.map((choice) => {
-        const made = product.chosen.find((each) => isSameName(each.choice, choice.name));
-        return (
-          <details key={choice.name} className="off-paper open-choice">
-            <summary>
-              {made ? (
-                <>
-                  {chosenWords([made])} <span className="change">· change</span>
-                </>
-              ) : (
-                `${choice.name}: still to choose`
-              )}
-              <span className="visually-hidden"> for {product.title}</span>
-            </summary>
-            <ul className="bare-list">
+      <details className="off-paper open-choice">
+        <summary>
+          {words.join(' · ')} <b>{choices.every(madeOf) ? 'Change' : 'Choose'}</b>
+          <span className="visually-hidden"> for {product.title}</span>
+        </summary>
+        {choices.map((choice) => {
+          const made = madeOf(choice);
+          return (
+            <ul key={choice.name} className="bare-list" aria-label={choice.name}>
               {choice.values.map((value) => {
                 const isChosen = made !== undefined && isSameName(made.value, value.name);
                 return (
@@ -85,9 +81,9 @@ export function OpenChoices({ product, choices, list, change }: Props) {
                 );
               })}
             </ul>
-          </details>
-        );
-      })}
+          );
+        })}
+      </details>
     </>
   );
 }
