@@ -34,11 +34,11 @@ export function resultsMarkup(results: Results): string {
   const links = pages.map(({ title, path }) => html`<li><a href="${path}">${title}</a></li>`);
   return String(html`<p class="said" role="status">${saidOf(results)}</p>
 ${answer ? html`<p class="answer"><a href="${answer.path}">${answer.title}</a> ${answer.text}</p>` : ''}
-${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
 ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
 ${found > 0 ? narrowing(results) : ''}
 <ul class="bare-list card-grid" aria-label="Pieces" data-live-grid="${listed(cards)}">${cards.map((card, index) => raw(cardMarkup(card, { small: true, hasPriority: index === 0 })))}</ul>
-${results.of > 1 ? turning(query, results.of) : ''}`);
+${results.of > 1 ? turning(query, results.of) : ''}
+${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}`);
 }
 
 function saidOf({ query, answer, note, pages, shown, found }: Results) {
