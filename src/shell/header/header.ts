@@ -52,15 +52,21 @@ function showPanel(id: string) {
   }
 }
 
-document.querySelector('[data-open-drawer]')?.addEventListener('click', (event) => {
+const menu = document.querySelector<HTMLElement>('[data-open-drawer]');
+if (menu) menu.ariaExpanded = 'false';
+menu?.addEventListener('click', (event) => {
   if (!drawer) return;
   event.preventDefault();
   // Before it is shown: the browser focuses the panel's first button by itself, and each
   // focus costs another layout of the page.
   showPanel('0');
   drawer.showModal();
+  menu.ariaExpanded = 'true';
 });
 
+drawer?.addEventListener('close', () => {
+  if (menu) menu.ariaExpanded = 'false';
+});
 drawer?.addEventListener('click', (event) => {
   const target = event.target as Element;
   const opens = target.closest<HTMLElement>('[data-opens]');

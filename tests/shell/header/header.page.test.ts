@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
-import { openPage } from '../../support/pages/open-page.ts';
+import { eventually, openPage } from '../../support/pages/open-page.ts';
 
 async function openHeader() {
   const opened = openPage(paths.beds);
@@ -14,6 +14,17 @@ it('the header of a page that is restored further down is marked as scrolled', a
   document.documentElement.scrollTop = 51;
   await run('shell/header/header.ts');
   expect(document.querySelector('[data-header]')?.matches('[data-scrolled]')).toBe(true);
+});
+
+it('the button of the menu says whether the drawer is open', async () => {
+  const { user } = await openHeader();
+  const button = document.querySelector('[data-open-drawer]') as HTMLElement;
+  const drawer = document.querySelector('[data-drawer]') as HTMLDialogElement;
+  expect(button.ariaExpanded).toBe('false');
+  await user.click(button);
+  expect([drawer.open, button.ariaExpanded]).toEqual([true, 'true']);
+  drawer.close();
+  await eventually(() => expect(button.ariaExpanded).toBe('false'));
 });
 
 async function openMenu() {
