@@ -11,11 +11,17 @@ export function isPageRequest({ req }: ApiContext): boolean {
   return isRead && isPage && !FOR_PROGRAMS.test(new URL(req.url).pathname);
 }
 
-/** The site's not-found page, or one line when the built page is unavailable. */
+/**
+ * The site's not-found page, or one line when the built page is unavailable.
+ *
+ * @param explain says on the page what was at the address
+ */
 export async function notFoundPage(
   context: ApiContext,
   { readPage }: Pick<Services, 'readPage'>,
+  explain: (page: string) => string | Promise<string> = (page) => page,
 ): Promise<Response> {
   const page = await readPage('/404').catch(() => undefined);
-  return context.html(page ?? 'There is no such page.', 404, PAGE_HEADERS);
+  const explained = page === undefined ? 'There is no such page.' : await explain(page);
+  return context.html(explained, 404, PAGE_HEADERS);
 }

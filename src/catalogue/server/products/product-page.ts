@@ -14,6 +14,7 @@ import { productPage, productTemplate, templatePath } from '../../product-page/t
 import { roomsIn } from '../../rooms/rooms.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { withFromPrices } from './from-price.ts';
+import { gonePage } from './gone-page.ts';
 import { findProductByKey } from './products.ts';
 import { findColours, findRelated } from './related-products.ts';
 
@@ -33,7 +34,9 @@ export function productPageRoutes(
   ) => {
     const key = keyInAddress(asked) ?? '';
     const product = key && (await findProductByKey(database, key, 'visitor'));
-    if (!product) return notFoundPage(context, services);
+    if (!product) {
+      return notFoundPage(context, services, (page) => gonePage(database, page, key));
+    }
     const path = productPath(product.key, product.title);
     if (path !== `/p/${asked}`) {
       return leadTo(context, path + new URL(context.req.url).search, productTag(product.id));

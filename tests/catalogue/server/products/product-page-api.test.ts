@@ -31,7 +31,7 @@ const TEMPLATE = `<title>${title} · Makers</title><meta name="robots" content="
 <script type="application/ld+json">${JSON.stringify(data)}</script>${breadcrumbs}<main>${article}</main>${related}`;
 const PAGES: Record<string, string> = {
   [templatePath]: TEMPLATE,
-  '/404': '<h1>We cannot find that page</h1>',
+  '/404': '<h1>We cannot find that page</h1><p data-lost>It has a typing mistake.</p>',
 };
 
 const site = await createTestApi({ readPage: async (page) => PAGES[page] });
@@ -219,6 +219,30 @@ it('the page of a built-in product that staff have deleted is hidden', async () 
   expect(await (await visitor.fetch(leadsTo)).text()).toContain('<dd>OFF-HBC-002</dd>');
   await staff.change('DELETE', '/api/products/901');
   expect((await visitor.fetch(address)).status).toBe(404);
+});
+
+it('the address of a deleted product says which piece it was, and links to similar ones', async () => {
+  const place = { category_id: '2', subcategory_id: '20', type_id: '21' };
+  const id = await add({ title: 'Bed & <b>$1</b>', ...place });
+  const others = [
+    await add({ title: 'Low Bed', ...place }),
+    await add({ title: 'High Bed', ...place }),
+  ];
+  await staff.change('DELETE', `/api/products/${id}`);
+  const answer = await visitor.fetch(`/p/${id}-bed`);
+  expect(answer.status).toBe(404);
+  const page = await answer.text();
+  expect(page).toContain('<h1>Bed &amp; &lt;b&gt;$1&lt;/b&gt; is no longer in our catalogue</h1>');
+  expect(page).not.toContain('typing mistake');
+  expect(others.some((other) => page.includes(`href="/p/${other}-`))).toBe(true);
+});
+
+it('the address of a deleted product that was paused says nothing of it', async () => {
+  const id = await add({ title: 'Secret Shelf', status_id: String(STATUS.paused) });
+  await staff.change('DELETE', `/api/products/${id}`);
+  const page = await (await visitor.fetch(`/p/${id}-secret-shelf`)).text();
+  expect(page).toContain('We cannot find that page');
+  expect(page).not.toContain('Secret');
 });
 
 it.each([
