@@ -6,7 +6,7 @@ import {
 } from 'zod-openapi';
 import { callGroups } from './api-calls.ts';
 import { product, seenProduct } from './catalogue/contract/product.ts';
-import { type Call, errorBody, proofNeeded } from './platform/contract/call.ts';
+import { type Call, errorBody, isOpenedByPeople, proofNeeded } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 
 const SECURITY_SCHEMES = {
@@ -131,7 +131,7 @@ function sentAs(contentTypes: readonly string[]) {
 
 /** Statuses that follow from the kind of call, and those of this call. */
 function othersOf(call: Call) {
-  const { method, access, params, headers, body, content, perHour, sends } = call;
+  const { method, access, params, headers, body, content, perHour } = call;
   const { also = [], otherwise = {} } = call;
   const forbidden = forbiddenTo(call);
   const words: Record<number, string> = { ...COMMON, ...(forbidden && { 403: forbidden.words }) };
@@ -152,7 +152,7 @@ function othersOf(call: Call) {
     500,
     503,
   ]);
-  const page = (sends === 'text/html' || access === 'visitor form') && {
+  const page = (isOpenedByPeople(call) || access === 'visitor form') && {
     'text/html': { schema: z.string() },
   };
   const others = [...statuses].map((status) => {

@@ -29,7 +29,7 @@ import { historyRoutes } from './history/server/history-routes.ts';
 import type { Reverter } from './history/server/undo.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { mediaRoutes } from './media/server/routes.ts';
-import type { Call } from './platform/contract/call.ts';
+import { type Call, isOpenedByPeople } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 import { takeTurnsForDocuments } from './platform/document-turns.ts';
 import { apiHeaders, previewHeaders } from './platform/http/api-headers.ts';
@@ -147,8 +147,8 @@ function guardsOver(services: Services) {
   const limitBody = limitBodies(services);
   const takeTurn = takeTurnsForDocuments(services);
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access, unattended, proven, stepUp, sends, ignoresBody } = call;
-    const page = sends === 'text/html' ? [answersByPage] : [];
+    const { method, access, unattended, proven, stepUp, ignoresBody } = call;
+    const page = isOpenedByPeople(call) ? [answersByPage] : [];
     if (ignoresBody) return [...page, ...rateLimitCalls(services, call)];
     if (access === 'no token')
       return [...page, ...rateLimitCalls(services, call), limitBody(call), ...takeTurn(call)];

@@ -33,8 +33,9 @@ export interface LetterPage {
 const HEADERS = {
   ...PAGE_HEADERS,
   'Cache-Control': 'no-store',
-  // The address holds a token, and a stricter policy would hide where the form is posted from.
-  'Referrer-Policy': 'same-origin',
+  // The address holds a token, which logs would have from requests for fonts and scripts; a stricter
+  // policy would hide where the form is posted from.
+  'Referrer-Policy': 'strict-origin',
   'X-Robots-Tag': 'noindex',
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from './route.ts';
+import { isForStaff, type Route } from './route.ts';
 
 /** Body of a response that only says what happened. */
 export const messageBody = z.object({ message: z.string() });
@@ -56,6 +56,13 @@ export interface Call extends Route {
 
 /** Calls by the name of their route. */
 export type Calls = Record<string, Call>;
+
+/** True for a page, and for a document that a visitor's page links to: a refusal is a page, too. */
+export function isOpenedByPeople(call: Call): boolean {
+  const { method, sends } = call;
+  const isLinked = method === 'GET' && sends === 'application/pdf' && !isForStaff(call);
+  return sends === 'text/html' || isLinked;
+}
 
 /** Makes the call of a route. */
 /* @__NO_SIDE_EFFECTS__ */

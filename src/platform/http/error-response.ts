@@ -50,7 +50,8 @@ function errorPage(context: ApiContext, status: ContentfulStatusCode, message: s
     alert: message,
     content: html`<p>${
       context.req.method === 'GET'
-        ? html`<a href="${context.req.path}">Try again</a>`
+        ? // The same address, with what a link has in its query.
+          html`<a href="">Try again</a>`
         : 'Go back to the form with your browser, and send it again.'
     }</p>
       <p><a href="/">Go to the home page</a></p>`,

@@ -18,7 +18,8 @@ export function secretOfLink(context: ApiContext, secret: string, of: string | u
 }
 
 /**
- * Keeps the secret of a page's address in a cookie of that page alone, until the browser is closed.
+ * Keeps the secret of a page's address in a cookie of its folder, which has the pages and the documents
+ * that it leads to, until the browser is closed.
  *
  * @returns the address without it, under which the page reloads; undefined if it has none
  */
@@ -30,7 +31,8 @@ export function hideSecret(context: ApiContext, { siteUrl }: Settings): string |
   if (!SECRET.test(secret)) return undefined;
   const of = hashSecret(secret).slice(0, 12);
   setCookie(context, cookieName(of), secret, {
-    ...{ path: context.req.path, httpOnly: true, secure: siteUrl.startsWith('https:') },
+    path: context.req.path.replace(/\/[^/]+$/, ''),
+    ...{ httpOnly: true, secure: siteUrl.startsWith('https:') },
     // A reload counts as coming from the chat or mail program that the page was opened from.
     sameSite: 'Lax',
   });

@@ -171,7 +171,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return sendPage(context, services, quotationPage({ ...page, ...chosen }, said));
     },
 
-    downloadQuotation: async (context, { query: { token } }) => {
+    downloadQuotation: async (context, { query: { of, ...query } }) => {
+      const token = secretOfLink(context, query.token, of);
       const opened = await findByLink(database, token, now());
       if (!opened) return context.redirect(linkPath(token));
       return revisionAsPdf(context, opened.revision);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   confirmQuotation,
+  downloadQuotation,
   showConfirmation,
   showQuotationPage,
   showStop,
@@ -40,7 +41,7 @@ it.each([
     const { page, address, cookie } = await open(path, { [name]: secret });
     expect(page).toContain(secret);
     expect(address).not.toContain(secret);
-    expect(cookie).toContain(`Path=${path}; HttpOnly; Secure; SameSite=Lax`);
+    expect(cookie).toContain('Path=/newsletter; HttpOnly; Secure; SameSite=Lax');
     const again = await reload(address, cookie);
     expect(await again.text()).toContain(secret);
     expect(again.headers.get('Set-Cookie')).toBeNull();
@@ -90,4 +91,27 @@ it('a link that does not work sets no cookie', async () => {
     token: 'no-such-token',
   });
   expect([answer.status, address, cookie]).toEqual([410, '', '']);
+});
+
+it('the PDF of a quotation is had without the token in its address, from the page that it was opened on', async () => {
+  const { address, cookie } = await open(showQuotationPage.path, { token: await aToken() });
+  const pdf = address.replace(showQuotationPage.path, downloadQuotation.path);
+  const answer = await reload(pdf, cookie);
+  expect([pdf, answer.status, answer.headers.get('Content-Type')]).toEqual([
+    expect.stringMatching(/^\/quotation\/pdf\?of=[\w-]{12}$/),
+    200,
+    'application/pdf',
+  ]);
+  expect(cookie).toContain('Path=/quotation;');
+});
+
+it('a page behind a link tells nobody its address, not even its own fonts and scripts', async () => {
+  const pages = [
+    await open(showQuotationPage.path, { token: await aToken() }),
+    await open(showStop.path, { key: 'a-secret_of-a-link' }),
+    await open(showQuotationPage.path, { token: 'no-such-token' }),
+  ];
+  for (const { answer } of pages) {
+    expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin');
+  }
 });

@@ -267,7 +267,9 @@ it.each([
   }
   const beyond = await openPage(visitor, 'guessed', path);
   expect(beyond.status).toBe(429);
-  const isPage = path !== routes.downloadQuotation.path;
-  expect(beyond.headers.get('Content-Type')).toMatch(isPage ? 'text/html' : 'application/json');
-  expect(await beyond.text()).toContain('That was more than we can take in an hour.');
+  expect(beyond.headers.get('Content-Type')).toMatch('text/html');
+  const page = await beyond.text();
+  expect(page).toContain('That was more than we can take in an hour.');
+  // The same address, with its token.
+  expect(page).toContain('<a href="">Try again</a>');
 });

@@ -90,7 +90,8 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
       return sendPage(context, services, receiptPage({ token, payment, receipt, company }));
     },
 
-    downloadReceipt: async (context, { query: { token, payment } }) => {
+    downloadReceipt: async (context, { query: { of, payment, ...query } }) => {
+      const token = secretOfLink(context, query.token, of);
       const receipt = await receiptOfLink(token, payment);
       if (!receipt) return context.redirect(linkPath(token));
       const company = await readCompany(database);

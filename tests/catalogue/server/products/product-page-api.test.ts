@@ -268,7 +268,7 @@ it.each([
     const page = await answer.text();
     expect(page).toContain('<h1>We cannot show this page right now</h1>');
     expect(page).toContain('Please try again in a minute.');
-    expect(page).toContain(`<a href="${path}">Try again</a>`);
+    expect(page).toContain('<a href="">Try again</a>');
   },
 );
 
