@@ -21,6 +21,7 @@ import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
 import { chatReverter } from './enquiry/server/chats/chat-undo.ts';
 import { enquiryReverter } from './enquiry/server/inbox-undo.ts';
+import { pastedReplyReverter } from './enquiry/server/replies/pasted-reply-undo.ts';
 import { savedReplyReverter } from './enquiry/server/replies/saved-reply-undo.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
@@ -76,6 +77,7 @@ function reverters(services: Services): Reverter[] {
     enquiryReverter(services),
     chatReverter(services),
     savedReplyReverter(services),
+    pastedReplyReverter(),
     // Payments are locked before their orders.
     paymentReverter(services),
     quotationReverter(services),

@@ -82,6 +82,14 @@ declare module './platform/database/database.ts' {
       adding_id: string;
       words: string;
     };
+    deleted_reply: {
+      id: number;
+      enquiry_id: number;
+      staff_id: number | null;
+      staff_name: string | null;
+      written_at: Date;
+      text: string;
+    };
     emailed_link: {
       id: GeneratedAlways<number>;
       purpose:

@@ -255,6 +255,19 @@ const chats: Told[] = [
   ],
 ];
 
+const pastedAnswers: Told[] = [
+  [
+    async () => {
+      await enter(staff);
+      await staff.post('/api/enquiries/1/received-replies', { text: 'Yes.' });
+      await staff.change('DELETE', '/api/received-replies/1');
+    },
+    'deleted the pasted answer of Brian',
+    'The pasted answer of “Brian” comes back.',
+    'Undone: the pasted answer of “Brian” is back.',
+  ],
+];
+
 const draft = { customer: aCustomer, lines: [aLine()] };
 const onQuotation = async (path: string, body: object, method: 'post' | 'put' = 'post') => {
   const { version } = await storedQuotation(staff, 2);
@@ -344,6 +357,7 @@ it.each([
   ['enquiries', enquiries],
   ['saved replies', savedReplies],
   ['chats', chats],
+  ['pasted answers', pastedAnswers],
   ['quotations', quotations],
   ['payments', payments],
 ])('the history and its undo say by its name what was done to %s', async (_, told) => {

@@ -84,6 +84,9 @@ export function erasePerson(
       enquiry_replies: await count(
         sql`UPDATE enquiry_reply SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
+      deleted_replies: await count(
+        sql`UPDATE deleted_reply SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
       added_chats: await count(
         sql`UPDATE chat_adding SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),

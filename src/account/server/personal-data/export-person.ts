@@ -37,6 +37,7 @@ export async function exportPerson(database: Database, who: string) {
         attachmentsOfEnquiry.as('attachments'),
         attachmentsAdded.as('added_files'),
         correspondence.as('replies'),
+        deletedReplies.as('deleted_replies'),
         chatsOfEnquiry.as('chat_messages'),
       ])
       .where(isSentBy(keys))
@@ -149,3 +150,8 @@ const correspondence = sql<
   SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'sender', sender,
     'text', text, 'attachments', ${attachmentsOfReply}) ORDER BY reply.id), '[]')
   FROM enquiry_reply AS reply WHERE enquiry_id = enquiry.id)`;
+
+/** Answers of theirs that staff had pasted and deleted again. */
+const deletedReplies = sql<{ written_at: string; text: string }[]>`(
+  SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'text', text) ORDER BY id), '[]')
+  FROM deleted_reply WHERE enquiry_id = enquiry.id)`;

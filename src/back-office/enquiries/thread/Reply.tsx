@@ -18,7 +18,7 @@ export function Reply({ reply }: { reply: EnquiryReply }) {
   const remove = () =>
     confirm({
       title: 'Delete this answer?',
-      text: 'It leaves this enquiry, and cannot be brought back.',
+      text: 'It leaves this enquiry. The history can bring it back.',
       action: 'Delete answer',
       danger: true,
       act: () =>

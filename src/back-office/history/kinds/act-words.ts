@@ -54,8 +54,8 @@ export const enquiryActs: ActWords = {
   },
 };
 
-/** Saved replies have no trash. */
-export const savedReplyActs: ActWords = {
+/** Of replies, which have no trash: saved ones, and answers that were pasted. */
+export const replyActs: ActWords = {
   did: ({ action }) => {
     if (action === 'restored') return ['brought back'];
     return action === 'deleted' ? ['deleted'] : undefined;

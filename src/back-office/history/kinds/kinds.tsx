@@ -11,7 +11,7 @@ import {
   paymentActs,
   productActs,
   quotationActs,
-  savedReplyActs,
+  replyActs,
 } from './act-words.ts';
 import { enquiryChanges } from './enquiry-words.ts';
 import type { KindWords } from './kind-words.ts';
@@ -96,9 +96,17 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     name: 'Saved replies',
     count: counted('saved reply', 'saved replies'),
     lead: () => 'the saved reply',
-    ...savedReplyActs,
+    ...replyActs,
     path: () => paths.enquiries,
     Fields: ({ change }) => <ChangeList changes={textChanges(change)} />,
+  },
+  pastedreply: {
+    name: 'Pasted answers',
+    count: counted('pasted answer'),
+    lead: () => 'the pasted answer of',
+    ...replyActs,
+    path: (subject) => enquiryPath(Number.parseInt(subject, 10)),
+    Fields: () => null,
   },
   quotation: {
     name: 'Quotations',

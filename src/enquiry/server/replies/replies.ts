@@ -1,6 +1,5 @@
 import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { recordResult } from '../../../platform/database/idempotency.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { queueInThread } from '../../../platform/mail/mail-thread.ts';
@@ -115,24 +114,6 @@ export function keepReceivedReply(
     await queueNotice(services, transaction, { ...notice, by: edit.by.id });
     return requireEnquiry(transaction, id);
   });
-}
-
-/**
- * Deletes a pasted reply, such as one in the wrong enquiry. What customers wrote themselves stays.
- *
- * @returns the changed enquiry
- * @throws HttpError 404 for none, for a sent reply and for a customer's own
- */
-export async function deleteReceivedReply(database: Database, id: number): Promise<Enquiry> {
-  const gone = await database
-    .deleteFrom('enquiry_reply')
-    .where('id', '=', id)
-    .where('sender', '=', 'customer')
-    .where('asked_about', 'is', null)
-    .returning('enquiry_id')
-    .executeTakeFirst();
-  if (!gone) throw refused('no such reply');
-  return requireEnquiry(database, gone.enquiry_id);
 }
 
 /** @throws HttpError 412 with the enquiry when somebody wrote after what the author has seen */

@@ -5,7 +5,8 @@ import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyAfterResponse } from '../../../push/server/push-routes.ts';
 import type { replyCalls } from '../../contract/reply-calls.ts';
-import { deleteReceivedReply, keepReceivedReply, sendReply } from './replies.ts';
+import { deleteReceivedReply } from './pasted-replies.ts';
+import { keepReceivedReply, sendReply } from './replies.ts';
 import { deleteSavedReply, listSavedReplies, saveReply } from './saved-replies.ts';
 
 /** Handlers of the conversation after an enquiry. */
@@ -28,7 +29,7 @@ export function replyRoutes(services: Services) {
     },
 
     deleteReceivedReply: async (context, { params: { id } }) =>
-      context.json(await deleteReceivedReply(database, id)),
+      context.json(await deleteReceivedReply(services, requestEdit(services, context), id)),
 
     listSavedReplies: async (context) => context.json(await listSavedReplies(database)),
 

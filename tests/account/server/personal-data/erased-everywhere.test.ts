@@ -131,6 +131,11 @@ async function leaveEverywhere(nextWay: () => Reach) {
   for (const each of list) {
     await staff.post(`/api/enquiries/${each.id}/notes`, { text: 'Ring Zuhura' });
     await staff.post(`/api/enquiries/${each.id}/received-replies`, { text: 'Yours, Zuhura' });
+    const pasted = await staff.post(`/api/enquiries/${each.id}/received-replies`, {
+      text: 'Zuhura',
+    });
+    const mistaken = ((await pasted.json()) as Enquiry).replies.at(-1)?.id;
+    expect((await staff.change('DELETE', `/api/received-replies/${mistaken}`)).status).toBe(200);
     await addChat(staff, messagesOf(['25/02/2026, 18:00 - Zuhura: Zuhura']), { id: each.id });
     if (each.email === '') continue;
     const form = new FormData();
@@ -197,7 +202,7 @@ it.each([
           'enquiry_reply',
         ],
         ...['mail_attachment', 'mail_outbox', 'quotation', 'quotation_revision', 'quote_piece'],
-        ...['enquiry_words', 'quotation_words', 'subscriber'],
+        ...['deleted_reply', 'enquiry_words', 'quotation_words', 'subscriber'],
       ]),
     );
     expect((await filesWith(WORD)).length).toBeGreaterThan(14);

@@ -32,6 +32,7 @@ it('erasing a person leaves no trace of them, and all of everybody else', async 
     changes: 1,
     enquiry_notes: 1,
     enquiry_replies: 1,
+    deleted_replies: 0,
     added_chats: 1,
     quotations: 0,
     quotations_kept_for_tax: 0,

@@ -3,6 +3,7 @@ import type { Attachment } from '../../../../src/enquiry/contract/attachment.ts'
 import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
 import { deliverMail } from '../../../../src/platform/mail/mail-delivery.ts';
 import { putChairsIn } from '../../../catalogue/server/built-in-chairs.ts';
+import { changeSetOf, undoChangeSet } from '../../../history/change-sets.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestOutbox } from '../../../support/test-outbox.ts';
 import { enter } from '../a-direct-enquiry.ts';
@@ -242,6 +243,23 @@ it('a customer’s answer can be deleted, but not what was sent', async () => {
   expect((await staff.change('DELETE', '/api/received-replies/2')).status).toBe(404);
   const left = (await (await staff.change('DELETE', '/api/received-replies/1')).json()) as Enquiry;
   expect(left.replies).toMatchObject([{ sender: 'company' }]);
+});
+
+it('a pasted answer that was deleted comes back from the history, and its words stand in no history', async () => {
+  await keep();
+  const removed = await staff.change('DELETE', '/api/received-replies/1');
+  const history = await (await staff.get('/api/history?kind=pastedreply')).text();
+  expect(JSON.parse(history)).toMatchObject([
+    { changes: [{ action: 'deleted', subject: '1/1', title: 'Achieng Njoroge' }] },
+  ]);
+  expect(history).not.toContain('Monday');
+  const undone = await undoChangeSet(staff, changeSetOf(removed));
+  expect(await undone.json()).toMatchObject({
+    message: 'Undone: the pasted answer of “Achieng Njoroge” is back.',
+  });
+  expect(await desk.show(staff)).toMatchObject({ replies: [{ id: 1, text: 'Yes, Monday.' }] });
+  await undoChangeSet(staff, changeSetOf(undone));
+  expect(await desk.show(staff)).toMatchObject({ replies: [] });
 });
 
 it('a customer’s answer is news for colleagues whose page is open', async () => {
