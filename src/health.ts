@@ -3,7 +3,7 @@ import type { Health } from './platform/contract/health.ts';
 import { errorFacts } from './platform/error-facts.ts';
 import { UnavailableError } from './platform/http-error.ts';
 import { waitingMail } from './platform/mail/mail-outbox.ts';
-import { oncePerHour } from './platform/once-per-hour.ts';
+import { HOUR_MS, oncePer } from './platform/once-per.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
 import { writeCheck } from './platform/site-health.ts';
 import { COMMIT, VERSION } from './platform/version.ts';
@@ -32,7 +32,7 @@ const KEPT_MS = 5_000;
  */
 export function showHealth(services: Services): ApiHandler {
   let known: { at: number; health: Promise<Health> } | undefined;
-  const passes = oncePerHour(services, 1);
+  const passes = oncePer(services, { periodMs: HOUR_MS, maxKeys: 1 });
   const tell = (error: unknown) => {
     if (!passes('photographs')) return;
     const facts = { ...errorFacts(error), next: PHOTOGRAPHS_OUT };

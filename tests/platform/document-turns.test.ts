@@ -10,8 +10,9 @@ const { products } = aQuoteRequest;
 
 let drawing: PromiseWithResolvers<Uint8Array>;
 let drawn: string[];
+const logged: unknown[] = [];
 const api = await createTestApi({
-  log: () => {},
+  log: (_level, event, facts) => void logged.push([event, facts]),
   draw: (_, ...[listed]) => {
     drawn.push((listed as FoundProduct[])[0]?.title ?? '');
     return drawing.promise;
@@ -92,4 +93,16 @@ it('one network cannot take the places of all others who ask for a document', as
   const ofOthers = ask({ documents: 11, networks: 11 }).slice(1);
   expect((await statusesOf(ofOthers)).made).toBe(10);
   expect((await statusesOf(ofOne)).made).toBe(15);
+});
+
+it('a flood of refused requests for documents writes one line a minute, and then how many they were', async () => {
+  api.passTime({ minutes: 2 });
+  logged.length = 0;
+  const asked = ask({ documents: 35, networks: 35 });
+  expect((await statusesOf(asked)).made).toBe(30);
+  expect(logged).toMatchObject([['request failed', { status: 503, route: DOCUMENT }]]);
+  api.passTime({ minutes: 1 });
+  drawing = Promise.withResolvers();
+  expect((await statusesOf(ask({ documents: 31, networks: 31 }))).made).toBe(30);
+  expect(logged[1]).toMatchObject(['request failed', { suppressed: 4 }]);
 });

@@ -5,6 +5,7 @@ import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { errorFacts } from '../error-facts.ts';
 import { HttpError, UnavailableError } from '../http-error.ts';
+import { MINUTE_MS, oncePer } from '../once-per.ts';
 import type { ApiContext, Services } from '../services.ts';
 import { codeOf, isTransientError } from '../transient-errors.ts';
 import { isPageRequest, notFoundPage } from './not-found-page.ts';
@@ -17,13 +18,18 @@ const UNUSABLE_VALUE = new Set(['22003', '22021']);
 /** Statuses that the not-found page stands for when a person opens the address. */
 const NOTHING_THERE = new Set<number>([400, 404, 405, 422]);
 
+/** Different reasons for a 503 that are logged in one minute. */
+const MAX_REASONS = 100;
+
 /**
  * Turns any exception into a response. An HttpError is passed on, an outage becomes 503; any other
- * error becomes a bare 500 and one line in the log.
+ * error becomes a bare 500. A 500 is a line in the log; of what is refused for the same reason with a 503,
+ * as in a flood of requests, there is one line a minute.
  */
 export function errorResponse(services: Services) {
   const { log, readPage } = services;
   const noteRefusal = recordRefusals(services);
+  const passes = oncePer(services, { periodMs: MINUTE_MS, maxKeys: MAX_REASONS });
   return (error: Error, context: ApiContext): Response | Promise<Response> => {
     const refusal = asRefusal(error);
     const { status, message, errors, headers, details } =
@@ -31,7 +37,10 @@ export function errorResponse(services: Services) {
     if (status >= 500) {
       const requestId = randomUUID();
       context.header('X-Request-Id', requestId);
-      log('error', 'request failed', { requestId, status, ...describe(error, context) });
+      const facts = describe(error, context);
+      const passed = refusal ? passes(JSON.stringify([status, facts])) : { suppressed: 0 };
+      const suppressed = passed?.suppressed || undefined;
+      if (passed) log('error', 'request failed', { requestId, status, suppressed, ...facts });
     }
     const call = `${context.req.method} ${routeOf(context) ?? ''}`;
     noteRefusal(context, { status, call, details });

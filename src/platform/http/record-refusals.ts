@@ -1,4 +1,4 @@
-import { oncePerHour } from '../once-per-hour.ts';
+import { HOUR_MS, oncePer } from '../once-per.ts';
 import { recordEvent } from '../security-log/record-event.ts';
 import type { ApiContext, Services } from '../services.ts';
 import { callerOf } from './caller.ts';
@@ -19,7 +19,7 @@ interface Refused {
  * log: each call once an hour per person or network, so that a flood leaves one line.
  */
 export function recordRefusals(services: Services) {
-  const pass = oncePerHour(services, MAX_AN_HOUR);
+  const pass = oncePer(services, { periodMs: HOUR_MS, maxKeys: MAX_AN_HOUR });
   return (context: ApiContext, { status, call, details }: Refused): void => {
     const staff = context.get('staff');
     const caller = callerOf(services, context);

@@ -1,27 +1,33 @@
 import type { Services } from './services.ts';
 
-const HOUR_MS = 60 * 60_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+interface Limits {
+  periodMs: number;
+  /** Remembered at most; further keys in the same period are dropped. */
+  maxKeys: number;
+}
 
 /**
- * Passes each key once an hour, counted per process.
+ * Passes each key once in a period, counted per process.
  *
- * @param maxKeys remembered at most; further keys in the same hour are dropped
  * @returns for a key that passes, the number of suppressed repeats
  */
-export function oncePerHour({ now }: Pick<Services, 'now'>, maxKeys: number) {
+export function oncePer({ now }: Pick<Services, 'now'>, { periodMs, maxKeys }: Limits) {
   const keys = new Map<string, { at: number; suppressed: number }>();
 
   /** @returns false if there is no room */
   function makeRoom(time: number): boolean {
     if (keys.size < maxKeys) return true;
-    for (const [key, { at }] of keys) if (time - at >= HOUR_MS) keys.delete(key);
+    for (const [key, { at }] of keys) if (time - at >= periodMs) keys.delete(key);
     return keys.size < maxKeys;
   }
 
   return (key: string): { suppressed: number } | undefined => {
     const time = now().getTime();
     const known = keys.get(key);
-    if (known && time - known.at < HOUR_MS) {
+    if (known && time - known.at < periodMs) {
       known.suppressed += 1;
       return undefined;
     }
