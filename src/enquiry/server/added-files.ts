@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Enquiry } from '../contract/inbox.ts';
-import { attachTo, storeAttachment } from './attachments/attachment-ledger.ts';
+import { attachTo, requireRoomForStaff, storeAttachment } from './attachments/attachment-ledger.ts';
 import { sentFileOf } from './attachments/sent-file.ts';
 import { requireEnquiry } from './inbox.ts';
 import { type Author, noteOfEntry } from './notes.ts';
@@ -23,7 +23,7 @@ interface AddedFile {
  * Adds a file to the thread of an enquiry, in a note of the person who adds it, once per key.
  *
  * @returns the changed enquiry
- * @throws HttpError 404 for no such enquiry, and as `sentFileOf`
+ * @throws HttpError 404 for no such enquiry, and as `requireRoomForStaff` and `sentFileOf`
  */
 export async function addFile(
   services: Services,
@@ -33,6 +33,7 @@ export async function addFile(
   const fileId = fileIdOf(id, key);
   await requireEnquiry(database, id);
   if (!(await isAdded(database, fileId))) {
+    await requireRoomForStaff(database);
     await storeAttachment(services, await sentFileOf(form), undefined, fileId);
     await database.transaction().execute(async (transaction) => {
       // Locks the note, so that two requests with one key take turns.

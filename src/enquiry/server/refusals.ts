@@ -47,6 +47,11 @@ export const refused = refusals({
     'We cannot take files at the moment. Send your list without this one, and send us the file when we answer you.',
     IN_AN_HOUR,
   ],
+  'no room for files of staff': [
+    503,
+    'There is no room for more files. Whoever runs the site can say how files of old enquiries make some.',
+    IN_AN_HOUR,
+  ],
   'no room for files of this network': [
     429,
     'We have many files from your network that wait for a list. Send your list without this one, and send us the file when we answer you.',

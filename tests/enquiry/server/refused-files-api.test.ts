@@ -222,3 +222,20 @@ it.each([
     .execute();
   expect((await sendFile(api.asVisitor(), aPdf)).status).toBe(200);
 });
+
+it('staff add files beyond what visitors may fill, but not without end', async () => {
+  const staff = await api.asStaff();
+  const form = () => {
+    const body = new FormData();
+    body.append('file', new File([aPdf], 'plan.pdf'));
+    return body;
+  };
+  await fill(10, 1_000_000_000, 0);
+  expect((await staff.postForm('/api/enquiry-attachments', form())).status).toBe(200);
+  await database.updateTable('attachment').set({ bytes: 2_000_000_000 }).execute();
+  const answer = await staff.postForm('/api/enquiry-attachments', form());
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { message: expect.stringMatching(/^There is no room for more files\./) },
+  ]);
+});

@@ -14,6 +14,8 @@ import type { SentFile } from './sent-file.ts';
 /** Limits on all unclaimed files together, and on all files. */
 const MAX_WAITING_BYTES = 1_000_000_000;
 const MAX_KEPT_BYTES = 10_000_000_000;
+/** Staff go on beyond what visitors may fill. */
+const MAX_KEPT_BYTES_FOR_STAFF = 2 * MAX_KEPT_BYTES;
 /** Limit on the unclaimed files of one network. */
 const MAX_WAITING_BYTES_OF_NETWORK = 100_000_000;
 /** Room of each network, whatever others have sent: two lists with three of the largest files. */
@@ -68,8 +70,18 @@ export async function requireRoom(database: Database, network: string): Promise<
   }
 }
 
+/**
+ * Limits what staff add, so that one phone that shares its whole gallery does not fill the disk.
+ *
+ * @throws HttpError 503 when there is no space
+ */
+export async function requireRoomForStaff(database: Database): Promise<void> {
+  const { kept } = await takenRoom(database);
+  if (kept >= MAX_KEPT_BYTES_FOR_STAFF) throw refused('no room for files of staff');
+}
+
 /** Bytes of all files, of unclaimed ones, and of this network's unclaimed ones. */
-async function takenRoom(database: Database, network: string) {
+async function takenRoom(database: Database, network = '') {
   const counted = sql`greatest(bytes, ${MIN_COUNTED_BYTES}::integer)`;
   const row = await database
     .selectFrom('attachment')

@@ -10,6 +10,7 @@ import {
   attachmentKey,
   findAttachment,
   requireRoom,
+  requireRoomForStaff,
   storeAttachment,
   thumbnailKey,
 } from './attachment-ledger.ts';
@@ -27,6 +28,7 @@ export function attachmentRoutes(services: Services) {
     },
 
     sendReplyFile: async (context) => {
+      await requireRoomForStaff(database);
       const form = await readMultipart(context);
       return context.json(await storeAttachment(services, await sentFileOf(form)));
     },
