@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApi } from '../../src/api.ts';
 import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
+import { rememberLastWork } from '../../src/clean-up.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -74,6 +75,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
       ? localPublisherIfWritable(opened.services.log)
       : undefined;
   const services = { ...opened.services, publisher: opened.services.publisher ?? local };
+  await rememberLastWork(services);
   const staff = await openFirstStaff(services, environment);
   if (local) await releaseAbandonedBuild(services.database);
   await buildOrKeepLast(services, environment, buildsFirst ? { seedBuild, progress } : undefined);

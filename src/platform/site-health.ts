@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from './database/database.ts';
 
+/** Longer than a holiday, and shorter than anything that could not be had again is kept. */
+export const MAX_DAYS_AWAY = 21;
+
 export type SiteHealthRow = Selectable<Tables['site_health']>;
 
 /** Records a health check; a failure shows that the database accepts no writes. */
@@ -21,6 +24,19 @@ export function recordBackup(database: Database, now: Date): Promise<void> {
 /** Records that expired data was removed. */
 export function recordCleanUp(database: Database, now: Date): Promise<void> {
   return record(database, now, { cleaned_at: now });
+}
+
+/** Records when expired data was removed last, where nobody knows: a database that was restored. */
+export async function rememberCleanUp(database: Database, last: Date): Promise<void> {
+  await database
+    .insertInto('site_health')
+    .values({ checked_at: last, cleaned_at: last })
+    .onConflict((row) =>
+      row.column('single').doUpdateSet((columns) => ({
+        cleaned_at: columns.fn.coalesce('site_health.cleaned_at', 'excluded.cleaned_at'),
+      })),
+    )
+    .execute();
 }
 
 async function record(

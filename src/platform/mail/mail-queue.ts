@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
+import { MAX_DAYS_AWAY } from '../site-health.ts';
 
 /**
  * Longer than one attempt takes, so that no other process starts a second one meanwhile; with files
@@ -54,6 +55,7 @@ export async function claimNext({ database, now }: Queue, purposes: string[]) {
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', time)
+        .where('give_up_at', '>', time)
         .where(isNextOfThread)
         .where(
           sql<boolean>`(requested IS NULL OR requested->>'purpose' = ANY(${purposes}::text[]))`,
@@ -86,7 +88,10 @@ export async function nextDelivery({
   return at ?? undefined;
 }
 
-/** Deletes mails that nobody took in time, three days for most, and logs them. */
+/**
+ * Deletes mails that nobody took in time, three days for most, and logs them. They wait while the clock is
+ * weeks ahead of the last clean-up, since it may have leapt.
+ */
 export async function giveUp({ database, now, log }: Queue): Promise<void> {
   const time = now();
   const late = await database
@@ -94,6 +99,10 @@ export async function giveUp({ database, now, log }: Queue): Promise<void> {
     .where('sent_at', 'is', null)
     .where('give_up_at', '<=', time)
     .where('next_attempt_at', '<=', time)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM site_health
+        WHERE cleaned_at < ${time}::timestamptz - make_interval(days => ${MAX_DAYS_AWAY}))`,
+    )
     .returning(['id', 'attempts', 'last_error'])
     .execute();
   for (const { id, attempts, last_error } of late) {
