@@ -23,6 +23,9 @@ import {
 } from './quote.ts';
 import { replyCalls } from './reply-calls.ts';
 
+/** A whole list with the longest notes, in an alphabet of three bytes a letter. */
+const MAX_LIST_BYTES = 250_000;
+
 export const enquiryCalls = {
   ...newsletterCalls,
   ...replyCalls,
@@ -37,6 +40,7 @@ export const enquiryCalls = {
   requestQuote: defineCall(routes.requestQuote, {
     headers: formKey,
     body: quoteRequest,
+    maxBytes: MAX_LIST_BYTES,
     answer: quoteTaken,
     also: [429],
   }),
@@ -61,6 +65,7 @@ export const enquiryCalls = {
   }),
   printQuoteList: defineCall(routes.printQuoteList, {
     body: quoteSheet,
+    maxBytes: MAX_LIST_BYTES,
     perHour: {
       limit: 60,
       tooMany: (wait: string) =>

@@ -34,7 +34,7 @@ export interface Call extends Route {
   body?: z.ZodType;
   /** Schema by content type, instead of `body`, when the handler reads the body itself. */
   content?: Record<string, z.ZodType>;
-  /** Limit of a body without files, when smaller than the default of 100 kB. */
+  /** Limit of a body without files, where its own rules allow more than the default, see body-limit.ts. */
   maxBytes?: number;
   /** Message when uploaded files exceed the limit, for files other than photos. */
   tooLarge?: string;

@@ -8,10 +8,9 @@ import { BodyRoom } from './body-room.ts';
 import { callerNetwork } from './caller.ts';
 import { type ReadBodyOptions, readBody } from './read-body.ts';
 
-const TEXT: ReadBodyOptions = {
-  limit: 100_000,
-  tooLarge: 'That is more text than fits. Please shorten it and try again.',
-};
+const TOO_MUCH_TEXT = 'That is more text than fits. Please shorten it and try again.';
+/** Staff paste more, and read at its field what is too long; beyond this, nothing says where. */
+const MAX_TEXT_BYTES = { visitors: 100_000, staff: 400_000 };
 /** The host allows 6 MB of base64; this leaves room for the other fields of the form. */
 const PHOTOS: ReadBodyOptions = {
   limit: 4_500_000,
@@ -44,9 +43,14 @@ export function limitBodies(services: Services) {
       const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
       return (isForStaff(call) ? ofStaff : ofVisitors)(files);
     }
-    const text = { ...TEXT, ...(call.maxBytes && { limit: call.maxBytes }) };
+    const text = { limit: maxTextBytes(call), tooLarge: TOO_MUCH_TEXT };
     return (context, next) => readFirst(context, text, next);
   };
+}
+
+/** Size of a body without files that a call takes. */
+export function maxTextBytes(call: Call): number {
+  return call.maxBytes ?? MAX_TEXT_BYTES[isForStaff(call) ? 'staff' : 'visitors'];
 }
 
 function takeUploads(atATime: number, holderOf: (context: ApiContext) => string) {

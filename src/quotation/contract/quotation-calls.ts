@@ -68,6 +68,8 @@ export const quotationCalls = {
     params: onePath,
     headers: requiredIfMatch,
     body: quotationContent,
+    // All lines with the longest texts.
+    maxBytes: 1_000_000,
     answer: quotation,
     answerHeaders: tagged,
     otherwise: { 412: quotationConflict },

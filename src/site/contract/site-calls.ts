@@ -24,8 +24,6 @@ export const siteCalls = {
     params,
     headers: ofVersion,
     body: z.object({ written: overrides }),
-    // As many projects as fit, with all their photographs described at length.
-    maxBytes: 400_000,
     answer: siteDocument,
     otherwise: { 412: documentConflict },
   }),

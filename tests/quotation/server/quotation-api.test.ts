@@ -66,6 +66,14 @@ it('the lead time is open for more pieces from stock than come in the usual time
   expect(await leadTimeOf(40)).toContain('within three working days');
 });
 
+it('a quotation with 200 lines is saved, each with the longest note, in an alphabet of three bytes a letter', async () => {
+  const line = aLine({ title: 'ወንበር '.repeat(30), note: 'ለስላሳ'.repeat(125) });
+  const lines = Array.from({ length: 200 }, () => line);
+  const saved = await writeQuotation(staff, await beginQuotation(staff), { lines });
+  expect(saved.draft?.lines).toHaveLength(200);
+  expect(saved.draft?.lines.at(-1)?.note).toHaveLength(500);
+});
+
 it('two people who quote one request get the same quotation', async () => {
   const { id } = await anEnquiry();
   const other = await api.asStaff();

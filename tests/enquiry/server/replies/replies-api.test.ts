@@ -245,6 +245,15 @@ it('a customer’s answer can be deleted, but not what was sent', async () => {
   expect(left.replies).toMatchObject([{ sender: 'company' }]);
 });
 
+it('a page of text that is too long for an answer is refused at its field, not as a whole', async () => {
+  const text = 'ሰላም '.repeat(20_000);
+  const answer = await staff.post('/api/enquiries/1/received-replies', { text });
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message: expect.any(String), errors: { text: 'A reply has at most 10,000 characters.' } },
+  ]);
+});
+
 it('a pasted answer that was deleted comes back from the history, and its words stand in no history', async () => {
   await keep();
   const removed = await staff.change('DELETE', '/api/received-replies/1');
