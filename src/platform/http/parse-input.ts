@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { type FieldErrors, HttpError, invalidFields } from '../http-error.ts';
 import type { ApiContext } from '../services.ts';
+import { issueWords } from './issue-words.ts';
 
 /**
  * Parses the path's parameters; the rest of a path that ends in `*` is the parameter `key`.
@@ -35,7 +36,7 @@ export function parseQuery<Schema extends z.ZodType>(
     if (values.length > 1) errors[name] = `Please give “${name}” once.`;
   }
   const given = Object.entries(context.req.query()).filter(([, value]) => value !== '');
-  const result = schema.safeParse(Object.fromEntries(given));
+  const result = schema.safeParse(Object.fromEntries(given), { error: issueWords });
   for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
   if (result.success && Object.keys(errors).length === 0) return result.data;
   throw new HttpError(400, Object.values(errors)[0] ?? 'The address is not valid.', { errors });
@@ -62,7 +63,7 @@ export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueWords });
   if (result.success) return result.data;
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {
