@@ -51,10 +51,13 @@ function PageTexts({ page: { name, title } }: { page: EditablePage }) {
 
 function NoSuchPage() {
   return (
-    <Notice>
-      <p>There is no such page any more.</p>
-      <AllPages />
-    </Notice>
+    <>
+      <ScreenHead title="Pages" />
+      <Notice>
+        <p>There is no such page any more.</p>
+        <AllPages />
+      </Notice>
+    </>
   );
 }
 
