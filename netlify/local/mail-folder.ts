@@ -25,7 +25,7 @@ export interface MailFolder {
  * its owner only.
  */
 export function mailFolder({ directory, from, siteUrl, tell }: MailFolder): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
       const { message } = await composer.sendMail(asMessage(mail, await resolveSender(from)));

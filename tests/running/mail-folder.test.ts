@@ -31,6 +31,7 @@ it('a site without a mail server writes each mail to a file that mail programs o
   const { directory } = await send();
   expect(readdirSync(directory)).toEqual(['7.1767340800000.eml']);
   const source = readFileSync(join(directory, '7.1767340800000.eml'));
+  expect(source.toString()).not.toMatch(/(?<!\r)\n/);
   expect(await PostalMime.parse(source)).toMatchObject({
     from: { name: 'Makers', address: 'hello@makers.test' },
     to: [{ address: 'nia@makers.test' }],
