@@ -56,3 +56,17 @@ it('the README and the glossary are short', () => {
   expect(statSync('CONTRIBUTING.md').size).toBeLessThanOrEqual(MAX_README_BYTES);
   expect(statSync('docs/glossary.md').size).toBeLessThanOrEqual(MAX_GLOSSARY_BYTES);
 });
+
+it('the sums of what the host costs are right', () => {
+  const rows = [...text('docs/deploy-netlify.md').matchAll(/^\| .* \| \*\*([\d,]+)\*\* \|$/gm)];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [row = '', together = ''] of rows) {
+    const figures = row.split('|').map((cell) => Number(cell.replace(/[,*\s]/g, '')));
+    // Visitors and deploys stand in front, the sum at the end.
+    const parts = figures.slice(3, -2);
+    const sum = parts.reduce((total, figure) => total + figure, 0);
+    expect(sum, row).toBeGreaterThan(0);
+    expect(Math.abs(sum - Number(together.replace(',', ''))), row).toBeLessThanOrEqual(10);
+    expect(figures[3], row).toBe(15 * Number(figures[2]));
+  }
+});
