@@ -52,7 +52,10 @@ export function Dialog({ title, size = 'wide', isCover = false, onClose, childre
         dialog.current.showModal();
         onClose();
       }}
-      onMouseDown={(event) => event.target === dialog.current && onClose()}
+      onMouseDown={(event) => {
+        // The second press of a double click falls beside the dialog that the first one opened.
+        if (event.target === dialog.current && event.detail < 2) onClose();
+      }}
     >
       <div className={styles.content}>
         <div className={styles.head}>
