@@ -59,7 +59,11 @@ export function SiteLine({ standing, text }: LineProps) {
         </button>
       )}
       {standing && !isLive && canPublish(standing) && (
-        <PublishNow publication={standing.publication} onAsked={() => words.current?.focus()} />
+        <PublishNow
+          publication={standing.publication}
+          // In a bar at the foot, focus alone would scroll the form away.
+          onAsked={() => words.current?.focus({ preventScroll: true })}
+        />
       )}
     </div>
   );
