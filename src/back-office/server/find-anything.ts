@@ -34,10 +34,13 @@ const fitOf = ({ is_named }: { is_named: boolean }): Fit => (is_named ? 'called 
 
 type Sender = Awaited<ReturnType<typeof latestSenders>>[number];
 
-/** One customer may ask twice, so the day and the reference tell their enquiries apart. */
+/**
+ * One customer may ask twice, so the day and the reference tell their enquiries apart. They come
+ * first: a phone cuts the line.
+ */
 function toFound(sender: Sender): FoundThing & { code: string | null } {
   const { id, email, phone, reference, received_at } = sender;
-  const told = [companyOf(sender), email || phone, reference, dayWords(dayInNairobi(received_at))];
+  const told = [dayWords(dayInNairobi(received_at)), reference, companyOf(sender), email || phone];
   return {
     kind: 'enquiry',
     title: senderName(sender),

@@ -125,6 +125,7 @@ export function FindDialog({ begun, onClose }: Props) {
             option={optionAt(index)}
             thing={thing}
             head={thing.kind !== things[index - 1]?.kind ? headOf(thing, wanted) : undefined}
+            isApart={isInTable(thing, wanted)}
             onChoose={choose}
           />
         ))}
@@ -138,10 +139,12 @@ interface OptionProps {
   thing: FoundThing;
   /** Heading above the first result of a kind. */
   head: string | undefined;
+  /** Belongs to no kind above it. */
+  isApart: boolean;
   onChoose: (thing: FoundThing) => void;
 }
 
-function Option({ option, thing, head, onChoose }: OptionProps) {
+function Option({ option, thing, head, isApart, onChoose }: OptionProps) {
   const { kind, title, path, about, picture } = thing;
   const Icon = ICONS[kind];
   return (
@@ -153,6 +156,7 @@ function Option({ option, thing, head, onChoose }: OptionProps) {
       )}
       <a
         className={styles.option}
+        data-apart={isApart}
         href={path}
         role="option"
         tabIndex={-1}
@@ -191,10 +195,14 @@ function inTable(text: string): FoundThing {
   return { kind: 'screen', title: `All products that match “${text}”`, path };
 }
 
+function isInTable({ path }: FoundThing, wanted: string): boolean {
+  return wanted !== '' && path === inTable(wanted).path;
+}
+
 /** The link to the table has no heading. */
-function headOf({ kind, path }: FoundThing, wanted: string): string | undefined {
-  if (path === asPayment.path && wanted === '') return undefined;
-  return wanted && path === inTable(wanted).path ? undefined : KINDS[kind];
+function headOf(thing: FoundThing, wanted: string): string | undefined {
+  if (thing.path === asPayment.path && wanted === '') return undefined;
+  return isInTable(thing, wanted) ? undefined : KINDS[thing.kind];
 }
 
 function saidOf(count: number): string {
