@@ -133,7 +133,7 @@ interface ResultProps extends Pick<Props, 'enquiry' | 'save'> {
 }
 
 /** A result closes the enquiry and clears its reminder. */
-function Result({ enquiry: { outcome, lost_because }, save, draft }: ResultProps) {
+function Result({ enquiry: { outcome }, save, draft }: ResultProps) {
   const [isLosing, setLosing] = useState(() => isKept(draft));
   const why = useRef<HTMLDivElement>(null);
   const decided = { status: 'closed', remind_on: null } as const;
@@ -158,13 +158,7 @@ function Result({ enquiry: { outcome, lost_because }, save, draft }: ResultProps
 
   return (
     <>
-      <Field
-        label="Outcome"
-        name="outcome"
-        hint={
-          isLosing ? NOT_SAVED : outcome === 'lost' ? `Lost because: ${lost_because}` : undefined
-        }
-      >
+      <Field label="Outcome" name="outcome" hint={isLosing ? NOT_SAVED : undefined}>
         {(control) => (
           <Select
             {...control}

@@ -79,6 +79,9 @@ export function Handling({ enquiry, handled: { pending, save }, staff, person, o
           )}
         </Field>
       </div>
+      {enquiry.outcome === 'lost' && (
+        <p className={styles.lost}>Lost because: {enquiry.lost_because}</p>
+      )}
       <details open={wasBegun}>
         <summary className={styles.summary}>Reminder, outcome and more</summary>
         <FollowUp enquiry={enquiry} save={save} person={person} />

@@ -306,7 +306,8 @@ it('the follow-up records the result, and asks why an enquiry was lost', async (
   expect(pane().getByLabelText('Why was it lost?')).toHaveProperty('value', 'The price');
   pane().getByText(/^Not saved yet\./);
   await user.click(pane().getByRole('button', { name: 'Save as lost' }));
-  await pane().findByText('Lost because: The price');
+  const because = await pane().findByText('Lost because: The price');
+  expect(because.closest('details')).toBeNull();
   expect(pane().queryByText(/^Not saved yet\./)).toBeNull();
   await ready('closed');
   await choose(outcome(), 'Won');
