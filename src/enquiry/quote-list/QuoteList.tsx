@@ -21,8 +21,8 @@ import { changeQuoteList, quoteList } from './quote-list-store.ts';
 import { type DeliveryFields, quoteDraft } from './quote-list-unsent.ts';
 import { QUOTE_WENT, type Went } from './quote-list-went.ts';
 import { type Sent, SentList } from './SentList.tsx';
-import { SharedListOpener } from './SharedListOpener.tsx';
-import { readSharedLink } from './shared-list.ts';
+import { SharedListOpener } from './shared-list/SharedListOpener.tsx';
+import { readSharedLink } from './shared-list/shared-list.ts';
 
 /** Id of the heading above the products or the empty list. */
 const LIST_HEADING = 'list-heading';

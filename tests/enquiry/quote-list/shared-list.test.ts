@@ -8,7 +8,6 @@ import {
 } from '../../../src/catalogue/contract/choices/chosen-line.ts';
 import { sharedListLink } from '../../../src/enquiry/contract/product-lines.ts';
 import { requestedProducts } from '../../../src/enquiry/contract/quote.ts';
-import { addShared } from '../../../src/enquiry/quote-list/open-shared-list.ts';
 import {
   type AddedProduct,
   addProduct,
@@ -16,7 +15,8 @@ import {
   readQuoteList,
 } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { productsToRequest } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
-import { readSharedLink } from '../../../src/enquiry/quote-list/shared-list.ts';
+import { addShared } from '../../../src/enquiry/quote-list/shared-list/open-shared-list.ts';
+import { readSharedLink } from '../../../src/enquiry/quote-list/shared-list/shared-list.ts';
 import { anyChoices } from '../../support/generated/any-choices.ts';
 import { aListedProduct } from './a-quote-list.ts';
 

@@ -1,8 +1,8 @@
-import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
-import { callApi } from '../../client.ts';
-import { showListedProducts } from '../../visitor-routes.ts';
-import { MAX_PIECES } from '../contract/quote-limits.ts';
-import { lineOf, type QuoteList } from './quote-list.ts';
+import type { RememberedProduct } from '../../../catalogue/contract/remembered-product.ts';
+import { callApi } from '../../../client.ts';
+import { showListedProducts } from '../../../visitor-routes.ts';
+import { MAX_PIECES } from '../../contract/quote-limits.ts';
+import { lineOf, type QuoteList } from '../quote-list.ts';
 import type { OpenedLine } from './shared-list.ts';
 
 /** A shared list with the catalogue's present data. */

@@ -1,8 +1,8 @@
-import { chosenIn, lineKey } from '../../catalogue/contract/choices/chosen-line.ts';
-import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
-import { readSharedName } from '../contract/product-lines.ts';
-import { MAX_PIECES } from '../contract/quote-limits.ts';
-import { asQuantity, type ListedProduct } from './quote-list.ts';
+import { chosenIn, lineKey } from '../../../catalogue/contract/choices/chosen-line.ts';
+import { PRODUCT_KEY } from '../../../catalogue/contract/product-address.ts';
+import { readSharedName } from '../../contract/product-lines.ts';
+import { MAX_PIECES } from '../../contract/quote-limits.ts';
+import { asQuantity, type ListedProduct } from '../quote-list.ts';
 
 /** A line as a link names it. */
 export type OpenedLine = Pick<ListedProduct, 'key' | 'line' | 'quantity' | 'chosen'>;

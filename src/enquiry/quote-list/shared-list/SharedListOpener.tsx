@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showToast } from '../../design/toasts/page-toasts.ts';
-import styles from './QuoteList.module.css';
+import { showToast } from '../../../design/toasts/page-toasts.ts';
+import styles from '../QuoteList.module.css';
 import type { Props, SharedListCard } from './SharedListCard.tsx';
 
 /** Loads the card of a shared list on demand. */

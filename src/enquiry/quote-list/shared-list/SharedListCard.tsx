@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showToast, toastButton } from '../../design/toasts/page-toasts.ts';
-import { piecesInWords } from '../contract/product-lines.ts';
+import { showToast, toastButton } from '../../../design/toasts/page-toasts.ts';
+import { piecesInWords } from '../../contract/product-lines.ts';
+import styles from '../QuoteList.module.css';
+import { lineOf, type QuoteList } from '../quote-list.ts';
+import { ListedLine } from '../SentList.tsx';
 import { addShared, openSharedList, type SharedList } from './open-shared-list.ts';
-import styles from './QuoteList.module.css';
-import { lineOf, type QuoteList } from './quote-list.ts';
-import { ListedLine } from './SentList.tsx';
 import { readSharedLink } from './shared-list.ts';
 
 export interface Props {
