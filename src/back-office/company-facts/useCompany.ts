@@ -18,6 +18,9 @@ export function companyOf({ defaults, written }: SiteDocument): Company {
   return applyOverrides(defaults, written) as Company;
 }
 
+/** What stands for WhatsApp as long as the company is the example. */
+export const CHAT_LATER = 'WhatsApp opens here once the company is your own.';
+
 /** True while nothing may be sent to a customer, since it would be in the example's name. */
 export function useIsExample(): boolean {
   const company = useCompany();

@@ -2,7 +2,9 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { callLink, printedPhone } from '../../company/contract/phone-number.ts';
+import { isExample } from '../../company/contract/whose-company.ts';
 import { ArrowLeft, Mail, MessageCircle } from '../../design/icons/icons.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
 import {
   CHANNEL_NAMES,
@@ -15,7 +17,7 @@ import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
 import { newestMessages } from '../chats/useChatMessages.ts';
-import { useIsExample } from '../company-facts/useCompany.ts';
+import { CHAT_LATER, useCompany } from '../company-facts/useCompany.ts';
 import { pageQuery } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
 import { onePage, usePage } from '../lists/usePage.ts';
@@ -193,8 +195,8 @@ interface AnsweringProps extends Pick<Handled, 'save'> {
 function Answering({ enquiry, isFresh, onReply, save, ...written }: AnsweringProps) {
   const { isBegun, placeRef } = written;
   const isQuoted = (usePage(...quotationsOf(enquiry.id)).data?.total ?? 0) > 0;
-  const isOfExample = useIsExample();
-  const chat = isOfExample ? undefined : chatReply(enquiry, location.origin);
+  const company = useCompany();
+  const chat = chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
   return (
     <div className={styles.answering}>
@@ -224,12 +226,23 @@ function Answering({ enquiry, isFresh, onReply, save, ...written }: AnsweringPro
           Reply by mail
         </button>
       )}
-      {chat && (
-        <a className="button" data-kind="quiet" href={chat} target="_blank" rel="noopener">
-          <MessageCircle size={18} />
-          Reply on WhatsApp
-        </a>
-      )}
+      {chat &&
+        (company && !isExample(company) ? (
+          <a className="button" data-kind="quiet" href={chat} target="_blank" rel="noopener">
+            <MessageCircle size={18} />
+            Reply on WhatsApp
+          </a>
+        ) : (
+          // It keeps its place: another button would come under the finger.
+          <Button
+            kind="quiet"
+            icon={<MessageCircle size={18} />}
+            disabled={!company}
+            onPress={() => showToast('error', CHAT_LATER)}
+          >
+            Reply on WhatsApp
+          </Button>
+        ))}
       <Button
         kind="quiet"
         icon={<Check size={18} />}

@@ -270,8 +270,8 @@ describe('a request for a quotation', () => {
       expect(link.getAttribute('target')).toBe('_blank');
     }
 
-    const chat = pane().getByRole('link', { name: 'Reply on WhatsApp' }).getAttribute('href');
-    expect(new URL(chat ?? '').searchParams.get('text')).toContain(
+    const chat = await pane().findByRole('link', { name: 'Reply on WhatsApp' });
+    expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(
       `1,200 × ${enquiry?.products[0]?.title} (OFF-HBC-001)`,
     );
     await ready('new');

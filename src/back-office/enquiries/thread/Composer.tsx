@@ -5,7 +5,7 @@ import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { addChat } from '../../chats/add-chat.ts';
-import { useIsExample } from '../../company-facts/useCompany.ts';
+import { CHAT_LATER, useIsExample } from '../../company-facts/useCompany.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import type { Foot } from '../../forms/ShortForm.tsx';
 import { useFileDrop } from '../../parts/file-drop.ts';
@@ -113,9 +113,7 @@ export function Composer(props: Props) {
         email === '' ? (
           <p>
             No email address is known. Answer by phone
-            {isOfExample
-              ? '. WhatsApp opens here once the company is your own.'
-              : ' or on WhatsApp.'}
+            {isOfExample ? `. ${CHAT_LATER}` : ' or on WhatsApp.'}
           </p>
         ) : (
           <ReplyForm
