@@ -3,10 +3,12 @@ import { forget, store, stored } from '../../design/device-storage.ts';
 const KINDS = [
   'enquiryDraft',
   'lossDraft',
+  'messageDraft',
   'noteDraft',
   'ownCompany',
   'productDraft',
   'productEdit',
+  'promiseDraft',
   'quotation',
   'reminderDraft',
   'replyDraft',

@@ -1,4 +1,6 @@
-import { paths } from '../../../src/paths.ts';
+import type { Page } from 'playwright/test';
+import { dayAfter, dayInNairobi } from '../../../src/company/contract/nairobi.ts';
+import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
@@ -10,9 +12,10 @@ import {
   productsTitled,
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
-import { freshSignInTo, signOut } from '../../support/browser/staff-session.ts';
+import { freshSignInTo, signOut, storeSession } from '../../support/browser/staff-session.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
-import { photoCards } from '../../support/photo-files.ts';
+import { photoCards, photoFile } from '../../support/photo-files.ts';
+import { agreeOn, aSale } from '../tour/a-sale.ts';
 
 const { atieno, baraka } = hired;
 
@@ -89,4 +92,90 @@ test('staff lose the line and their session while they add a product, and it is 
 
   const products = await productsTitled((await colleague()).caller, title);
   expect(products.map(({ images }) => images.length)).toEqual([1]);
+});
+
+test('what staff type to a customer on a phone is there when the app was closed in between', async ({
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const sale = await aSale(undefined, { email: `${ownWord()}@tumaini.example` });
+  await agreeOn(sale);
+  const phone = await browser.newContext({
+    ...contextOptions,
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+  });
+  let page = await phone.newPage();
+  await storeSession(page, hired.wanjiku);
+
+  /** Ends the app without a word, as a phone does during a call, and opens it again. */
+  async function closeAndOpen(path: string): Promise<Page> {
+    await page.close();
+    page = await phone.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  await test.step('a reply, and a note beside it', async () => {
+    const thread = enquiryPath(sale.enquiry);
+    const reply = () => page.getByLabel('Your reply');
+    const note = () => page.getByRole('form', { name: 'Note' }).getByRole('textbox');
+    await page.goto(thread);
+    await reply().fill('We deliver on Friday.');
+    await page.getByRole('radio', { name: 'Note' }).check();
+    await note().fill('She calls again.');
+    await closeAndOpen(thread);
+    await expect(reply()).toHaveValue('We deliver on Friday.');
+    await page.getByRole('radio', { name: 'Note' }).check();
+    await expect(note()).toHaveValue('She calls again.');
+  });
+
+  await test.step('the lines of a quotation', async () => {
+    await page.goto(quotationPath(sale.draft));
+    await page.getByRole('button', { name: 'Another line' }).click();
+    await page.locator('[name="lines.0.title"]').fill('Shelf of oak');
+    await page.locator('[name="lines.0.price"]').fill('24,500');
+    await closeAndOpen(quotationPath(sale.draft));
+    await expect(page.locator('[name="lines.0.title"]')).toHaveValue('Shelf of oak');
+    await expect(page.locator('[name="lines.0.price"]')).toHaveValue('24,500');
+  });
+
+  const order = quotationPath(sale.quotation);
+  const message = () => page.getByRole('dialog').getByLabel('Message');
+
+  await test.step('the message of a stage, with a photo that a lost line held up', async () => {
+    await page.goto(order);
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    await message().fill('It stands ready.');
+    await phone.setOffline(true);
+    const camera = page.getByRole('dialog').locator('input[capture="environment"]');
+    await camera.setInputFiles(await photoFile('desk.jpg', '#884422', [4000, 3000]));
+    await expect(page.getByRole('alert')).toContainText('desk.jpg could not be uploaded');
+    await phone.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const files = page.getByRole('list', { name: 'Files of your message' });
+    await expect(files).toContainText('desk');
+    await closeAndOpen(order);
+    await page.getByRole('button', { name: 'Go on with the message' }).click();
+    await expect(message()).toHaveValue('It stands ready.');
+    await expect(files).toContainText('desk');
+    await page.getByRole('button', { name: 'Send by mail' }).click();
+    await expect(message()).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Tell them again' })).toBeVisible();
+  });
+
+  await test.step('the promised day', async () => {
+    const day = () => page.getByLabel('The customer gets it on');
+    const promised = dayAfter(dayInNairobi(new Date()), 9);
+    await page.getByRole('button', { name: 'Promise a day' }).click();
+    await day().fill(promised);
+    await closeAndOpen(order);
+    await page.getByRole('button', { name: 'Promise a day' }).click();
+    await expect(day()).toHaveValue(promised);
+    await page.getByRole('button', { name: 'Save the day' }).click();
+    await expect(page.getByText(/^Promised for/).first()).toBeVisible();
+  });
+  await phone.close();
 });

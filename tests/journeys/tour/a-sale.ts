@@ -22,16 +22,37 @@ export interface Sale {
   page: string;
 }
 
+/** What is special about a sale. */
+interface Said {
+  email?: string;
+  fname?: string;
+  cname?: string;
+  message?: string;
+  /** Of each piece, in cents. */
+  price?: number;
+}
+
 /** Enters an enquiry for two products, quotes it, and makes the customer's link. */
-export async function aSale(seller?: Caller): Promise<Sale> {
+export async function aSale(
+  seller?: Caller,
+  { price = 2_450_000, ...said }: Said = {},
+): Promise<Sale> {
   const staff = seller ?? (await signedInCaller(hired.wanjiku));
   const lname = `Wambui ${ownNumber()}`;
   const { id: enquiry } = await answer<{ id: number }>(
-    staff.post('/api/enquiries', { ...aCall, lname, products }),
+    staff.post('/api/enquiries', { ...aCall, lname, products, ...said }),
   );
-  const { quotation, page } = await quote(staff, enquiry);
+  const { quotation, page } = await quote(staff, enquiry, price);
   const other = await answer<Quotation>(staff.post('/api/quotations', { enquiry_id: null }));
   return { lname, enquiry, quotation, draft: other.id, page };
+}
+
+/** Accepts the quotation of a sale, as its customer did on the phone. */
+export async function agreeOn({ quotation }: Sale, seller?: Caller): Promise<void> {
+  const staff = seller ?? (await signedInCaller(hired.wanjiku));
+  const sent = await answer<Quotation>(staff.get(`/api/quotations/${quotation}`));
+  const said = { decision: 'accepted', via: 'phone' };
+  await answer(staff.post(`/api/quotations/${quotation}/decision`, said, ifAt(sent)));
 }
 
 /** Quotes the request that this customer has sent; returns where it is read. */
@@ -40,14 +61,14 @@ export async function quoteRequestOf(lname: string): Promise<string> {
   const [enquiry] = await answer<{ id: number }[]>(
     staff.get(`/api/enquiries?q=${encodeURIComponent(lname)}`),
   );
-  return (await quote(staff, enquiry?.id ?? 0)).page;
+  return (await quote(staff, enquiry?.id ?? 0, 2_450_000)).page;
 }
 
-async function quote(staff: Caller, enquiry: number) {
+async function quote(staff: Caller, enquiry: number, unit_price_cents: number) {
   const { id, draft, ...begun } = await answer<Quotation>(
     staff.post('/api/quotations', { enquiry_id: enquiry }),
   );
-  const lines = draft?.lines.map((line) => ({ ...line, unit_price_cents: 2_450_000 }));
+  const lines = draft?.lines.map((line) => ({ ...line, unit_price_cents }));
   const written = await answer<Quotation>(
     staff.put(`/api/quotations/${id}`, { ...draft, lines }, ifAt(begun)),
   );

@@ -1,20 +1,37 @@
+import { useState } from 'react';
+import { z } from 'zod';
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { orderChange } from '../../../quotation/contract/quotation.ts';
+import { draftKey, forgetDraft, readDraft } from '../../forms/draft-storage.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
+import { useKept } from '../../forms/useKept.ts';
+import { useOwnId } from '../../reading/own.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { Opened } from '../../ui/open-dialog.tsx';
 import { changeOrder } from '../change-order.ts';
 import { acceptedRevision, useQuotation } from '../shown-quotation.ts';
 
+const keptDay = z.object({ promised_on: z.string() });
+
 /** Sets the day that the customer of an order is promised; answers with it, or with null for none. */
 export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { id: number }) {
   const order = useQuotation(id);
   const leadTime = acceptedRevision(order)?.content.lead_time;
-  const entry = useEntry({ promised_on: order.promised_on ?? '' }, problemsOf);
+  const draft = draftKey('promiseDraft', useOwnId(), id);
+  const [kept] = useState(() => readDraft(draft, keptDay));
+  const begun = order.promised_on ?? '';
+  const entry = useEntry(kept ?? { promised_on: begun }, problemsOf);
   const { promised_on } = entry.values;
   const isOver = promised_on !== '' && promised_on < dayInNairobi(new Date());
+
+  useKept(draft, promised_on === begun ? null : entry.values);
+
+  function close(answer?: { day: Day | null }) {
+    forgetDraft(draft);
+    onClose(answer);
+  }
 
   async function save() {
     if (!entry.isRight()) return false;
@@ -26,7 +43,7 @@ export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { i
   }
 
   return (
-    <FormDialog title="Promised day" action="Save the day" onSubmit={save} onClose={onClose}>
+    <FormDialog title="Promised day" action="Save the day" onSubmit={save} onClose={close}>
       <TextField
         of={entry}
         name="promised_on"

@@ -75,8 +75,13 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
     return isIt;
   }
 
+  function end(isTold?: boolean) {
+    telling.forget();
+    onClose(isTold);
+  }
+
   async function tell(way: MessageWay, done: string) {
-    if (isRight() && (await telling.tell(way, done))) onClose(true);
+    if (isRight() && (await telling.tell(way, done))) end(true);
   }
 
   async function openChat() {
@@ -103,7 +108,7 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
   }
 
   async function leave() {
-    if (isRight() && (await telling.leave())) onClose();
+    if (isRight() && (await telling.leave())) end();
   }
 
   /** Nobody gives up a message, or a wrong day, by Escape or Back without a question. */
@@ -113,7 +118,7 @@ function ReadyMessage({ order, about, onClose }: ReadyProps) {
     isConfirming.current = true;
     const isSure = await askToDiscard({ text: 'The message is not sent yet.' });
     isConfirming.current = false;
-    if (isSure) onClose();
+    if (isSure) end();
   }
   useBackCloses(close);
   useUnsavedWarning(telling.isChanged);

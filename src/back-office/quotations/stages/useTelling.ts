@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { callQuery } from '../../../account/session/api-query.ts';
 import { chatLink, MAX_CHAT_LINK_CHARS } from '../../../company/contract/chat-link.ts';
 import { chatNumber } from '../../../company/contract/phone-number.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
-import type { Attachment } from '../../../enquiry/contract/attachment.ts';
+import { attachment } from '../../../enquiry/contract/attachment.ts';
 import { keyOfContent } from '../../../platform/contract/idempotency-key.ts';
 import { messageCalls } from '../../../quotation/contract/messages/message-calls.ts';
 import type { MessageWay, OrderTopic } from '../../../quotation/contract/messages/order-message.ts';
@@ -12,9 +13,12 @@ import { change } from '../../calls/change.ts';
 import { useIsExample } from '../../company-facts/useCompany.ts';
 import type { UploadedFile } from '../../files/mail-file.ts';
 import { ifMatch } from '../../forms/draft-form.ts';
+import { draftKey, forgetDraft, readDraft } from '../../forms/draft-storage.ts';
 import type { BoundForm } from '../../forms/fields.tsx';
 import { useUploads } from '../../forms/uploads.ts';
 import { useEntry } from '../../forms/useEntry.ts';
+import { useKept } from '../../forms/useKept.ts';
+import { useOwnId } from '../../reading/own.ts';
 import { useReading } from '../../reading/useRead.ts';
 import { changeOrder } from '../change-order.ts';
 import { readsOf, showQuotation } from '../shown-quotation.ts';
@@ -26,19 +30,33 @@ interface MessageEntry {
   text: string | null;
 }
 
+/** What this device keeps of a message. */
+const keptMessage = z.object({
+  text: z.string().nullable(),
+  files: z.array(attachment),
+  delivery: z.object({ delivered_on: z.string(), taken_by: z.string() }),
+});
+
+/** Key of a message that somebody begins on this device. */
+export function messageDraft(person: number | undefined, id: number, about: OrderTopic) {
+  return draftKey('messageDraft', person, `${id}/${about}`);
+}
+
 /** Holds the message about an order, and what is noted of a delivery beside it, until it is sent or left. */
 export function useTelling(order: Quotation, about: OrderTopic) {
   const { id } = order;
   const isDelivery = about === 'delivered';
+  const draft = messageDraft(useOwnId(), id, about);
+  const [kept] = useState(() => readDraft(draft, keptMessage));
   const [begun] = useState(() => deliveryEntry(order));
-  const delivery = useEntry(begun, isDelivery ? deliveryProblems : undefined);
+  const delivery = useEntry(kept?.delivery ?? begun, isDelivery ? deliveryProblems : undefined);
   const { delivered_on } = delivery.values;
   const isDay = isDelivery && Object.keys(deliveryProblems(delivery.values)).length === 0;
   const query = { about, ...(isDay && { delivered_on }) };
   const { answer: ready, isBusy } = useReading(
     callQuery(messageCalls.showOrderMessage, { params: { id }, query }),
   );
-  const message = useEntry<MessageEntry>({ text: null }, problemsOf);
+  const message = useEntry<MessageEntry>({ text: kept?.text ?? null }, problemsOf);
   // What nobody has changed follows the fields above.
   const text = message.values.text ?? ready.text;
   const written: BoundForm<{ text: string }> = { ...message, values: { text } };
@@ -46,8 +64,14 @@ export function useTelling(order: Quotation, about: OrderTopic) {
   const isOfExample = useIsExample();
   const isRunning = useRef(false);
   const [isTelling, setTelling] = useState(false);
-  const [files, setFiles] = useState<Attachment[]>([]);
+  const [files, setFiles] = useState(kept?.files ?? []);
   const uploads = useUploads();
+  const isChanged =
+    text !== ready.text ||
+    files.length > 0 ||
+    (isDelivery && (!isDay || deliveryChange(delivery.values, begun) !== undefined));
+  const typed = { text: message.values.text, files, delivery: delivery.values };
+  useKept(draft, isChanged ? typed : null);
   // As they were uploaded, since a chat takes them from this device.
   const [here] = useState(() => new Map<string, File>());
 
@@ -112,6 +136,8 @@ export function useTelling(order: Quotation, about: OrderTopic) {
     toPassOn: files.flatMap(({ id }) => here.get(id) ?? []),
     isRight,
     isChanged: text !== ready.text || files.length > 0 || (isDelivery && !isDay),
+    /** Forgets what this device keeps, once it is sent or given up. */
+    forget: () => forgetDraft(draft),
     isBusy: isTelling || isBusy || uploads.isUploading,
     /** Saves what was corrected, and records the message; true once both is done. */
     async tell(way: MessageWay, done: string): Promise<boolean> {

@@ -29,6 +29,11 @@ const ON_ENQUIRIES = {
   savedReplyDraft: 'The name of a saved reply',
 } as const;
 
+const ON_ORDERS = {
+  messageDraft: 'A message about an order',
+  promiseDraft: 'The promised day of an order',
+} as const;
+
 function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
   if (kind === 'ownCompany') return { title: 'Make it yours', path: paths.dashboard };
@@ -40,6 +45,9 @@ function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   }
   if (isOnEnquiries(kind)) {
     return { title: ON_ENQUIRIES[kind], path: enquiryPath(Number.parseInt(about, 10)) };
+  }
+  if (kind === 'messageDraft' || kind === 'promiseDraft') {
+    return { title: ON_ORDERS[kind], path: quotationPath(Number.parseInt(about, 10)) };
   }
   const title = readDraft(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
