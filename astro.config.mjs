@@ -8,6 +8,7 @@ import { pageSteps } from './netlify/build/page-steps.ts';
 import { namedPhotos } from './src/pictures/named-photos.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
 import { oneChunk, requireMatches } from './src/shell/build/one-chunk.ts';
+import { screenChunks, seeScreens } from './src/shell/build/screen-chunks.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';
 
 const TEXTS = '.cache/texts';
@@ -46,6 +47,7 @@ export default defineConfig({
     plugins: [
       namedPhotos(TEXTS),
       smallImports(),
+      seeScreens(),
       noJsonSchemas(),
       lowerScripts(),
       requireMatches(),
@@ -59,6 +61,39 @@ export default defineConfig({
             output: {
               // Not `Page.astro_astro_type_script_index_0_lang.…`: they stand in each page.
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
+              // What all pages need, and what makes a card, comes in one file each, not in
+              // four that wait for each other.
+              codeSplitting: {
+                groups: [
+                  // What draws an island. The back office's questions are drawn by a part of it alone.
+                  oneChunk(
+                    'client',
+                    [],
+                    ['@astrojs/react/dist/client.js', '/react/', '/react-dom/'],
+                  ),
+                  // Before that of the cards, which takes what both need otherwise.
+                  oneChunk(
+                    'page',
+                    [
+                      'src/catalogue/contract/random-pick.ts',
+                      'src/catalogue/contract/remembered-product.ts',
+                      'src/design/element.ts',
+                      'src/design/toasts/page-toasts.ts',
+                      'src/enquiry/quote-list/quote-list.ts',
+                      'src/enquiry/quote-list/quote-list-store.ts',
+                    ],
+                    ['preload-helper', 'nanostores'],
+                  ),
+                  oneChunk('cards', [
+                    'src/catalogue/cards/make-card.ts',
+                    'src/catalogue/cards/random-pick.ts',
+                    'src/catalogue/contract/card.ts',
+                    'src/catalogue/contract/product-address.ts',
+                    'src/media/contract/photo.ts',
+                  ]),
+                  ...screenChunks(),
+                ],
+              },
             },
           },
         },
@@ -69,38 +104,6 @@ export default defineConfig({
       // The header has to know at once how far the page is scrolled. All other scripts come after
       // the page's pictures, from files that the next page has already.
       assetsInlineLimit: (file) => /\/Header\.[^/]+\.js$/.test(file),
-      rolldownOptions: {
-        output: {
-          // What all pages need, and what makes a card, comes in one file each, not in
-          // four that wait for each other.
-          codeSplitting: {
-            groups: [
-              // What draws an island. The back office's questions are drawn by a part of it alone.
-              oneChunk('client', [], ['@astrojs/react/dist/client.js', '/react/', '/react-dom/']),
-              // Before that of the cards, which takes what both need otherwise.
-              oneChunk(
-                'page',
-                [
-                  'src/catalogue/contract/random-pick.ts',
-                  'src/catalogue/contract/remembered-product.ts',
-                  'src/design/element.ts',
-                  'src/design/toasts/page-toasts.ts',
-                  'src/enquiry/quote-list/quote-list.ts',
-                  'src/enquiry/quote-list/quote-list-store.ts',
-                ],
-                ['preload-helper', 'nanostores'],
-              ),
-              oneChunk('cards', [
-                'src/catalogue/cards/make-card.ts',
-                'src/catalogue/cards/random-pick.ts',
-                'src/catalogue/contract/card.ts',
-                'src/catalogue/contract/product-address.ts',
-                'src/media/contract/photo.ts',
-              ]),
-            ],
-          },
-        },
-      },
     },
   },
 });
