@@ -7,6 +7,7 @@ import type { Call as ApiCall, proofNeeded } from '../../platform/contract/call.
 import { type Route, UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
+import { takeOrFetch } from './ask-ahead.ts';
 import { type Proof, promptProof } from './proof-prompt.ts';
 import { renewalSettled } from './session-renewal.ts';
 import { openSignInPage, promptSignIn } from './sign-in-prompt.ts';
@@ -126,10 +127,11 @@ function isSignedIn({ path }: Sent): Promise<boolean> {
 }
 
 /**
- * Marks reads of an idle page as unattended, so that the session expires as if the page were
- * closed.
+ * Takes what the page has asked for ahead. Marks reads of an idle page as unattended, so that the
+ * session expires as if the page were closed.
  */
-function withPresence<Answer>(call: ApiRequest<Answer>): ApiRequest<Answer> {
+function withPresence<Answer>(given: ApiRequest<Answer>): ApiRequest<Answer> {
+  const call = { send: takeOrFetch, ...given };
   if (isUserActive()) return call;
   return { ...call, headers: { ...call.headers, [UNATTENDED]: 'yes' } };
 }

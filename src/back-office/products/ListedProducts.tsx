@@ -18,7 +18,6 @@ import { openDialog } from '../ui/open-dialog.tsx';
 import { ProductsBulk } from './bulk/ProductsBulk.tsx';
 import { idsOf, type Ticked, useBulk } from './bulk/useBulk.ts';
 import { useExamples } from './ExampleProducts.tsx';
-import { takeOrFetch } from './first-page.ts';
 import { greetOnce } from './greet-once.ts';
 import { allProducts, type ProductListing, productsQuery, selectionOf } from './listing.ts';
 import { PRODUCT_LIST, readProductList } from './product-list-calls.ts';
@@ -46,7 +45,6 @@ const SIZES = PAGE_SIZES.map((size) => ({ id: size, name: `${size} on a page` })
 export function ListedProducts({ state, standing, ...on }: Props) {
   const { listing, show } = state;
   const { answer: page, isBusy } = useReadPage(listAnyProducts, productsQuery(listing), {
-    send: takeOrFetch,
     whole: (list) => pageOfWhole(list, listing),
   });
   // A press shows its effect before a hundred new rows render. Summary and bulk bar wait too, since

@@ -2,10 +2,10 @@
  * Shows titles and statuses of the latest products before the screen's script has loaded, which
  * takes seconds on a slow connection. The screen replaces them.
  */
+import { askAhead } from '../../account/session/ask-ahead.ts';
 import { readAuthToken } from '../../auth-token.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { staffProduct } from '../../paths.ts';
-import { askAhead } from './first-page.ts';
 import { rowsOnPage } from './rows-on-page.ts';
 
 const container = document.querySelector<HTMLElement>('[data-first-rows]');

@@ -1,0 +1,17 @@
+import * as routes from '../../routes.ts';
+import type { ScreenName } from '../screens.ts';
+
+/** Calls whose answers a screen shows first; `:name` is a number of its address. */
+const asked: Partial<Record<ScreenName, string[]>> = {
+  privateTasks: [routes.listTasks.path],
+  enquiries: [
+    routes.showEnquiry.path,
+    `${routes.listQuotations.path}?enquiry_id=:id&page=1&per_page=50`,
+  ],
+  quotations: [routes.showQuotation.path.replace(':id', ':quotation')],
+};
+
+/** Calls that a screen makes as soon as it can, see `askAheadScript`. */
+export function askedFirst(screen: ScreenName): string[] {
+  return [...(asked[screen] ?? []), routes.showProfile.path];
+}

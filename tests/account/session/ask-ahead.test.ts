@@ -1,0 +1,64 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, expect, it, vi } from 'vitest';
+import { askAheadScript, takeOrFetch } from '../../../src/account/session/ask-ahead.ts';
+
+const SCRIPT = askAheadScript([
+  '/api/tasks',
+  '/api/enquiries/:id',
+  '/api/notes?enquiry_id=:id&page=1',
+]);
+const request = { headers: new Headers() };
+
+afterEach(() => {
+  globalThis.askedAhead = undefined;
+  vi.unstubAllGlobals();
+});
+
+/** Runs the script at the head of a page; gives what it asks for, with the header of the session. */
+function open(search: string, authToken?: string): [string, string][] {
+  const asked: [string, string][] = [];
+  const fetch = async (path: string, { headers }: { headers: { Authorization: string } }) =>
+    void asked.push([path, headers.Authorization]);
+  runInNewContext(SCRIPT, {
+    location: { search },
+    localStorage: { authToken },
+    fetch,
+    URLSearchParams,
+  });
+  return asked;
+}
+
+it('a page asks ahead for what its address names, as the person who is signed in', () => {
+  expect(open('?tab=all&id=12', 'abc')).toEqual([
+    ['/api/tasks', 'Bearer abc'],
+    ['/api/enquiries/12', 'Bearer abc'],
+    ['/api/notes?enquiry_id=12&page=1', 'Bearer abc'],
+  ]);
+});
+
+it.each(['', '?id=', '?id=0', '?id=../staff', '?id=1e3'])(
+  'a page with the address “%s” asks for nothing that needs a number',
+  (search) => {
+    expect(open(search, 'abc').map(([path]) => path)).toEqual(['/api/tasks']);
+  },
+);
+
+it('a page asks for nothing while nobody is signed in', () => {
+  expect(open('?id=12')).toEqual([]);
+});
+
+it('what was asked ahead is taken once, and asked for again after a failure', async () => {
+  const fetched = vi.fn(async () => new Response('later'));
+  vi.stubGlobal('fetch', fetched);
+  globalThis.askedAhead = {
+    '/api/tasks': Promise.resolve(new Response('ahead')),
+    '/api/gone': Promise.resolve(new Response('', { status: 500 })),
+    '/api/lost': Promise.reject(new TypeError('no line')),
+  };
+  const take = async (path: string) => (await takeOrFetch(path, request)).text();
+  expect(await take('/api/tasks')).toBe('ahead');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await take('/api/tasks')).toBe('later');
+  expect(await take('/api/gone')).toBe('later');
+  expect(await take('/api/lost')).toBe('later');
+});
