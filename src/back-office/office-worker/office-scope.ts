@@ -18,7 +18,7 @@ export interface OfficeScope {
     showNotification(title: string, options: object): Promise<void>;
   };
   location: URL;
-  navigator: { onLine: boolean };
+  navigator: { onLine: boolean; connection?: { saveData: boolean } };
 }
 
 interface OfficeEvents {

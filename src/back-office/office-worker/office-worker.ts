@@ -1,8 +1,10 @@
 /**
- * Service worker of the installed back office. It caches nothing and calls nobody, and requests of
- * screens pass it untouched: it only reacts to what the phone hands to the app. Each kind is a
+ * Service worker of the installed back office. It has no cache of its own, and requests of
+ * screens pass it untouched: it fetches the screens’ scripts ahead, and reacts to what the phone hands
+ * to the app. Each kind is a
  * module of its own, which adds its listeners when it is imported here.
  */
+import './fetch-ahead.ts';
 import './receive-share.ts';
 import './show-notices.ts';
 import type { OfficeScope } from './office-scope.ts';

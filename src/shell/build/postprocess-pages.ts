@@ -8,6 +8,7 @@ import { hoistStyles } from './hoist-styles.ts';
 import { IslandRuntime } from './island-runtime.ts';
 import { minifyScripts } from './minify-script.ts';
 import { limitPolicy } from './page-policy.ts';
+import { PageScripts } from './page-scripts.ts';
 
 /** Post-processes the rendered pages. Each step fixes validity, or saves 1 kB or 0.1 s. */
 export function postprocessPages(): AstroIntegration {
@@ -17,11 +18,12 @@ export function postprocessPages(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const runtime = new IslandRuntime(folder);
+        const scripts = new PageScripts(folder);
         for await (const page of glob('**/*.html', { cwd: folder })) {
           const file = join(folder, page);
           const html = await runtime.share(await readFile(file, 'utf8'));
           // The policy comes last, since it contains hashes of the other steps' output.
-          const short = await minifyScripts(hoistStyles(html));
+          const short = await minifyScripts(hoistStyles(scripts.preload(html)));
           await writeFile(file, limitPolicy(preloadPicture(deferScripts(short))));
         }
       },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
@@ -46,12 +46,24 @@ it('a phone can install the office: it has an icon of 192 and one of 512 pixels 
   ]);
 });
 
-it('the worker of the office is one small file, asked for anew each time, that may call nobody', async () => {
+it('the worker of the office is one file, asked for anew each time, that may only call this site', async () => {
   const worker = readFileSync(join(builtSite, 'office-sw.js'), 'utf8');
-  expect(worker).not.toMatch(/importScripts|\bimport[ (]|fetch\(|caches|workbox/);
+  expect(worker).not.toMatch(/importScripts|\bimport[ (]|caches|workbox/);
   const { headersFor } = await readNetlifyConfig('netlify.toml', builtSite);
   expect(headersFor('/office-sw.js')).toMatchObject({
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': "default-src 'none'",
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   });
+});
+
+it('the worker fetches the scripts of the screens for phones, which are there', () => {
+  const worker = readFileSync(join(builtSite, 'office-sw.js'), 'utf8');
+  const scripts = new Set(worker.match(/\/_astro\/[\w.-]+\.js/g));
+  for (const screen of ['TasksScreen', 'EnquiriesScreen', 'QuotationsScreen', 'OrdersScreen']) {
+    expect(
+      [...scripts].some((path) => path.includes(`/${screen}.`)),
+      screen,
+    ).toBe(true);
+  }
+  expect([...scripts].filter((path) => !existsSync(join(builtSite, path)))).toEqual([]);
 });
