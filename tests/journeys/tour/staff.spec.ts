@@ -13,7 +13,7 @@ import {
 } from '../../support/browser/screen-checks.ts';
 import { storeSession } from '../../support/browser/staff-session.ts';
 import { budgetOf } from '../../support/page-weights/page-budgets.ts';
-import { aSale, type Sale } from './a-sale.ts';
+import { agreeOn, aSale, type Sale } from './a-sale.ts';
 import { legsOf } from './legs.ts';
 import { watchWeight } from './page-weight.ts';
 import { type States, screenStates } from './screen-states.ts';
@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
 
 interface Stop {
   name: string;
-  path: string | ((sale: Sale) => string);
+  path: string | ((sale: Sale) => string | Promise<string>);
   states?: States;
   /** Its table or its parts beside each other become a list or one part on a phone. */
   isOtherOnPhones?: boolean;
@@ -54,14 +54,36 @@ const stops: Stop[] = [
     name: 'Quotations with a sent one open',
     path: ({ quotation }) => quotationPath(quotation),
   },
+  {
+    name: 'Quotations with an order open',
+    async path(sale) {
+      await agreeOn(sale);
+      return quotationPath(sale.quotation);
+    },
+    states: {
+      'a message about its stage': async (page) => {
+        await page.getByRole('button', { name: 'Ready', exact: true }).click();
+        await expect(page.getByRole('dialog').getByLabel('Message')).not.toHaveValue('');
+      },
+    },
+  },
 ];
+
+/** What is longer than anything that fits a phone. */
+const LONG = {
+  fname: 'Nyambura'.repeat(12),
+  cname: 'Tumaini'.repeat(22),
+  email: `${'wambui'.repeat(10)}@${'tumaini'.repeat(8)}.example`,
+  message: 'Oak'.repeat(200),
+  price: 500_000_000,
+};
 
 for (const [names, leg] of legsOf(stops)) {
   test(`the screens ${names} are light, and sound at every width`, {
     tag: [onDesk.tag, onAllScreens.tag],
   }, async ({ page }) => {
     const isOfASale = leg.some(({ path }) => typeof path !== 'string');
-    const sale = isOfASale ? await aSale() : undefined;
+    const sale = isOfASale ? await aSale(undefined, LONG) : undefined;
     await storeSession(page, hired.wanjiku);
     for (const stop of leg) await lookAt(page, stop, sale);
   });
@@ -72,7 +94,7 @@ async function lookAt(page: Page, stop: Stop, sale: Sale | undefined): Promise<v
   const axeAt = isOtherOnPhones ? [DESK_WIDTH, NARROWEST_WIDTH] : [DESK_WIDTH];
   await page.setViewportSize(PHONE);
   const weight = watchWeight(page);
-  await openSettled(page, typeof path === 'string' ? path : path(sale as Sale));
+  await openSettled(page, typeof path === 'string' ? path : await path(sale as Sale));
   const { script, scripts } = await weight.weigh();
   weight.end();
   expect.soft(script, `${name}: bytes of script`).toBeGreaterThan(0);

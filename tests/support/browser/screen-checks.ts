@@ -12,6 +12,7 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 export const DESK_WIDTH = 1440;
 const PHONE_WIDTH = 390;
+const COMMON_WIDTH = 360;
 export const NARROWEST_WIDTH = 320;
 
 export async function expectWithinScreen(page: Page, where: string): Promise<void> {
@@ -54,7 +55,7 @@ export async function expectValidMarkup(page: Page, where: string): Promise<void
  */
 export async function expectSoundOnEveryScreen(page: Page, state: string, axeAt: number[]) {
   const looked = daily(axeAt, [DESK_WIDTH, NARROWEST_WIDTH]);
-  for (const width of [DESK_WIDTH, PHONE_WIDTH, NARROWEST_WIDTH]) {
+  for (const width of [DESK_WIDTH, PHONE_WIDTH, COMMON_WIDTH, NARROWEST_WIDTH]) {
     const isLookedAt = looked.includes(width);
     if (width === DESK_WIDTH && !isLookedAt) continue;
     await resize(page, width);
