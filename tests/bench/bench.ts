@@ -7,6 +7,7 @@ import { measureGrown } from './grown/measure-grown.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLines } from './lines.ts';
 import { describeMachine } from './machine.ts';
+import { measureOffice } from './office.ts';
 import { measurePages } from './pages.ts';
 import { measureSearch } from './search.ts';
 import { measureSlowPhone } from './slow-phone.ts';
@@ -40,6 +41,7 @@ const PARTS: Record<string, Part> = {
   chats: { measure: measureChats, needsSite: false },
   staff: { measure: measureStaff, needsSite: false },
   phone: { measure: measureSlowPhone },
+  office: { measure: measureOffice },
   build: { measure: measureBuild },
   growth: { measure: measureGrowth },
   grown: { measure: measureGrown, needsSite: false },
