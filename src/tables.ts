@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Chosen } from './catalogue/contract/choices/chosen.ts';
 import type { ProductFields } from './catalogue/contract/product.ts';
 import type { StoredImage } from './catalogue/server/products/stored-image.ts';
+import type { EnquiryState } from './enquiry/server/threads/thread-handling.ts';
 import type { ChangeAction, ChangedFields } from './history/contract/change-set.ts';
 import type { PhotoKey } from './media/contract/photo.ts';
 import type { Day } from './platform/contract/day.ts';
@@ -145,6 +146,10 @@ declare module './platform/database/database.ts' {
       changed_at: Date | null;
       is_example: Generated<boolean>;
       answered_at: Date | null;
+      joined_to: number | null;
+      thread_id: number | null;
+      own_handling: Json<EnquiryState | null>;
+      thread_active_at: Date | null;
     };
     enquiry_note: {
       id: GeneratedAlways<number>;

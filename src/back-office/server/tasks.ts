@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { dayAfter, dayInNairobi, ZONE } from '../../company/contract/nairobi.ts';
 import { isAsked } from '../../enquiry/server/inbox-tabs.ts';
+import {
+  anyOfThread,
+  idsOfThread,
+  isHead,
+  threadActiveAt,
+} from '../../enquiry/server/threads/thread-sql.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Services } from '../../platform/services.ts';
@@ -28,13 +34,15 @@ const CUSTOMER_FIRST = sql`make_interval(days => ${sql.lit(CUSTOMER_FIRST_DAYS)}
 const lastWords = sql`(
   SELECT words FROM (
     SELECT text AS words, written_at AS at FROM enquiry_reply
-    WHERE enquiry_id = enquiry.id AND sender = 'customer'
-    UNION ALL (SELECT coalesce(nullif(text, ''), file_name), written_at FROM chat_message
-      WHERE enquiry_id = enquiry.id AND sender = 'customer' ORDER BY written_at DESC, id DESC LIMIT 1)
+    WHERE enquiry_id = ${anyOfThread} AND sender = 'customer'
+    UNION ALL SELECT last.said, last.written_at FROM unnest(${idsOfThread}) AS part, LATERAL (
+      SELECT coalesce(nullif(text, ''), file_name) AS said, written_at FROM chat_message
+      WHERE enquiry_id = part AND sender = 'customer' ORDER BY written_at DESC, id DESC LIMIT 1) AS last
     UNION ALL SELECT concat_ws(': ', ${decisionName} || ' ' || number, nullif(reason, '')), decided_at
     FROM quotation JOIN quotation_revision ON quotation_id = quotation.id
-    WHERE enquiry_id = enquiry.id AND decision IS NOT NULL
-    UNION ALL SELECT nullif(message, ''), received_at) AS said
+    WHERE enquiry_id = ${anyOfThread} AND decision IS NOT NULL
+    UNION ALL SELECT nullif(sent.message, ''), sent.received_at FROM enquiry AS sent
+    WHERE sent.id = ${anyOfThread}) AS said
   WHERE words IS NOT NULL ORDER BY at DESC LIMIT 1)`;
 
 /** SQL values of an enquiry in a list of tasks: its customer, and what they said last. */
@@ -51,20 +59,19 @@ export async function findTasks(
   staffId: number,
 ): Promise<TaskList> {
   const today = dayInNairobi(now());
-  const time = sql`coalesce(active_at, received_at)`;
   const isDue = sql`(remind_on <= ${today} AND status <> 'closed')`;
   const isToAnswer = sql`(status IN ('new', 'open') AND (remind_on IS NULL OR remind_on <= ${today}))`;
   // An act that nobody has looked at, such as the acceptance of an answered enquiry.
-  const isNews = sql`(read_at IS NULL AND active_at IS NOT NULL)`;
+  const isNews = sql`(read_at IS NULL AND coalesce(thread_active_at, active_at) IS NOT NULL)`;
   const enquiries = sql`
     SELECT CASE WHEN ${isDue} THEN 'reminder' WHEN ${isAsked} THEN 'question' WHEN ${isNews} THEN 'customer' ELSE 'answer' END
         AS kind,
       id, ${senderOf} AS customer, ${aboutEnquiry} AS about,
-      CASE WHEN ${isDue} THEN NULL ELSE ${time} END AS due_at,
+      CASE WHEN ${isDue} THEN NULL ELSE ${threadActiveAt} END AS due_at,
       CASE WHEN ${isDue} THEN remind_on::date END AS due_on,
       assignee_id IS NOT NULL AS mine, NULL::json AS payment, NULL::double precision AS cents
     FROM enquiry
-    WHERE folder = 'inbox' AND (assignee_id = ${staffId} OR assignee_id IS NULL)
+    WHERE folder = 'inbox' AND ${isHead} AND (assignee_id = ${staffId} OR assignee_id IS NULL)
       AND (${isDue} OR ${isToAnswer} OR ${isNews})`;
   const quotations = withStanding(database)
     .select(sql<Task['kind']>`'expiring'`.as('kind'))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import { ifNoneMatch, requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { formKey } from '../../platform/contract/form-key.ts';
-import { onePath } from '../../platform/contract/id.ts';
+import { id, onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { ATTACHMENT_TYPES, addedFile, attachmentPath, attachmentQuery } from './attachment.ts';
@@ -23,6 +23,10 @@ import { tabHeaders } from './listed/inbox-tabs.ts';
 export const versionTag = z.object({
   /** The enquiry’s version, for If-Match. */
   ETag: z.string(),
+});
+const joining = z.object({
+  /** The enquiry of the same person. */
+  to: id,
 });
 const stampTag = z.object({ ETag: z.string() });
 
@@ -49,6 +53,20 @@ export const inboxCalls = {
     answer: enquiry,
     answerHeaders: versionTag,
     otherwise: { 412: enquiryConflict },
+  }),
+  joinEnquiry: defineCall(routes.joinEnquiry, {
+    params: onePath,
+    headers: requiredIfMatch,
+    body: joining,
+    answer: enquiry,
+    answerHeaders: versionTag,
+    also: [409],
+    otherwise: { 412: enquiryConflict },
+  }),
+  separateEnquiry: defineCall(routes.separateEnquiry, {
+    params: onePath,
+    answer: enquiry,
+    answerHeaders: versionTag,
   }),
   addNote: defineCall(routes.addNote, {
     params: onePath,

@@ -126,8 +126,8 @@ export const enquiryNote = z.object({
 });
 export type EnquiryNote = z.infer<typeof enquiryNote>;
 
-/** An enquiry and its handling. One entered by staff may lack a phone number or an address. */
-export const enquiry = z.object({
+/** What a customer sent. One entered by staff may lack a phone number or an address. */
+const sentEnquiry = z.object({
   id: z.int(),
   kind: z.enum(enquiryKinds),
   fname: z.string(),
@@ -144,14 +144,30 @@ export const enquiry = z.object({
   /** In the sender's order; empty for a message. */
   attachments: z.array(attachment),
   received_at: z.iso.datetime(),
-  /** Time of the last thing that the customer did; lists are in this order. */
-  active_at: z.iso.datetime(),
   /** Reference given to the sender; null for a message. */
   reference: z.string().nullable(),
   date_needed: asDay(z.iso.date()).nullable(),
   place: z.string().nullable(),
   floor: z.string().nullable(),
   lift: z.enum(['yes', 'no']).nullable(),
+  /** The enquiry that staff joined it to, since both are one person's; null for none. */
+  joined_to: z.int().nullable(),
+});
+
+/** An enquiry in the thread of another one. */
+export type JoinedEnquiry = z.infer<typeof sentEnquiry>;
+
+/**
+ * An enquiry and its handling. Replies, notes, chat and handling are those of the whole thread, with
+ * what is joined to it.
+ */
+export const enquiry = sentEnquiry.extend({
+  /** The enquiry in whose thread this one stands; null where it stands for itself. */
+  thread_id: z.int().nullable(),
+  /** The enquiries that stand in its thread, the oldest first. */
+  joined: z.array(sentEnquiry),
+  /** Time of the last thing that the customer did; lists are in this order. */
+  active_at: z.iso.datetime(),
   status: z.enum(enquiryStatuses),
   assignee: colleague.nullable(),
   /** True once somebody of staff opened it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_PLACEHOLDERS } from '../../company/contract/texts/company-placeholders.ts';
+import { id } from '../../platform/contract/id.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { attachment, attachmentsOf } from './attachment.ts';
@@ -67,6 +68,8 @@ export const newReply = z.object({
     .int('A seen_reply is the id of a reply, or 0.')
     .min(0, 'A seen_reply is the id of a reply, or 0.')
     .default(0),
+  /** The enquiry of the thread whose address it goes to; without one, that of the path. */
+  to: id.optional(),
 });
 export type NewReply = z.output<typeof newReply>;
 

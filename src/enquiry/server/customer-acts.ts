@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Author, ChangeUnderWay } from '../../history/server/make-change.ts';
 import type { Services } from '../../platform/services.ts';
-import { applyTransitions, type StoredEnquiry, standingOf } from './inbox-transitions.ts';
+import { applyTransitions, ownStandingOf, type StoredEnquiry } from './inbox-transitions.ts';
+import { setThreadActivity } from './threads/thread-sql.ts';
 
 interface CustomerAct {
   /** True if somebody has to react: an answered or closed enquiry is open again. */
@@ -12,7 +13,10 @@ interface CustomerAct {
   notedBy?: number | undefined;
 }
 
-/** Lifts an enquiry in the inbox, unread unless its own colleague noted what its customer did. */
+/**
+ * Lifts an enquiry in the inbox with its thread, unread unless its own colleague noted what its
+ * customer did.
+ */
 export async function recordCustomerAct(
   services: Services,
   change: ChangeUnderWay<Author>,
@@ -20,17 +24,20 @@ export async function recordCustomerAct(
   { needsAnswer = false, outcome, notedBy }: CustomerAct,
 ): Promise<void> {
   if (!stored) return;
+  const own = ownStandingOf(stored);
   const isSeen = notedBy !== undefined && (stored.assignee_id ?? notedBy) === notedBy;
-  const isDone = stored.status === 'answered' || stored.status === 'closed';
+  const isDone = own.status === 'answered' || own.status === 'closed';
   const after = {
-    ...standingOf(stored),
-    read: isSeen && stored.read,
+    ...own,
+    read: isSeen && own.read,
     folder: 'inbox' as const,
-    status: needsAnswer && isDone ? ('open' as const) : stored.status,
-    outcome: stored.outcome ?? outcome ?? null,
+    status: needsAnswer && isDone ? ('open' as const) : own.status,
+    outcome: own.outcome ?? outcome ?? null,
   };
-  await applyTransitions(services, change, [{ stored, after }]);
+  const { transaction } = change;
+  await applyTransitions(services, change, [{ stored, after }], { ofOne: true });
   await sql`UPDATE enquiry SET active_at = ${services.now()} WHERE id = ${stored.id}`.execute(
-    change.transaction,
+    transaction,
   );
+  await setThreadActivity(transaction, [stored.thread_id ?? stored.id]);
 }

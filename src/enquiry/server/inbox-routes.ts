@@ -19,7 +19,7 @@ import {
   type EnquiryNote,
   OUTCOME_NAMES,
 } from '../contract/inbox.ts';
-import { companyOf } from '../contract/person.ts';
+import { companyOf, senderName } from '../contract/person.ts';
 import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 import { addFile } from './added-files.ts';
@@ -35,6 +35,7 @@ import { changeEnquiry, changeInbox } from './inbox-changes.ts';
 import { addNote, changeNote, deleteNote } from './notes.ts';
 import { refused } from './refusals.ts';
 import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
+import { joinEnquiry, separateEnquiry } from './threads/join-enquiries.ts';
 
 /** Handlers for the staff's work on enquiries. */
 export function inboxRoutes(services: Services) {
@@ -83,6 +84,15 @@ export function inboxRoutes(services: Services) {
       const edit = requestEdit(services, context);
       return tagged(context, await correctEnquiry(services, edit, { id, seenVersion, corrected }));
     },
+
+    joinEnquiry: async (context, { params: { id }, body: { to } }) => {
+      const seenVersion = versionSeen(context, 'an enquiry');
+      const edit = requestEdit(services, context);
+      return tagged(context, await joinEnquiry(services, edit, { id, to, seenVersion }));
+    },
+
+    separateEnquiry: async (context, { params: { id } }) =>
+      tagged(context, await separateEnquiry(services, requestEdit(services, context), id)),
 
     addNote: async (context, { params: { id }, body: { text } }) => {
       const note = { enquiry_id: id, text, by: context.get('staff') };
@@ -146,11 +156,22 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Replies: ({ replies }) => replies.map(replied).join('\n'),
   'WhatsApp chat': ({ chat }) => (chat ? chatWords(chat) : ''),
   Notes: ({ notes }) => notes.map(signed).join('\n'),
+  'Joined enquiries': ({ joined }) => joined.map(joinedWords).join('\n'),
 };
 
 /** `2026-03-02 11:05 Wanjiku Otieno: Call on Monday` */
 function signed({ written_at, author, text }: EnquiryNote): string {
   return `${timeInNairobi(written_at)} ${colleagueName(author)}: ${text}`;
+}
+
+/** `2026-03-02 11:05 Achieng Njoroge, +254 722 000 111: Do you have it in red? 2 × Oak Desk; plan.pdf` */
+function joinedWords({ received_at, products, attachments, ...sent }: Enquiry['joined'][number]) {
+  const reach = [senderName(sent), phoneInGroups(sent.phone), sent.email]
+    .filter(Boolean)
+    .join(', ');
+  const lists = [...productLines(products), ...attachments.map(({ name }) => name)].join('; ');
+  const said = [sent.message, lists].filter(Boolean).join(' ');
+  return `${timeInNairobi(received_at)} ${reach}: ${said}`;
 }
 
 /** `1,960 messages, the last 2026-11-28 18:09`; a cell has no room for a whole chat. */

@@ -2,19 +2,25 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Enquiry } from '../contract/inbox.ts';
 import { type InboxTab, inboxTabs, type TabCounts } from '../contract/listed/inbox-tabs.ts';
+import { anyOfThread, headsOf, idsOfThread } from './threads/thread-sql.ts';
 
 // Quotations in plain SQL, since they depend on enquiries and not the other way round.
-const hasOffer = sql<SqlBool>`id IN (SELECT enquiry_id FROM quotation
-  WHERE enquiry_id IS NOT NULL AND revision > 0 AND withdrawn_at IS NULL)`;
+const offered = sql`SELECT enquiry_id FROM quotation
+  WHERE enquiry_id IS NOT NULL AND revision > 0 AND withdrawn_at IS NULL`;
+const hasOffer = sql<SqlBool>`(id IN (${offered}) OR id IN (${headsOf(offered)}))`;
 const declined = sql`FROM quotation JOIN quotation_revision AS latest
     ON latest.quotation_id = quotation.id AND latest.revision = quotation.revision
   WHERE accepted_revision IS NULL AND decision = 'declined'`;
-const saidNo = sql<SqlBool>`id IN (SELECT enquiry_id ${declined} AND enquiry_id IS NOT NULL)`;
+const refusedOffer = sql`SELECT enquiry_id ${declined} AND enquiry_id IS NOT NULL`;
+const saidNo = sql<SqlBool>`(id IN (${refusedOffer}) OR id IN (${headsOf(refusedOffer)}))`;
 
 /** SQL condition: nobody has answered what the customer of an enquiry asked last about a quotation, see `questionOf`. */
 export const isAsked = sql<SqlBool>`(enquiry.status IN ('new', 'open') AND coalesce((
-  SELECT sender = 'customer' AND asked_about IS NOT NULL FROM enquiry_reply
-  WHERE enquiry_id = enquiry.id ORDER BY enquiry_reply.id DESC LIMIT 1), false))`;
+  SELECT sender = 'customer' AND asked_about IS NOT NULL
+  -- The index has the last one of each part.
+  FROM unnest(${idsOfThread}) AS part, LATERAL (SELECT id, sender, asked_about FROM enquiry_reply
+    WHERE enquiry_id = part ORDER BY id DESC LIMIT 1) AS last
+  ORDER BY last.id DESC LIMIT 1), false))`;
 
 /** SQL conditions: an enquiry stands under a tab. One that waits for an answer may stand under two. */
 export const UNDER_TAB: Record<InboxTab, Expression<SqlBool>> = {
@@ -41,7 +47,7 @@ export async function countByTab(
 /** SQL column with the quotation of an enquiry that counts; its times are as Postgres writes them. */
 export const quotedOf: RawBuilder<Enquiry['quotation']> = sql`(
   SELECT json_build_object('number', number, 'stage', stage, 'sent_at', sent_at, 'sent_by', sent_by,
-    'declined', EXISTS (SELECT ${declined} AND enquiry_id = enquiry.id),
+    'declined', EXISTS (SELECT ${declined} AND enquiry_id = ${anyOfThread}),
     'act', (SELECT row_to_json(act) FROM (
       SELECT decision AS kind, decided_at AS at, reason, NULL::double precision AS cents
       FROM quotation_revision WHERE quotation_id = quotation.id AND decision IS NOT NULL
@@ -51,5 +57,5 @@ export const quotedOf: RawBuilder<Enquiry['quotation']> = sql`(
     'total_cents', greatest(0, least(total_cents, 1e15)))
   FROM quotation JOIN quotation_revision AS sent
     ON sent.quotation_id = quotation.id AND sent.revision = quotation.revision
-  WHERE enquiry_id = enquiry.id AND withdrawn_at IS NULL
+  WHERE enquiry_id = ${anyOfThread} AND withdrawn_at IS NULL
   ORDER BY accepted_revision IS NULL, sent_at DESC LIMIT 1)`;

@@ -9,27 +9,25 @@ import {
 import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import type { EnquiryFolder, EnquiryOutcome, EnquiryStatus } from '../contract/inbox.ts';
 import { type DirectChannel, ENTRY_LABELS } from '../contract/new-enquiry-fields.ts';
 import { senderName } from '../contract/person.ts';
 import { productsOfEnquiry, replaceProducts, type Snapshot } from './quote-products.ts';
+import { type EnquiryState, handlingOf } from './threads/thread-handling.ts';
+import { keepThreads } from './threads/thread-sql.ts';
+import { isChanged, type NextState, ownOf, stepsInThreads } from './threads/thread-steps.ts';
 
 /** History kind of enquiries; the subject is their id. */
 export const ENQUIRY = 'enquiry';
 
 /** State of an enquiry that staff can change. */
-export interface TriageState {
-  status: EnquiryStatus;
-  assignee_id: number | null;
-  folder: EnquiryFolder;
-  read: boolean;
-  remind_on: string | null;
-  outcome: EnquiryOutcome | null;
-  lost_because: string;
+export interface TriageState extends EnquiryState {
   entry: EnteredEnquiry | null;
 }
 
-export type StoredEnquiry = Awaited<ReturnType<typeof lockEnquiries>>[number];
+type StoredRow = Awaited<ReturnType<typeof lockRows>>[number];
+
+/** A locked enquiry, and all enquiries of its thread in the order of their ids. */
+export type StoredEnquiry = StoredRow & { thread: StoredRow[] };
 
 /** Change of a locked enquiry. */
 export interface Transition {
@@ -48,16 +46,33 @@ export function lockOpenEnquiriesOf(transaction: Database, staffId: number) {
 }
 
 /**
- * Locks enquiries in the order of their ids, so that two people who change the same ones cannot
- * deadlock.
+ * Locks enquiries with their threads in the order of their ids, so that two people who change the same
+ * ones cannot deadlock.
  */
-function lockWhere(transaction: Database, condition: RawBuilder<boolean>) {
+async function lockWhere(
+  transaction: Database,
+  condition: RawBuilder<boolean>,
+): Promise<StoredEnquiry[]> {
+  await keepThreads(transaction);
+  const rows = await lockRows(transaction, condition);
+  const threads = Map.groupBy(rows, ({ id, thread_id }) => thread_id ?? id);
+  return rows
+    .filter(({ is_wanted }) => is_wanted)
+    .map((row) => ({ ...row, thread: threads.get(row.thread_id ?? row.id) ?? [row] }));
+}
+
+function lockRows(transaction: Database, condition: RawBuilder<boolean>) {
   return transaction
     .selectFrom('enquiry')
     .select(['id', 'fname', 'lname', 'status', 'assignee_id', 'folder', 'version'])
     .select(['remind_on', 'outcome', 'lost_because', entryColumn.as('entry')])
-    .select(sql<boolean>`read_at IS NOT NULL`.as('read'))
-    .where(condition)
+    .select(['joined_to', 'thread_id', 'own_handling'])
+    .select([sql<boolean>`read_at IS NOT NULL`.as('read'), condition.as('is_wanted')])
+    .where(sql<boolean>`id IN (
+      WITH wanted AS (SELECT id, thread_id FROM enquiry WHERE ${condition})
+      SELECT id FROM wanted UNION SELECT thread_id FROM wanted
+      UNION SELECT joined.id FROM wanted JOIN enquiry AS joined
+        ON joined.thread_id = coalesce(wanted.thread_id, wanted.id))`)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -65,14 +80,24 @@ function lockWhere(transaction: Database, condition: RawBuilder<boolean>) {
 
 /** True if the change can conflict with another; marking as read cannot. */
 export function differs({ stored, after }: Transition): boolean {
-  const { read: _before, ...before } = standingOf(stored);
-  const { read: _after, ...wanted } = standingOf(after);
-  return !isDeepStrictEqual(before, wanted);
+  return canConflict(stored, after);
+}
+
+export function canConflict(before: TriageState, after: TriageState): boolean {
+  return !isDeepStrictEqual(asRead(before), asRead(after));
+}
+
+function asRead(standing: TriageState): TriageState {
+  return { ...standingOf(standing), read: true };
 }
 
 export function standingOf(standing: TriageState): TriageState {
-  const { status, assignee_id, folder, read, remind_on, outcome, lost_because, entry } = standing;
-  return { status, assignee_id, folder, read, remind_on, outcome, lost_because, entry };
+  return { ...handlingOf(standing), entry: standing.entry };
+}
+
+/** The state of an enquiry without those that it stands for. */
+export function ownStandingOf(stored: StoredEnquiry): TriageState {
+  return { ...ownOf(stored), entry: stored.entry };
 }
 
 /** Fields by which the history records a state. */
@@ -87,24 +112,50 @@ export function withFields(standing: TriageState, fields: Record<string, unknown
   return standingOf({ ...standing, ...fields, entry });
 }
 
-/** Applies the steps, and records the state before each. */
+/**
+ * Applies the steps, and records the state before each. What staff decide about a thread holds for all
+ * of its enquiries.
+ *
+ * @param ofOne for what happened to one enquiry of a thread: the steps have its own state
+ */
 export async function applyTransitions(
+  services: Services,
+  change: ChangeUnderWay<Author>,
+  steps: Transition[],
+  { ofOne = false }: { ofOne?: boolean } = {},
+): Promise<void> {
+  const entries = new Map(steps.map(({ stored, after }) => [stored.id, after.entry]));
+  const nextOf = (row: StoredRow) => entries.get(row.id) ?? row.entry;
+  await storeStates(services, change, stepsInThreads(steps, { ofOne }), nextOf);
+  await replaceProducts(change.transaction, steps.flatMap(changedProducts));
+}
+
+/** Stores what becomes of enquiries, and records what becomes of each by itself. */
+export async function storeStates(
   { now }: Services,
   { transaction, recorder, edit }: ChangeUnderWay<Author>,
-  steps: Transition[],
+  states: readonly NextState<StoredRow>[],
+  entryOf: (row: StoredRow) => EnteredEnquiry | null = ({ entry }) => entry,
 ): Promise<void> {
-  const rows = steps.map((step) => ({
-    id: step.stored.id,
-    ...standingOf(step.after),
-    differs: differs(step),
+  const due = states
+    .map((state) => ({ ...state, entry: entryOf(state.row) }))
+    .filter((state) => isChanged(state) || !isDeepStrictEqual(state.entry, state.row.entry));
+  const rows = due.map((state) => ({
+    id: state.row.id,
+    ...state.shown,
+    entry: state.entry,
+    own: state.leads ? state.own : null,
+    differs: isConflicting(state),
   }));
   const next = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS next (id integer,
     status text, assignee_id integer, folder text, read boolean, remind_on text, outcome text,
-    lost_because text, entry jsonb, differs boolean)`;
+    lost_because text, entry jsonb, own json, differs boolean)`;
   const time = sql`${now()}::timestamptz`;
   await sql`
     UPDATE enquiry SET ${setEntry},
-      status = next.status, assignee_id = next.assignee_id, folder = next.folder,
+      -- The account of an earlier state may be deleted.
+      status = next.status, assignee_id = (SELECT staff.id FROM staff WHERE staff.id = next.assignee_id),
+      folder = next.folder, own_handling = next.own,
       remind_on = next.remind_on, outcome = next.outcome, lost_because = next.lost_because,
       answered_at = CASE WHEN next.status = 'answered' AND enquiry.status <> 'answered'
         THEN coalesce(answered_at, ${time}) ELSE answered_at END,
@@ -117,17 +168,32 @@ export async function applyTransitions(
         ELSE changed_by_customer END,
       changed_at = CASE WHEN next.differs THEN ${time} ELSE changed_at END
     FROM ${next} WHERE enquiry.id = next.id`.execute(transaction);
-  await replaceProducts(transaction, steps.flatMap(changedProducts));
-  for (const { stored, after } of steps.filter(differs)) {
+  for (const { row, before, own, entry } of due) {
+    const changes = fieldChanges(
+      fieldsOf({ ...before, entry: row.entry }),
+      fieldsOf({ ...own, entry }),
+    );
+    const { read: _read, ...recorded } = changes;
+    if (Object.keys(recorded).length === 0) continue;
     recorder.record({
       kind: ENQUIRY,
-      subject: String(stored.id),
-      title: senderName(after.entry ?? stored),
+      subject: String(row.id),
+      title: senderName(entry ?? row),
       action: 'edited',
-      version: stored.version + 1,
-      changes: fieldChanges(fieldsOf(stored), fieldsOf(after)),
+      version: row.version + 1,
+      changes,
     });
   }
+}
+
+type Due = NextState<StoredRow> & { entry: EnteredEnquiry | null };
+
+/** True for all but reading, of the enquiry or of the thread that it stands for. */
+function isConflicting({ row, before, own, shown, entry }: Due): boolean {
+  return (
+    canConflict(row, { ...shown, entry }) ||
+    canConflict({ ...before, entry: row.entry }, { ...own, entry })
+  );
 }
 
 function changedProducts({ stored, after }: Transition) {

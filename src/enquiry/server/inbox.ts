@@ -31,6 +31,8 @@ import { productsOfEnquiry } from './quote-products.ts';
 import { refused } from './refusals.ts';
 import { isOfSender } from './same-person.ts';
 import { enquiryHas, latestWith } from './search.ts';
+import { findJoined } from './threads/joined-enquiries.ts';
+import { anyOfThread, isHead, threadActiveAt, threadIds } from './threads/thread-sql.ts';
 
 type Reading = Pick<Services, 'database' | 'now'>;
 
@@ -123,9 +125,9 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
           OR EXISTS (SELECT FROM order_message WHERE mail_id = mail.id)))) AS stamp
     FROM (SELECT
       (SELECT count(*)::integer FROM enquiry
-        WHERE read_at IS NULL AND folder = 'inbox') AS unread,
+        WHERE read_at IS NULL AND folder = 'inbox' AND ${isHead}) AS unread,
       (SELECT count(*)::integer FROM enquiry
-        WHERE ${isDue(now())} AND folder = 'inbox') AS due,
+        WHERE ${isDue(now())} AND folder = 'inbox' AND ${isHead}) AS due,
       (SELECT count(*)::integer FROM enquiry WHERE is_example) AS examples) AS counted`.execute(
     database,
   );
@@ -139,6 +141,16 @@ export async function requireEnquiry(database: Database, id: number): Promise<En
   return found;
 }
 
+/**
+ * The thread in which an enquiry stands.
+ *
+ * @throws HttpError 404 for none
+ */
+export async function requireThread(database: Database, id: number): Promise<Enquiry> {
+  const enquiry = await requireEnquiry(database, id);
+  return enquiry.thread_id === null ? enquiry : requireEnquiry(database, enquiry.thread_id);
+}
+
 export async function findEnquiry(database: Database, id: number): Promise<Enquiry | undefined> {
   const rows = await selectEnquiries(database).where('id', '=', id).execute();
   return (await toEnquiries(database, rows))[0];
@@ -146,10 +158,7 @@ export async function findEnquiry(database: Database, id: number): Promise<Enqui
 
 /** Enquiries in the order of the inbox. */
 function latestFirst(database: Database) {
-  return database
-    .selectFrom('enquiry')
-    .orderBy(sql`coalesce(active_at, received_at)`, 'desc')
-    .orderBy('id', 'desc');
+  return database.selectFrom('enquiry').orderBy(threadActiveAt, 'desc').orderBy('id', 'desc');
 }
 
 function selectEnquiries(database: Database) {
@@ -179,6 +188,8 @@ function isAmong(found: Found | undefined, condition: Expression<SqlBool>): Expr
 function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
   const { kind, status, tab, assignee_id, q = '', product_id, unread, due, folder } = filter;
   const conditions = [UNDER_TAB[tab], enquiryHas(q), sql`folder = ${folder}`];
+  // A customer's own screen lists each enquiry by itself.
+  if (!filter.same_person) conditions.push(isHead);
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);
@@ -189,14 +200,14 @@ function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
   if (filter.same_person) {
     const ways = { phone: sql.ref('phone_number'), mailbox: sql`lower(email)` };
     const isTheirs = sql`(folder = 'inbox' AND ${isOfSender(filter.same_person, ways)})`;
-    conditions.push(sql`(id = ${filter.same_person} OR ${isTheirs})`);
+    conditions.push(sql`(id IN (${threadIds(filter.same_person)}) OR ${isTheirs})`);
   }
   return sql`${sql.join(conditions, sql` AND `)}`;
 }
 
 /** A product may be requested by its seed key or its id; both are the same product. */
 function asksFor(productId: number): Expression<SqlBool> {
-  return sql`EXISTS (SELECT FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id AND (
+  return sql`EXISTS (SELECT FROM quote_piece AS piece WHERE piece.enquiry_id = ${anyOfThread} AND (
     piece.product_id = ${productId}
     OR piece.piece_key = (SELECT stock_key FROM product WHERE product.id = ${productId})))`;
 }
@@ -204,18 +215,35 @@ function asksFor(productId: number): Expression<SqlBool> {
 type Row = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['execute']>>[number];
 
 async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> {
-  const keys = rows.flatMap(({ products }) => products.map(({ key }) => key));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const joined = await findJoined(database, ids);
+  const keys = [...rows, ...joined].flatMap(({ products }) => products.map(({ key }) => key));
   const known = keys.length > 0 ? await findKnownProducts(database, [...new Set(keys)]) : new Map();
-  return rows.map((row) => toEnquiry(row, (key) => known.has(key)));
+  const threads = Map.groupBy(joined, ({ thread_id }) => thread_id);
+  const asSent = <Sent extends SentRow>(sent: Sent) => ({
+    ...sent,
+    products: sent.products.map((product) => ({ ...product, on_site: known.has(product.key) })),
+    received_at: sent.received_at.toISOString(),
+  });
+  return rows.map((row) => {
+    const theirs = threads.get(row.id) ?? [];
+    const joined = theirs.map(({ thread_id: _thread, ...each }) => asSent(each));
+    return { ...asSent(toEnquiry(row)), joined };
+  });
 }
 
-function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
+type SentRow = Pick<Row, 'products' | 'received_at'>;
+
+function toEnquiry(row: Row) {
   const { consent_at: _at, consent_text: _text, left_inbox_at: _left, ...known } = row;
   const {
     phone_number: _number,
     first_mail: _mail,
     is_example: _example,
     answered_at: _answered,
+    own_handling: _own,
+    thread_active_at,
     assignee_id,
     assignee_name,
     ...others
@@ -223,9 +251,7 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
   const { read_at, changed_by, changed_at, changer_name, changed_by_customer, ...rest } = others;
   return {
     ...rest,
-    products: rest.products.map((product) => ({ ...product, on_site: isOnSite(product.key) })),
-    received_at: rest.received_at.toISOString(),
-    active_at: (rest.active_at ?? rest.received_at).toISOString(),
+    active_at: (thread_active_at ?? rest.active_at ?? rest.received_at).toISOString(),
     notes: rest.notes.map(asNote),
     replies: rest.replies.map(asReply),
     chat: rest.chat && { ...rest.chat, written_at: asTime(rest.chat.written_at) },
@@ -248,7 +274,7 @@ const notesOfEnquiry: RawBuilder<EnquiryNote[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', note.id, 'text', note.text, 'author_id', staff_id,
     'author', staff_name, 'written_at', written_at, 'edited_at', edited_at,
     'attachments', ${attachmentsOfNote}) ORDER BY note.id), '[]')
-  FROM enquiry_note AS note WHERE enquiry_id = enquiry.id)`;
+  FROM enquiry_note AS note WHERE enquiry_id = ${anyOfThread})`;
 
 function asNote({ written_at, edited_at, ...note }: EnquiryNote): EnquiryNote {
   return { ...note, written_at: asTime(written_at), edited_at: edited_at && asTime(edited_at) };
@@ -260,7 +286,7 @@ const repliesOfEnquiry: RawBuilder<EnquiryReply[]> = sql`(
     'author', staff_name, 'written_at', written_at, 'text', reply.text, 'recipient', reply.recipient,
     'asked_about', asked_about, 'mail', ${unsentMailOf},
     'attachments', ${attachmentsOfReply}) ORDER BY reply.id), '[]')
-  FROM enquiry_reply AS reply WHERE enquiry_id = enquiry.id)`;
+  FROM enquiry_reply AS reply WHERE enquiry_id = ${anyOfThread})`;
 
 function asReply(reply: EnquiryReply): EnquiryReply {
   return { ...reply, written_at: asTime(reply.written_at) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services, SignedInStaff } from '../../platform/services.ts';
 import type { Enquiry } from '../contract/inbox.ts';
-import { requireEnquiry } from './inbox.ts';
+import { requireThread } from './inbox.ts';
 import { refused } from './refusals.ts';
 
 /** Author of a note. */
@@ -33,7 +33,7 @@ export async function addNote(
     FROM enquiry WHERE id = ${enquiry_id}
     ON CONFLICT (enquiry_id, entry_key) DO UPDATE SET text = excluded.text
       WHERE enquiry_note.text = ''`.execute(database);
-  return requireEnquiry(database, enquiry_id);
+  return requireThread(database, enquiry_id);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function changeNote(
     .where('id', '=', id)
     .where('text', '!=', text)
     .execute();
-  return requireEnquiry(database, note.enquiry_id);
+  return requireThread(database, note.enquiry_id);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function deleteNote(database: Database, id: number, by: Author): Pr
       .execute();
     await transaction.deleteFrom('enquiry_note').where('id', '=', id).execute();
   });
-  return requireEnquiry(database, note.enquiry_id);
+  return requireThread(database, note.enquiry_id);
 }
 
 async function findOwn(database: Database, id: number, by: Author) {

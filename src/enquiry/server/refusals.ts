@@ -13,6 +13,21 @@ export const refused = refusals({
   'no colleague': [422, 'Choose somebody who can sign in.', { field: 'assignee_id' }],
   'no key': [400, 'Say with Idempotency-Key which form this is.'],
 
+  'joined to itself': [422, 'This is the same enquiry. Choose another one.', { field: 'to' }],
+  'joined to nothing': [
+    404,
+    'The enquiry that you chose is not there any more. Choose another one.',
+  ],
+  'joined elsewhere': [
+    409,
+    'This enquiry is joined to another one already. Separate it there first.',
+  ],
+  'joined out of the inbox': [409, 'This enquiry is not in the inbox. Move it to the inbox first.'],
+  'joined to one out of the inbox': [
+    409,
+    'The enquiry that you chose is not in the inbox any more. Move it to the inbox first.',
+  ],
+
   'no such note': [404, 'This note is not there any more.'],
   'note of another': [403, 'Only whoever wrote a note can change it. Add one of your own.'],
   'no such reply': [404, 'This reply is not there any more.'],
@@ -27,6 +42,11 @@ export const refused = refusals({
     { field: 'messages' },
   ],
   'no address to reply to': [422, 'There is no email address to send to.', { field: 'text' }],
+  'reply to another thread': [
+    422,
+    'The enquiry with this address was separated meanwhile. Look at the thread, then send again.',
+    { field: 'text' },
+  ],
   'no such saved reply': [404, 'This saved reply is not there any more.'],
   'too many saved replies': [
     422,

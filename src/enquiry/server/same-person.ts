@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonKeys } from '../contract/person.ts';
+import { threadIds } from './threads/thread-sql.ts';
 
 /**
- * SQL condition: these columns have the phone number or the address of an enquiry of the inbox, by
- * the rule of same-customer.ts. It goes no further from there, so that the reason can be shown.
+ * SQL condition: these columns have the phone number or the address of an enquiry of the inbox, or of one
+ * that staff joined to it, by the rule of same-customer.ts. It goes no further from there, so that the
+ * reason can be shown.
  */
 export function isOfSender(enquiryId: number, { phone, mailbox }: Ways): RawBuilder<boolean> {
   // Postgres reads each of the two once for a query.
   const of = (way: RawBuilder<unknown>) =>
-    sql`(SELECT ${way} FROM enquiry WHERE id = ${enquiryId} AND folder = 'inbox')`;
+    sql`ANY (ARRAY(SELECT ${way} FROM enquiry
+      WHERE id IN (${threadIds(enquiryId)}) AND folder = 'inbox'))`;
   return sql<boolean>`(${phone} = ${of(sql`phone_number`)}
     OR ${mailbox} = ${of(sql`nullif(lower(email), '')`)})`;
 }

@@ -8,6 +8,7 @@ import {
   hasTerms,
   latestMatches,
 } from '../../platform/database/has-terms.ts';
+import { headsOf, isHead } from './threads/thread-sql.ts';
 
 const WORDS = ['enquiry_words', 'enquiry_id'] as const;
 
@@ -16,7 +17,7 @@ export function enquiryHas(search: string): Expression<SqlBool> {
   const terms = searchTerms(search);
   if (terms.length === 0) return sql`true`;
   return sql`id IN (SELECT enquiry_id FROM enquiry_words WHERE ${hasTerms(sql.ref('words'), terms)}
-    UNION ALL ${enquiriesByChats(terms)})`;
+    UNION ALL ${enquiriesByChats(terms)} UNION ALL ${headsByThreads(terms)})`;
 }
 
 /** The latest enquiries that have every word of a search; undefined for an empty one. */
@@ -24,11 +25,12 @@ export async function latestWith(database: Database, search: string): Promise<Fo
   const terms = searchTerms(search);
   if (terms.length === 0) return undefined;
   const { ids, latest } = await findLatest(database, WORDS, terms);
-  const { rows } = await enquiriesByChats(terms).execute(database);
+  const { rows } = await sql<{ enquiry_id: number }>`${enquiriesByChats(terms)}
+    UNION ALL ${headsByThreads(terms)}`.execute(database);
   // Those before the latest ones are not found by their own words either.
   const oldest = latest > 0 ? (ids.at(-1) ?? 0) : 0;
-  const inChats = rows.flatMap(({ enquiry_id }) => (enquiry_id >= oldest ? enquiry_id : []));
-  return { ids: [...new Set([...ids, ...inChats])], latest };
+  const elsewhere = rows.flatMap(({ enquiry_id }) => (enquiry_id >= oldest ? enquiry_id : []));
+  return { ids: [...new Set([...ids, ...elsewhere])], latest };
 }
 
 /** SQL query of enquiries whose chats have a term; the others stand there, too, or in the enquiry itself. */
@@ -47,6 +49,20 @@ function enquiriesByChats(terms: readonly SearchTerm[]) {
     WHERE ${isSaid} GROUP BY own.enquiry_id HAVING ${isWhole}`;
 }
 
+/** SQL query of enquiries that stand for others, where their whole thread has all terms. */
+function headsByThreads(terms: readonly SearchTerm[]) {
+  const isWhole = sql.join(
+    terms.map((term) => sql`bool_or(${hasTerm(sql.ref('said.words'), term)})`),
+    sql` AND `,
+  );
+  return sql`SELECT head AS enquiry_id
+    FROM (SELECT id, thread_id AS head FROM enquiry WHERE thread_id IS NOT NULL
+      UNION SELECT thread_id, thread_id FROM enquiry WHERE thread_id IS NOT NULL) AS part
+    JOIN (SELECT enquiry_id, words FROM enquiry_words
+      UNION ALL SELECT enquiry_id, words FROM chat_words) AS said ON said.enquiry_id = part.id
+    GROUP BY head HAVING ${isWhole}`;
+}
+
 /** An enquiry that a search has found. */
 export interface FoundEnquiry {
   id: number;
@@ -62,7 +78,9 @@ export interface FoundEnquiry {
   is_named: boolean;
 }
 
-/** Finds enquiries of the inbox: those whose sender or number is called so first, then the latest. */
+/**
+ * Finds threads of the inbox: those in which a sender or a number is called so first, then the latest.
+ */
 export async function findEnquiries(
   database: Database,
   search: string,
@@ -71,10 +89,11 @@ export async function findEnquiries(
   const matches = await latestMatches(database, WORDS, search);
   const { rows } = await sql<FoundEnquiry>`
     SELECT enquiry.id, fname, lname, cname, email, phone, phone_number, reference, received_at,
-      is_named
+      bool_or(is_named) AS is_named
     FROM ${matches} AS match
-    JOIN enquiry ON enquiry.id = match.id WHERE folder = 'inbox'
-    ORDER BY rank DESC, enquiry.id DESC LIMIT ${limit}`.execute(database);
+    JOIN (SELECT id AS part, coalesce(thread_id, id) AS head FROM enquiry) AS thread ON part = match.id
+    JOIN enquiry ON enquiry.id = head WHERE folder = 'inbox'
+    GROUP BY enquiry.id ORDER BY max(rank) DESC, enquiry.id DESC LIMIT ${limit}`.execute(database);
   if (rows.length === limit) return rows;
   return [...rows, ...(await findByChats(database, search, rows, limit - rows.length))];
 }
@@ -89,12 +108,14 @@ async function findByChats(
   const terms = searchTerms(search);
   if (terms.length === 0) return [];
   const others = known.map(({ id }) => id);
+  const byChats = enquiriesByChats(terms);
   return database
     .selectFrom('enquiry')
     .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'phone_number', 'reference'])
     .select(['received_at', sql<boolean>`false`.as('is_named')])
     .where('folder', '=', 'inbox')
-    .where(sql<boolean>`id IN (${enquiriesByChats(terms)}) AND id <> ALL (${others}::integer[])`)
+    .where(sql<boolean>`${isHead} AND id <> ALL (${others}::integer[])`)
+    .where(sql<boolean>`(id IN (${byChats}) OR id IN (${headsOf(byChats)}))`)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -49,8 +49,10 @@ export async function readNotices(
       JOIN staff ON staff.id = staff_id
       LEFT JOIN (SELECT id, enquiry_id, number, responsible_id, is_trial FROM quotation) AS quotation
         ON quotation.id = push_outbox.quotation_id
-      LEFT JOIN (SELECT id, assignee_id, ${isToAnswer} AS enquiry_waits FROM enquiry) AS enquiry
-        ON enquiry.id = coalesce(push_outbox.enquiry_id, quotation.enquiry_id)
+      LEFT JOIN (SELECT part, assignee_id, ${isToAnswer} AS enquiry_waits
+        FROM (SELECT id AS part, coalesce(thread_id, id) AS head FROM enquiry) AS thread
+        JOIN enquiry ON enquiry.id = head) AS enquiry
+        ON part = coalesce(push_outbox.enquiry_id, quotation.enquiry_id)
       LEFT JOIN (SELECT id, status AS payment_status FROM payment) AS payment
         ON payment.id = push_outbox.payment_id
       WHERE push_outbox.id = ANY (${ids}::integer[])) AS waiting

@@ -11,6 +11,7 @@ import { stockPiecesOf } from '../../company/contract/stock-pieces.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { requireEnquiry } from '../../enquiry/server/inbox.ts';
+import { threadIds } from '../../enquiry/server/threads/thread-sql.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -103,7 +104,7 @@ async function quotationOf(transaction: Database, enquiryId: number): Promise<nu
   const known = await transaction
     .selectFrom('quotation')
     .select('id')
-    .where('enquiry_id', '=', enquiryId)
+    .where(sql<boolean>`enquiry_id IN (${threadIds(enquiryId)})`)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return known?.id;
@@ -185,7 +186,8 @@ async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<AskedP
       piece.quantity, piece.chosen
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
-    WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
+    WHERE piece.enquiry_id IN (${threadIds(enquiry.id)})
+    ORDER BY piece.enquiry_id, piece.position`.execute(transaction);
   const ids = rows.flatMap(({ product_id }) => product_id ?? []);
   const products = new Map((await findProducts(transaction, ids)).map((each) => [each.id, each]));
   const quoted = await findQuotedPrices(transaction, rows);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { isAsked } from '../../enquiry/server/inbox-tabs.ts';
+import { threadIds } from '../../enquiry/server/threads/thread-sql.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
@@ -121,7 +122,7 @@ function selectFiltered(database: Database, filter: QuotationFilter, now: Date) 
   if (late) query = query.where(isLateSql(dayInNairobi(now)));
   if (show === 'done') query = query.where(isDone);
   else if (show === 'open') query = query.where(sql<boolean>`NOT ${isDone}`);
-  if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
+  if (enquiry_id) query = query.where(sql<boolean>`enquiry_id IN (${threadIds(enquiry_id)})`);
   if (same_person) query = query.where(isQuotedToSender(same_person));
   return query;
 }

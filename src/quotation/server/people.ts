@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonKeys } from '../../enquiry/contract/person.ts';
 import { isOfSender, isReachedBy } from '../../enquiry/server/same-person.ts';
+import { threadIds } from '../../enquiry/server/threads/thread-sql.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
@@ -42,8 +43,8 @@ export function isQuotedTo(keys: PersonKeys) {
 }
 
 /**
- * SQL condition on a quotation and the revision that counts: it answers an enquiry, or its customer
- * has the number or the address of that.
+ * SQL condition on a quotation and the revision that counts: it answers an enquiry or one joined to it, or
+ * its customer has the number or the address of that.
  */
 export function isQuotedToSender(enquiryId: number) {
   const ofShown = (draft: string, sent: string) => sql`CASE
@@ -52,7 +53,7 @@ export function isQuotedToSender(enquiryId: number) {
     phone: ofShown('draft_phone', 'customer_phone'),
     mailbox: ofShown('draft_mailbox', 'customer_mailbox'),
   };
-  return sql<boolean>`(enquiry_id = ${enquiryId} OR ${isOfSender(enquiryId, ways)})`;
+  return sql<boolean>`(enquiry_id IN (${threadIds(enquiryId)}) OR ${isOfSender(enquiryId, ways)})`;
 }
 
 /**

@@ -30,6 +30,9 @@ const enquiry: Enquiry = {
   place: null,
   floor: null,
   lift: null,
+  joined_to: null,
+  thread_id: null,
+  joined: [],
   version: 1,
   changed: null,
 };

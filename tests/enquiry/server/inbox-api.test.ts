@@ -54,6 +54,9 @@ describe('the inbox', () => {
         remind_on: null,
         outcome: null,
         lost_because: '',
+        joined_to: null,
+        thread_id: null,
+        joined: [],
         version: 1,
         changed: null,
       },
@@ -185,8 +188,8 @@ describe('the file for spreadsheets', () => {
     const inNairobi = new Date(api.services.now().getTime() + 3 * HOUR_MS);
     const time = inNairobi.toISOString().slice(0, 16).replace('T', ' ');
     expect(text).toBe(
-      '\uFEFFReceived (Nairobi),Kind,Channel,Reference,Status,Assigned to,Reminder,Outcome,Lost because,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Files,Replies,WhatsApp chat,Notes\n' +
-        `${time},Message,Website,,New,,,,,Achieng,Njoroge,Tumaini Books,+254 712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,,,\n`,
+      '\uFEFFReceived (Nairobi),Kind,Channel,Reference,Status,Assigned to,Reminder,Outcome,Lost because,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Files,Replies,WhatsApp chat,Notes,Joined enquiries\n' +
+        `${time},Message,Website,,New,,,,,Achieng,Njoroge,Tumaini Books,+254 712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,,,,\n`,
     );
   });
 

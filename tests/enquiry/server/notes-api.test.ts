@@ -77,7 +77,7 @@ it('notes find their enquiries, and are in the file', async () => {
   await receive({ fname: 'Brian' });
   expect(await names(staff, '?q=mvule')).toEqual(['Achieng']);
   const file = await (await staff.get('/api/enquiries.csv')).text();
-  expect(file).toMatch(/,2026-03-\d\d \d\d:\d\d Wanjiku Otieno: They like the mvule\n$/);
+  expect(file).toMatch(/,2026-03-\d\d \d\d:\d\d Wanjiku Otieno: They like the mvule,\n$/);
 });
 
 it('each enquiry tells who did what with it', async () => {

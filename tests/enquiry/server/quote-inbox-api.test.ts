@@ -135,7 +135,7 @@ it('the pieces of requests are in the file for spreadsheets, and none becomes a 
   await requestQuote(api.asVisitor(), { products, message: '' });
   const text = await (await staff.get('/api/enquiries.csv')).text();
   expect(text).toMatch(
-    /,,"2 × [^"\n]+ \(OFF-HBC-002\)\n1,200 × [^"\n]+ \(OFF-HBC-001\): =In oak, please",,,,\n$/,
+    /,,"2 × [^"\n]+ \(OFF-HBC-002\)\n1,200 × [^"\n]+ \(OFF-HBC-001\): =In oak, please",,,,,\n$/,
   );
   // A number in groups is text to a spreadsheet.
   expect(text).not.toMatch(/(^|,|")(?!\+254 712 345 678,)[=+@-]/m);

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { eraseMessagesTo } from '../../../quotation/server/messages/told-people.ts';
 import { erasePayers } from '../../../quotation/server/payments/payers.ts';
 import { eraseQuotationsOf } from '../../../quotation/server/people.ts';
+import { keysWithJoined } from './joined-people.ts';
 import {
   asStored,
   concerns,
@@ -35,7 +36,7 @@ export async function erasePersonWithFiles(
 }
 
 /**
- * Erases a person, all or nothing. The bytes of files are deleted by their next clean-up.
+ * Erases a person with all that staff joined to it, all or nothing. The bytes of files are deleted by their next clean-up.
  *
  * @returns how many rows went, by what they were; of changes, notes and answers only the name goes
  * @throws OperatorError where others on the staff would be left without an owner
@@ -44,10 +45,10 @@ export function erasePerson(
   database: Database,
   ...typed: string[]
 ): Promise<Record<string, number>> {
-  const keys = readPersonKeys(typed);
-  const address = asStored(keys.addresses[0] ?? '');
+  const address = asStored(readPersonKeys(typed).addresses[0] ?? '');
   return database.transaction().execute(async (transaction) => {
     await requireOwnerBeside(transaction, address);
+    const keys = readPersonKeys(await keysWithJoined(transaction, typed));
     const count = async (statement: RawBuilder<unknown>) =>
       Number((await statement.execute(transaction)).numAffectedRows);
     // Counted first, while it is known which records are the person's.
@@ -149,7 +150,7 @@ export async function eraseMailFiles(
   ...typed: string[]
 ): Promise<number> {
   if (!mailFiles) return 0;
-  const keys = readPersonKeys(typed);
+  const keys = readPersonKeys(await keysWithJoined(database, typed));
   const theirs = new Set(keys.addresses.map(asStored));
   const { enquiries, quotations } = await findRecords(database, keys);
   const links = new Set([

@@ -6,20 +6,21 @@ import { isReachedBy } from '../../../enquiry/server/same-person.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { refused } from '../refusals.ts';
+import { keysWithJoined } from './joined-people.ts';
 import { asStored, hasAccount } from './whose.ts';
 
 /**
  * Keys of what surely is the person's who sent an enquiry: all of their address. Without one it is the
- * enquiry, and what was quoted for it to somebody without an address.
+ * enquiry, and what was quoted for it to somebody without an address. What staff joined to it is theirs, too.
  *
  * @throws HttpError 404 without the enquiry, 422 for a member of staff or without address and number
  */
 export async function keysOfSender(database: Database, id: number): Promise<string[]> {
   const { email, phone } = await requireEnquiry(database, id);
   if (email && (await hasAccount(database, email))) throw refused('customer on the staff');
-  if (email) return [email];
+  if (email) return keysWithJoined(database, [email]);
   if (phone.trim() === '') throw refused('unreachable customer');
-  return [`enquiry-${id}`];
+  return keysWithJoined(database, [`enquiry-${id}`]);
 }
 
 interface Found {

@@ -9,6 +9,7 @@ import {
 import type { Enquiry } from '../../contract/inbox.ts';
 import { attachmentsOfChatMessage } from '../attachments/attachment-ledger.ts';
 import { isOfSender } from '../same-person.ts';
+import { anyOfThread, idsOfThread, threadIds } from '../threads/thread-sql.ts';
 
 /** Characters of the last message that a list shows. */
 const MAX_LISTED = 300;
@@ -18,10 +19,13 @@ const said = sql<string>`coalesce(nullif(text, ''), file_name)`;
 
 /** SQL column with what a list says of the chats of an enquiry; its time is Postgres's. */
 export const chatOfEnquiry = sql<Enquiry['chat']>`(
-  SELECT json_build_object('count', (SELECT count(*) FROM chat_message WHERE enquiry_id = enquiry.id),
+  SELECT json_build_object('count', (SELECT count(*) FROM chat_message WHERE enquiry_id = ${anyOfThread}),
     'sender', sender, 'author', author, 'written_at', written_at,
     'text', left(${said}, ${sql.lit(MAX_LISTED)}))
-  FROM chat_message WHERE enquiry_id = enquiry.id ORDER BY written_at DESC, id DESC LIMIT 1)`;
+  -- The index has the last one of each part.
+  FROM unnest(${idsOfThread}) AS part, LATERAL (SELECT * FROM chat_message
+    WHERE enquiry_id = part ORDER BY written_at DESC, id DESC LIMIT 1) AS last
+  ORDER BY written_at DESC, last.id DESC LIMIT 1)`;
 
 /** SQL column with all messages of an enquiry's chats, for the person whom they concern. */
 export const chatsOfEnquiry: RawBuilder<
@@ -32,7 +36,7 @@ export const chatsOfEnquiry: RawBuilder<
     ORDER BY written_at, id), '[]')
   FROM chat_message WHERE enquiry_id = enquiry.id)`;
 
-/** Reads the newest messages of the chats of an enquiry, or those before one of them. */
+/** Reads the newest messages of the chats of a thread, or those before one of them. */
 export async function listChatMessages(
   database: Database,
   enquiryId: number,
@@ -42,9 +46,14 @@ export async function listChatMessages(
     ? sql<boolean>`(written_at, chat_message.id)
         < (SELECT written_at, id FROM chat_message WHERE id = ${before})`
     : sql<boolean>`true`;
+  const parts = sql`ARRAY(${threadIds(enquiryId)})`;
+  // The index has the newest of each part.
+  const isNewest = sql<boolean>`chat_message.id IN (
+    SELECT newest.id FROM unnest(${parts}) AS part, LATERAL (SELECT id FROM chat_message
+      WHERE enquiry_id = part AND ${isBefore}
+      ORDER BY written_at DESC, id DESC LIMIT ${CHAT_PAGE}) AS newest)`;
   const rows = await selectMessages(database)
-    .where('chat_message.enquiry_id', '=', enquiryId)
-    .where(isBefore)
+    .where(isNewest)
     .orderBy('written_at', 'desc')
     .orderBy('chat_message.id', 'desc')
     .limit(CHAT_PAGE)
@@ -53,7 +62,7 @@ export async function listChatMessages(
   const { total } = await database
     .selectFrom('chat_message')
     .select(sql<number>`count(*)::integer`.as('total'))
-    .where('enquiry_id', '=', enquiryId)
+    .where(sql<boolean>`enquiry_id = ANY (${parts})`)
     .where(isBefore)
     .executeTakeFirstOrThrow();
   return { messages: rows.map(toMessage).reverse(), earlier: total - rows.length };
@@ -101,7 +110,7 @@ function toMessage({
 export function ofSameCustomer(enquiryId: number) {
   const ways = { phone: sql.ref('phone_number'), mailbox: sql`lower(email)` };
   return sql<{ id: number }>`SELECT id FROM enquiry
-    WHERE id = ${enquiryId} OR (folder = 'inbox' AND ${isOfSender(enquiryId, ways)})`;
+    WHERE id IN (${threadIds(enquiryId)}) OR (folder = 'inbox' AND ${isOfSender(enquiryId, ways)})`;
 }
 
 /** Keys of the messages that the enquiries of this one's customer have. */

@@ -39,35 +39,36 @@ interface ReplyRequest {
 export async function sendReply(
   services: Services,
   edit: Edit,
-  { id, reply: { text, attachments, seen_reply }, key }: ReplyRequest,
+  { id, reply: { text, attachments, seen_reply, to = id }, key }: ReplyRequest,
 ): Promise<Enquiry> {
   // Before the transaction, which should not wait for the store.
   const fileOf = await readWaiting(services, attachments);
   return makeChange(services, edit, async (transaction, recorder) => {
-    const request = { id, text, attachments };
+    const request = { id: to, text, attachments };
     const isRepeated = key !== undefined && (await storedBefore(transaction, request, key));
     const [stored] = isRepeated ? [] : await lockEnquiries(transaction, [id]);
     const enquiry = await requireEnquiry(transaction, id);
     if (!stored) return enquiry;
     await requireOwnCompany(services, transaction);
     requireAllSeen(enquiry, seen_reply);
-    if (enquiry.email === '') throw refused('no address to reply to');
-    const unusable = mailAddressProblem(enquiry.email);
+    const recipient = await recipientIn(transaction, enquiry, to);
+    if (recipient.email === '') throw refused('no address to reply to');
+    const unusable = mailAddressProblem(recipient.email);
     if (unusable) throw invalidFields({ text: unusable });
-    const reply = await insertReply(services, { transaction, recorder, edit }, id, {
+    const reply = await insertReply(services, { transaction, recorder, edit }, to, {
       sender: 'company',
       text,
-      recipient: enquiry.email,
+      recipient: recipient.email,
     });
-    const owner = { enquiry_id: id, reply_id: reply.id };
+    const owner = { enquiry_id: to, reply_id: reply.id };
     const files = await attachTo(transaction, owner, attachments);
     const company = await readCompany(transaction);
     const mail_id = await queueInThread(
       services,
       transaction,
-      { table: 'enquiry', id },
+      { table: 'enquiry', id: to },
       {
-        ...replyMail(enquiry, { text, by: edit.by.name, company }),
+        ...replyMail(recipient, { text, by: edit.by.name, company }),
         attachments: files.map(({ id }) => fileOf(id)),
       },
     );
@@ -114,6 +115,24 @@ export function keepReceivedReply(
     await queueNotice(services, transaction, { ...notice, by: edit.by.id });
     return requireEnquiry(transaction, id);
   });
+}
+
+/**
+ * The enquiry of a thread whose address a reply goes to, with what was said in it alone: a mail quotes
+ * nothing that came from another address.
+ *
+ * @throws HttpError 422 for one of another thread
+ */
+async function recipientIn(transaction: Database, thread: Enquiry, to: number): Promise<Enquiry> {
+  const sent = [thread, ...thread.joined].find(({ id }) => id === to);
+  if (!sent) throw refused('reply to another thread');
+  const own = await transaction
+    .selectFrom('enquiry_reply')
+    .select('id')
+    .where('enquiry_id', '=', to)
+    .execute();
+  const ids = new Set(own.map(({ id }) => id));
+  return { ...thread, ...sent, replies: thread.replies.filter(({ id }) => ids.has(id)) };
 }
 
 /** @throws HttpError 412 with the enquiry when somebody wrote after what the author has seen */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { attachmentsOfMessage } from '../../../enquiry/server/attachments/attachment-ledger.ts';
+import { threadIds } from '../../../enquiry/server/threads/thread-sql.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { unsentMailOf } from '../../../platform/mail/unsent-mail.ts';
 import {
@@ -22,7 +23,9 @@ export async function listOrderEvents(
     .select(['id', 'number'])
     .where('accepted_revision', 'is not', null);
   if (quotation_id !== undefined) orders = orders.where('id', '=', quotation_id);
-  if (enquiry_id !== undefined) orders = orders.where('enquiry_id', '=', enquiry_id);
+  if (enquiry_id !== undefined) {
+    orders = orders.where(sql<boolean>`enquiry_id IN (${threadIds(enquiry_id)})`);
+  }
   const found = await orders.execute();
   if (found.length === 0) return [];
   const numbers = new Map(found.map(({ id, number }) => [id, number ?? '']));

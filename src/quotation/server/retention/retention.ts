@@ -1,30 +1,34 @@
 import { sql } from 'kysely';
 import { ZONE } from '../../../company/contract/nairobi.ts';
 import { firstDayKept, RETENTION } from '../../../company/contract/retention.ts';
+import { anyOfThread, isHead, threadActiveAt } from '../../../enquiry/server/threads/thread-sql.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isDone } from '../payments/due-sql.ts';
 
 type Work = Pick<Services, 'database' | 'now'>;
 
-/** What either side said, noted, was quoted, ordered or paid; a reminder counts on its day. */
+/** What either side said, noted, was quoted, ordered or paid in a thread; a reminder counts on its day. */
 const lastActivity = sql`greatest(
-  coalesce(active_at, received_at),
-  (SELECT max(written_at) FROM enquiry_reply WHERE enquiry_id = enquiry.id),
-  (SELECT max(written_at) FROM chat_message WHERE enquiry_id = enquiry.id),
-  (SELECT max(written_at) FROM enquiry_note WHERE enquiry_id = enquiry.id),
-  (SELECT max(quotation.changed_at) FROM quotation WHERE enquiry_id = enquiry.id),
+  ${threadActiveAt},
+  (SELECT max(written_at) FROM enquiry_reply WHERE enquiry_id = ${anyOfThread}),
+  (SELECT max(written_at) FROM chat_message WHERE enquiry_id = ${anyOfThread}),
+  (SELECT max(written_at) FROM enquiry_note WHERE enquiry_id = ${anyOfThread}),
+  (SELECT max(quotation.changed_at) FROM quotation WHERE enquiry_id = ${anyOfThread}),
   remind_on::timestamp AT TIME ZONE ${sql.lit(ZONE)})`;
 const hasOpenOrder = sql`EXISTS (SELECT FROM quotation
-  WHERE enquiry_id = enquiry.id AND accepted_revision IS NOT NULL AND NOT ${isDone})`;
+  WHERE enquiry_id = ${anyOfThread} AND accepted_revision IS NOT NULL AND NOT ${isDone})`;
 
 /** SQL value of an enquiry: the time from which the next clean-up removes it. */
 export const removedFrom = sql<Date>`(${lastActivity}
   + make_interval(months => ${sql.lit(RETENTION.enquiryMonths)}))`;
 
-/** SQL condition on an enquiry: the clean-up of that time removes it. One with an open order stays. */
+/**
+ * SQL condition on an enquiry: the clean-up of that time removes it with those that it stands for. One
+ * with an open order stays.
+ */
 export function isRemovedBy(time: Date) {
   // What follows from it is said, too, so that an index finds the old ones.
-  return sql<boolean>`(coalesce(active_at, received_at) <= ${monthsBefore(time, RETENTION.enquiryMonths)}
+  return sql<boolean>`(${isHead} AND ${threadActiveAt} <= ${monthsBefore(time, RETENTION.enquiryMonths)}
     AND ${removedFrom} <= ${time} AND NOT ${hasOpenOrder})`;
 }
 
@@ -37,7 +41,10 @@ export function isRemovedBy(time: Date) {
 export async function removeOldEnquiries({ database, now }: Work): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('enquiry')
-    .where(isRemovedBy(now()))
+    .where(sql<boolean>`id IN (
+      WITH old AS (SELECT id FROM enquiry WHERE ${isRemovedBy(now())})
+      SELECT id FROM old UNION ALL
+      SELECT joined.id FROM old JOIN enquiry AS joined ON joined.thread_id = old.id)`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
