@@ -19,7 +19,7 @@ export function CustomerData({ id, name }: { id: number; name: string }) {
     <Section title="Their data" boxed>
       <p>
         Customers may have a copy of what is kept about them, or have it erased. Both go by their
-        mail address; without one, by this enquiry alone.
+        mail address; without one, by this enquiry alone. What is joined to it goes with it.
       </p>
       <Boundary what="The other records">
         <Data id={id} name={name} />

@@ -24,7 +24,7 @@ import { ScreenHead, underTitle } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { CustomerData } from './CustomerData.tsx';
 import styles from './CustomerScreen.module.css';
-import { whyOneCustomer } from './same-customer.ts';
+import { type Reach, whyOneCustomer } from './same-customer.ts';
 
 const MAX_SHOWN = 100;
 
@@ -70,7 +70,7 @@ function Customer({ id }: { id: number }) {
     <>
       <ScreenHead
         title={senderName(asked)}
-        lead="All with the phone number or the email address of this enquiry."
+        lead="All with the phone number or the email address of this enquiry, and what is joined to it."
       />
       <div className={styles.screen}>
         <Boundary what="The enquiries">
@@ -117,6 +117,9 @@ function Left({ shown, total }: { shown: number; total: number }) {
   return total > shown && <p>{`These are the latest ${shown} of ${total}.`}</p>;
 }
 
+/** Why something is listed; what has nothing of this enquiry has it of one that is joined to it. */
+const why = (of: Enquiry, each: Reach) => whyOneCustomer(of, each) ?? 'Joined by hand';
+
 const enquiryColumns = (of: Enquiry) => ({
   Asked: (each: Enquiry) => (
     <a href={enquiryPath(each.id)}>
@@ -130,7 +133,7 @@ const enquiryColumns = (of: Enquiry) => ({
     <time dateTime={received_at}>{shortMoment(received_at)}</time>
   ),
   Status: enquiryStanding,
-  Because: (each: Enquiry) => (each.id === of.id ? 'This enquiry' : whyOneCustomer(of, each)),
+  Because: (each: Enquiry) => (each.id === of.id ? 'This enquiry' : why(of, each)),
 });
 
 const quotationColumns = (of: Enquiry) => ({
@@ -143,7 +146,7 @@ const quotationColumns = (of: Enquiry) => ({
   Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
   Changed: ({ changed_at }: ListedQuotation) => shortDay(dayInNairobi(changed_at)),
   Because: (each: ListedQuotation) =>
-    each.enquiry_id === of.id ? 'Answers this enquiry' : whyOneCustomer(of, each),
+    each.enquiry_id === of.id ? 'Answers this enquiry' : why(of, each),
 });
 
 /** Lists each phone number and address of the customer once. */

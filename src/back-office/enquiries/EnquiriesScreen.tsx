@@ -115,7 +115,13 @@ export function EnquiriesScreen() {
             {id === 0 ? (
               <p className={styles.nothing}>Choose an enquiry to read it here.</p>
             ) : (
-              <EnquiryPane key={id} id={id} staff={staff} onClose={() => close(id)} />
+              <EnquiryPane
+                key={id}
+                id={id}
+                staff={staff}
+                onClose={() => close(id)}
+                onOpen={(to) => state.show({ id: to })}
+              />
             )}
           </section>
         </div>

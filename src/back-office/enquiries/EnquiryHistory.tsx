@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
+import type { Change } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
-import { didWhat } from '../history/kinds/enquiry-words.ts';
+import { didWhat, joinedId, type StaffNameOf } from '../history/kinds/enquiry-words.ts';
+import { useSenderName } from '../history/kinds/useSenderName.ts';
 import { useStaffNames } from '../history/kinds/useStaffNames.ts';
 import { pageQuery } from '../lists/listing.ts';
 import { useReadPage } from '../lists/usePage.ts';
@@ -44,10 +46,19 @@ function Steps({ id }: { id: number }) {
         .reverse()
         .map((step) => (
           <li key={step.id}>
-            <time dateTime={step.changed_at}>{shortMoment(step.changed_at)}</time>{' '}
-            {step.by?.name ?? LEFT}: {didWhat(step, nameOf)}
+            <Step step={step} nameOf={nameOf} />
           </li>
         ))}
     </ol>
+  );
+}
+
+function Step({ step, nameOf }: { step: Change; nameOf: StaffNameOf }) {
+  const senderOf = useSenderName(joinedId(step.changes));
+  return (
+    <>
+      <time dateTime={step.changed_at}>{shortMoment(step.changed_at)}</time> {step.by?.name ?? LEFT}
+      : {didWhat(step, nameOf, senderOf)}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { callLink, printedPhone } from '../../company/contract/phone-number.ts';
@@ -14,6 +14,7 @@ import {
   requestName,
 } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { addressesOf } from '../../enquiry/contract/listed/addresses.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
 import { newestMessages } from '../chats/useChatMessages.ts';
@@ -24,13 +25,16 @@ import { onePage, usePage } from '../lists/usePage.ts';
 import { Check } from '../parts/icons.ts';
 import { QuoteButton } from '../quotations/QuoteButton.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
+import { late } from '../reading/late.tsx';
 import { useOwnId } from '../reading/own.ts';
 import { SaysIfFailed } from '../reading/SaysIfFailed.tsx';
 import { useReadOver } from '../reading/useRead.ts';
 import { rememberEnquiry } from '../shelf/shelf-store.ts';
 import { Button } from '../ui/Button.tsx';
+import { openDialog } from '../ui/open-dialog.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
+import { JoinedList } from './joining/JoinedList.tsx';
 import { listedEnquiry, oneEnquiry } from './shown-enquiry.ts';
 import { begunWriting, Composer, type Writing } from './thread/Composer.tsx';
 import { quotationsOf } from './thread/quotations-of.ts';
@@ -41,7 +45,14 @@ interface PaneProps {
   id: number;
   staff: StaffMember[];
   onClose: () => void;
+  /** Goes to the enquiry that stands for this one. */
+  onOpen: (id: number) => void;
 }
+
+/** Comes with its first use. */
+const SamePersonDialog = late(
+  async () => (await import('./joining/SamePersonDialog.tsx')).SamePersonDialog,
+);
 
 const GONE = `This enquiry is not there any more. Enquiries are removed 12 months after the last message, ${REMOVED_DAYS} days after they were deleted, or when their sender asks for it.`;
 
@@ -61,7 +72,7 @@ export function EnquiryPane(props: PaneProps) {
 }
 
 /** Shows what the list has of it until all is there, and then takes changes, too. */
-function OpenEnquiry({ id, staff, onClose }: PaneProps) {
+function OpenEnquiry({ id, staff, onClose, onOpen }: PaneProps) {
   const [listed] = useState(() => listedEnquiry(id));
   const { answer: enquiry, isFresh } = useReadOver(oneEnquiry(id), listed);
   const person = useOwnId();
@@ -69,15 +80,22 @@ function OpenEnquiry({ id, staff, onClose }: PaneProps) {
     // Staff probably share the next file to the enquiry that they look at.
     if (isFresh) rememberEnquiry(id).catch(() => undefined);
   }, [id, isFresh]);
-  const handled = useHandling(enquiry, isFresh);
+  const { thread_id } = enquiry;
+  const goToThread = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (thread_id !== null) goToThread(thread_id);
+  }, [thread_id]);
+  const handled = useHandling(enquiry, isFresh && thread_id === null);
   const [writing, write] = useState<Writing>();
   const [wrote, setWrote] = useState(0);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isBegun, setBegun] = useState(false);
-  const kind = writing ?? begunWriting(id, person) ?? (enquiry.email === '' ? 'note' : 'reply');
+  const hasAddress = addressesOf(enquiry).length > 0;
+  const kind = writing ?? begunWriting(id, person) ?? (hasAddress ? 'reply' : 'note');
   return (
     <article className={styles.enquiry}>
-      <Sender enquiry={enquiry} />
+      <Sender enquiry={enquiry} isFresh={isFresh} onOpen={onOpen} />
+      <JoinedList thread={enquiry} isFresh={isFresh} />
       <WhereItIs folder={enquiry.folder} />
       <SaysIfFailed what="The status of the enquiry" query={oneEnquiry(id)} />
       <fieldset className={styles.work} disabled={!isFresh}>
@@ -127,7 +145,12 @@ function WhereItIs({ folder }: Pick<Enquiry, 'folder'>) {
   );
 }
 
-function Sender({ enquiry }: { enquiry: Enquiry }) {
+interface SenderProps extends Pick<PaneProps, 'onOpen'> {
+  enquiry: Enquiry;
+  isFresh: boolean;
+}
+
+function Sender({ enquiry, isFresh, onOpen }: SenderProps) {
   const { phone, email, channel, kind, reference } = enquiry;
   const facts = [
     channel !== 'site' && CHANNEL_NAMES[channel],
@@ -159,6 +182,20 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         <li>
           <CustomerLink id={enquiry.id} />
         </li>
+        {enquiry.folder === 'inbox' && (
+          <li>
+            <button
+              type="button"
+              disabled={!isFresh}
+              onClick={async () => {
+                const thread = await openDialog(SamePersonDialog, { enquiry });
+                if (thread) onOpen(thread.id);
+              }}
+            >
+              Same person as…
+            </button>
+          </li>
+        )}
         {channel !== 'site' && (
           <li>
             <a href={correctionPath(enquiry.id)}>Correct the entry</a>
@@ -180,6 +217,12 @@ function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
   );
 }
 
+/** Of those who stand in the thread, the first whose number can be used in a chat. */
+function chatOfThread(thread: Enquiry): string | undefined {
+  const links = [thread, ...thread.joined].map((each) => chatReply(each, location.origin));
+  return links.find((link) => link !== undefined);
+}
+
 interface AnsweringProps extends Pick<Handled, 'save'> {
   enquiry: Enquiry;
   /** True once it can be changed and answered. */
@@ -196,7 +239,8 @@ function Answering({ enquiry, isFresh, onReply, save, ...written }: AnsweringPro
   const { isBegun, placeRef } = written;
   const isQuoted = (usePage(...quotationsOf(enquiry.id)).data?.total ?? 0) > 0;
   const company = useCompany();
-  const chat = chatReply(enquiry, location.origin);
+  const chat = chatOfThread(enquiry);
+  const hasAddress = addressesOf(enquiry).length > 0;
   const isDone = enquiry.status === 'answered';
   return (
     <div className={styles.answering}>
@@ -206,7 +250,7 @@ function Answering({ enquiry, isFresh, onReply, save, ...written }: AnsweringPro
         label={isQuoted ? 'Open the quotation' : 'Write a quotation'}
         enquiryId={enquiry.id}
       />
-      {enquiry.email !== '' && !isBegun && (
+      {hasAddress && !isBegun && (
         <button
           className="button"
           data-kind="quiet"

@@ -31,6 +31,17 @@ export function latestEnquiry(id: number): Enquiry | undefined {
   return queryClient.getQueryData<Enquiry>(oneEnquiry(id).queryKey);
 }
 
+/** Other enquiries that were opened on this screen, the latest first. */
+export function enquiriesLookedAt(id: number): Enquiry[] {
+  const opened = queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey: [path] }) => /^\/api\/enquiries\/\d+$/.test(String(path)),
+  });
+  return [...opened]
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as Enquiry | undefined) ?? [])
+    .filter((each) => each.id !== id && each.thread_id === null);
+}
+
 /** Shows an enquiry as it is after a call, open and in the lists. */
 export async function showEnquiry(now: Enquiry): Promise<void> {
   const itself = withParams(routes.showEnquiry, { id: now.id });

@@ -60,6 +60,8 @@ export function whoDidAll(set: ChangeSet): string {
     const [verb, after] = phraseOf(quotation.kind, actOf(quotation));
     return [who, verb, quotation.title, after].filter(Boolean).join(' ');
   }
+  const joined = joinedWords(set);
+  if (joined) return `${who} ${joined}`;
   return `${who} ${listOf(actsOf(set).map(({ kind, ...act }) => didAll(kind, act)))}`;
 }
 
@@ -73,6 +75,17 @@ function quotationAct({ changes }: ChangeSet): Change | undefined {
   return changes.find(
     ({ kind, changes: { sent, decision } }) => kind === 'quotation' && (sent || decision),
   );
+}
+
+/** `joined the enquiry of “Achieng” to that of “Amina Wanjiru”`; undefined for another set. */
+function joinedWords({ changes, subjects }: ChangeSet): string | undefined {
+  const part = changes.find((each) => each.changes['joined_to']);
+  const whole = changes.find((each) => each.changes['joined']);
+  if (subjects !== 2 || !part || !whole) return undefined;
+  const enquiry = `the enquiry of “${part.title}”`;
+  return part.changes['joined_to']?.[1] === null
+    ? `separated ${enquiry} from that of “${whole.title}”`
+    : `joined ${enquiry} to that of “${whole.title}”`;
 }
 
 /** What a set did, kind by kind. */

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { callAsStaff } from '../../../account/session/session.ts';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { addressesOf } from '../../../enquiry/contract/listed/addresses.ts';
 import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { addChat } from '../../chats/add-chat.ts';
@@ -65,7 +66,7 @@ const NOWHERE: Foot = { place: null, onBegun() {} };
 /** Writes the next entry of a thread. Each kind keeps its own draft. */
 export function Composer(props: Props) {
   const { enquiry, person, writing, isFresh, onWriting, onWritten, foot } = props;
-  const { id, email } = enquiry;
+  const { id } = enquiry;
   const place = useRef<HTMLDivElement>(null);
   useFileDrop(place, { onFiles: (files) => isFresh && void add(files) });
   const drafts = draftsOf(id, person);
@@ -110,7 +111,7 @@ export function Composer(props: Props) {
       </div>
       {part(
         'reply',
-        email === '' ? (
+        addressesOf(enquiry).length === 0 ? (
           <p>
             No email address is known. Answer by phone
             {isOfExample ? `. ${CHAT_LATER}` : ' or on WhatsApp.'}

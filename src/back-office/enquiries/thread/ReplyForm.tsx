@@ -7,6 +7,7 @@ import { colleagueName, nameForCustomers } from '../../../company/contract/staff
 import { Field } from '../../../design/Field.tsx';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, enquiryConflict } from '../../../enquiry/contract/inbox.ts';
+import { addressesOf } from '../../../enquiry/contract/listed/addresses.ts';
 import { greeting, senderName } from '../../../enquiry/contract/person.ts';
 import {
   type EnquiryReply,
@@ -23,6 +24,7 @@ import { conflictIn } from '../../forms/draft-form.ts';
 import { type Foot, ShortForm } from '../../forms/ShortForm.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { Send } from '../../parts/icons.ts';
+import { Select } from '../../parts/Select.tsx';
 import { showEnquiry } from '../shown-enquiry.ts';
 import {
   isGreetingAlone,
@@ -50,7 +52,11 @@ interface Props {
  * greeting stands in it while one writes, and never by itself.
  */
 export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
-  const { id, email, reference, replies } = enquiry;
+  const { id, reference, replies } = enquiry;
+  const addresses = addressesOf(enquiry);
+  const [chosen, choose] = useState<number>();
+  const to = addresses.find((each) => each.id === chosen) ?? addresses[0];
+  const email = to?.email ?? '';
   const thread = asSeen(enquiry);
   const own = useOwnProfile().data;
   const begun = greeting('Dear', enquiry);
@@ -65,7 +71,7 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
     },
     isReady: ({ text }) => !isGreetingAlone(text, begun),
     async save({ text, files }, from) {
-      const reply = { text, attachments: files.map((file) => file.id) };
+      const reply = { text, attachments: files.map((file) => file.id), to: to?.id };
       const sent = await callAsStaff(replyCalls.sendReply, {
         params: { id },
         // A try without an answer may have sent it; after it the same words are another reply.
@@ -120,6 +126,21 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
         onlyByButton
         foot={foot}
       >
+        {addresses.length > 1 && (
+          <Field label="Send to" name="to">
+            {(control) => (
+              <Select
+                {...control}
+                options={addresses.map((each) => ({
+                  id: String(each.id),
+                  name: `${senderName(each)}, ${each.email}`,
+                }))}
+                value={String(to?.id)}
+                onChange={(value) => choose(Number(value))}
+              />
+            )}
+          </Field>
+        )}
         <Field
           label="Your reply"
           name="text"

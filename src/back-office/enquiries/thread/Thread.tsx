@@ -59,8 +59,8 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
     const [, ...later] = list.current?.children ?? [];
     if (isWhole) later.at(-1)?.scrollIntoView({ block: 'nearest' });
   }, [isWhole, wrote]);
-  // A chat can have begun before the enquiry.
-  const isBefore = ({ kind, at }: ThreadEntry) => kind === 'chat' && at < enquiry.received_at;
+  // A chat, and what was joined, can have begun before the enquiry.
+  const isBefore = ({ at }: ThreadEntry) => at < enquiry.received_at;
   const shown = (entry: ThreadEntry) => (
     <Fragment key={entry.key}>
       {entry === firstOfChat && chat.earlier > 0 && (
@@ -78,7 +78,9 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
   return (
     <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
       {entries.filter(isBefore).map(shown)}
-      <Asked enquiry={enquiry} />
+      <li className={styles.entry} data-kind="customer">
+        <Asked sent={enquiry} />
+      </li>
       {entries.filter((entry) => !isBefore(entry)).map(shown)}
       {enquiry.remind_on && enquiry.status !== 'closed' && <Reminder day={enquiry.remind_on} />}
     </ol>
@@ -94,7 +96,7 @@ function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
     return entry.payment.source === 'customer' ? 'customer' : 'company';
   }
   if (entry.kind === 'reply') return entry.reply.sender;
-  return entry.kind === 'decision' ? 'customer' : 'company';
+  return entry.kind === 'decision' || entry.kind === 'asked' ? 'customer' : 'company';
 }
 
 interface EntryProps extends Pick<Props, 'person'> {
@@ -103,6 +105,7 @@ interface EntryProps extends Pick<Props, 'person'> {
 }
 
 function Entry({ entry, enquiryId, person }: EntryProps): ReactNode {
+  if (entry.kind === 'asked') return <Asked sent={entry.sent} />;
   if (entry.kind === 'reply') return <Reply reply={entry.reply} />;
   if (entry.kind === 'chat') return <ChatRun messages={entry.messages} />;
   if (entry.kind === 'quotation') {
@@ -115,19 +118,19 @@ function Entry({ entry, enquiryId, person }: EntryProps): ReactNode {
 }
 
 /** Shows what the customer sent: the words first, then files and products. */
-function Asked({ enquiry }: { enquiry: Enquiry }) {
-  const { message, attachments, products, received_at } = enquiry;
+function Asked({ sent }: { sent: Enquiry['joined'][number] }) {
+  const { message, attachments, products, received_at } = sent;
   return (
-    <li className={styles.entry} data-kind="customer">
+    <>
       <p className={styles.signed}>
-        <strong>{senderName(enquiry)}</strong>{' '}
+        <strong>{senderName(sent)}</strong>{' '}
         <time dateTime={received_at}>{shortMoment(received_at)}</time>
       </p>
       {message !== '' && <p className={styles.text}>{message}</p>}
-      <Wanted facts={deliveryFacts(enquiry)} />
+      <Wanted facts={deliveryFacts(sent)} />
       {attachments.length > 0 && <FileList files={attachments} />}
       {products.length > 0 && <ProductList products={products} />}
-    </li>
+    </>
   );
 }
 

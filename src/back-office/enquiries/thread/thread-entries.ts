@@ -7,7 +7,11 @@ import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
 
 /** Something that happened after an enquiry was sent. */
-export type ThreadEntry = { at: string; key: string } & (
+export type ThreadEntry = {
+  at: string;
+  key: string;
+} /** What somebody sent whose enquiry was joined. */ & (
+  | { kind: 'asked'; sent: Enquiry['joined'][number] }
   | { kind: 'reply'; reply: EnquiryReply }
   | { kind: 'note'; note: EnquiryNote }
   /** Messages that one person wrote in a row in a chat. */
@@ -24,12 +28,16 @@ export type ThreadEntry = { at: string; key: string } & (
 
 /** Everything after an enquiry in the order of time. */
 export function threadOf(
-  { replies, notes }: Pick<Enquiry, 'replies' | 'notes'>,
+  { joined, replies, notes }: Pick<Enquiry, 'joined' | 'replies' | 'notes'>,
   quotations: readonly ListedQuotation[],
   events: readonly OrderEvent[],
   chat: readonly AddedChatMessage[] = [],
 ): ThreadEntry[] {
   const entries: ThreadEntry[] = [
+    ...joined.map((sent) => ({
+      ...{ kind: 'asked' as const, key: `asked ${sent.id}` },
+      ...{ at: sent.received_at, sent },
+    })),
     ...replies.map((reply) => ({
       ...{ kind: 'reply' as const, key: `reply ${reply.id}` },
       ...{ at: reply.written_at, reply },

@@ -39,7 +39,12 @@ const MOVED: Record<EnquiryFolder, Phrase> = {
 export const enquiryActs: ActWords = {
   did({ action, fields }) {
     if (action === 'created') return ['entered'];
-    const { folder, outcome, assignee_id, status, remind_on, ...entry } = together(fields);
+    const all = together(fields);
+    if ('joined_to' in all || 'joined' in all) {
+      const isJoined = (all['joined_to'] ?? all['joined'] ?? null) !== null;
+      return isJoined ? ['joined', 'to one thread'] : ['separated'];
+    }
+    const { folder, outcome, assignee_id, status, remind_on, ...entry } = all;
     if (Object.keys(entry).some((name) => name !== 'lost_because')) return ['corrected'];
     if (folder) return MOVED[folder as EnquiryFolder];
     if (outcome) {

@@ -17,13 +17,32 @@ import type { ChangeInWords } from '../ChangeList.tsx';
 /** Looks up a staff name by id; undefined without an account. */
 export type StaffNameOf = (staffId: unknown) => string | undefined;
 
+/** Looks up the sender of an enquiry by its id; undefined while it is not known. */
+export type SenderNameOf = (enquiryId: unknown) => string | undefined;
+
+/** The enquiry that a change joined to this one, or this one to; undefined for another change. */
+export function joinedId({ joined_to, joined }: Change['changes']): number | undefined {
+  const id = [...(joined_to ?? []), ...(joined ?? [])].find((each) => typeof each === 'number');
+  return id === undefined ? undefined : Number(id);
+}
+
+const ERASED = 'an enquiry that is gone';
+
 /** Lists what a change did to an enquiry, before and after. */
-export function enquiryChanges({ changes }: Change, nameOf: StaffNameOf): ChangeInWords[] {
+export function enquiryChanges(
+  { changes }: Change,
+  nameOf: StaffNameOf,
+  senderOf: SenderNameOf,
+): ChangeInWords[] {
   const { status, assignee_id, folder, remind_on, outcome, lost_because } = changes;
   const words = (names: object, pair: [unknown, unknown]) =>
     pair.map((id) => (names as Record<string, string>)[String(id)] ?? String(id));
   const people = assignee_id?.map((id) => (id === null ? 'nobody' : (nameOf(id) ?? LEFT)));
+  const senders = (pair: [unknown, unknown] | undefined) =>
+    pair?.map((id) => (id === null ? 'by itself' : (senderOf(id) ?? ERASED)));
   const parts: [string, string[] | undefined][] = [
+    ['Joined to', senders(changes['joined_to'])],
+    ['Joined', senders(changes['joined'])],
     ['Status', status && words(ENQUIRY_STATUS_NAMES, status)],
     ['Assigned to', people],
     ['Folder', folder && words(FOLDER_NAMES, folder)],
@@ -41,6 +60,16 @@ export function enquiryChanges({ changes }: Change, nameOf: StaffNameOf): Change
   });
 }
 
+function joinedWhat({ title, changes }: Change, other: string | undefined): string {
+  const { joined_to, joined } = changes;
+  const [part, whole] = joined_to ? [title, other] : [other, title];
+  const one = part === undefined ? ERASED : `the enquiry of ${part}`;
+  const another = whole === undefined ? 'one that is gone' : `that of ${whole}`;
+  return (joined_to ?? joined)?.[1] === null
+    ? `separated ${one} from ${another}`
+    : `joined ${one} to ${another}`;
+}
+
 function entryWords(name: string, value: unknown): string {
   if (name === 'channel') return CHANNEL_NAMES[value as EnquiryChannel];
   if (name === 'products') {
@@ -55,10 +84,12 @@ function entryWords(name: string, value: unknown): string {
 }
 
 /** Describes a change: `New → Open, given to Juma Mwangi`. */
-export function didWhat(change: Change, nameOf: StaffNameOf): string {
+export function didWhat(change: Change, nameOf: StaffNameOf, senderOf: SenderNameOf): string {
   if (change.action === 'created') return 'entered it';
+  const other = joinedId(change.changes);
+  if (other !== undefined) return joinedWhat(change, senderOf(other));
   const { assignee_id } = change.changes;
-  const did = enquiryChanges(change, nameOf).map(({ name, before, after }) => {
+  const did = enquiryChanges(change, nameOf, senderOf).map(({ name, before, after }) => {
     if (name === 'Folder') return `moved to ${after}`;
     if (name !== 'Assigned to')
       return `${name === 'Status' ? '' : `${name}: `}${before} → ${after}`;

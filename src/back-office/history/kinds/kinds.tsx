@@ -13,12 +13,11 @@ import {
   quotationActs,
   replyActs,
 } from './act-words.ts';
-import { enquiryChanges } from './enquiry-words.ts';
+import { EnquiryFields } from './EnquiryFields.tsx';
 import type { KindWords } from './kind-words.ts';
 import { paymentChanges } from './payment-words.ts';
 import { productChanges } from './product-words.ts';
 import { quotationChanges } from './quotation-words.ts';
-import { useStaffNames } from './useStaffNames.ts';
 
 const DocumentChanges = late(async () => (await import('./DocumentChanges.tsx')).DocumentChanges);
 
@@ -82,7 +81,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     lead: () => 'the enquiry of',
     ...enquiryActs,
     path: (id) => enquiryPath(Number(id)),
-    Fields: ({ change }) => <ChangeList changes={enquiryChanges(change, useStaffNames())} />,
+    Fields: EnquiryFields,
   },
   chat: {
     name: 'Chats',

@@ -12,15 +12,23 @@ export interface LastWords {
   by?: string | null;
 }
 
-type Thread = Pick<Enquiry, 'message' | 'received_at' | 'quotation' | 'chat'> & {
-  replies: readonly Pick<Enquiry['replies'][number], 'sender' | 'author' | 'text' | 'written_at'>[];
-};
+type Sent = Pick<Enquiry, 'message' | 'received_at'>;
+type Thread = Sent &
+  Pick<Enquiry, 'quotation' | 'chat'> & {
+    joined?: readonly Sent[];
+    replies: readonly Pick<
+      Enquiry['replies'][number],
+      'sender' | 'author' | 'text' | 'written_at'
+    >[];
+  };
 
 /** What was said or done last in an enquiry; a quotation says its number and sum. */
-export function lastWords({ message, received_at, replies, chat, quotation }: Thread): LastWords {
+export function lastWords(thread: Thread): LastWords {
+  const { message, received_at, joined = [], replies, chat, quotation } = thread;
   const reply = replies.at(-1);
   const said: LastWords[] = chat ? [wordsOfChat(chat)] : [];
   said.push({ text: message, at: received_at });
+  said.push(...joined.map((each) => ({ text: each.message, at: each.received_at })));
   if (reply?.sender === 'customer') said.push({ text: reply.text, at: reply.written_at });
   if (reply?.sender === 'company') {
     said.push({ text: ungreeted(reply.text), at: reply.written_at, by: reply.author });

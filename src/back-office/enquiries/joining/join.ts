@@ -1,0 +1,69 @@
+import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { senderName } from '../../../enquiry/contract/person.ts';
+import { withParams } from '../../../platform/contract/route.ts';
+import * as routes from '../../../routes.ts';
+import { change } from '../../calls/change.ts';
+import { ifMatch } from '../../forms/draft-form.ts';
+import { latestEnquiry, showEnquiry } from '../shown-enquiry.ts';
+
+/** What shows one of these enquiries, its quotations or its chat. */
+function shownOf(...ids: number[]) {
+  return [
+    routes.listEnquiries,
+    routes.watchInbox,
+    routes.listQuotations,
+    routes.listOrderEvents,
+    routes.listHistory,
+    ...ids.flatMap((id) => [
+      withParams(routes.showEnquiry, { id }),
+      withParams(routes.listChatMessages, { id }),
+    ]),
+  ];
+}
+
+/** Joins an enquiry to that of the same person; returns their thread, or undefined if it failed. */
+export async function joinTo(enquiry: Enquiry, other: Enquiry): Promise<Enquiry | undefined> {
+  const { id } = enquiry;
+  let thread: Enquiry | undefined;
+  await change(
+    inboxCalls.joinEnquiry,
+    {
+      params: { id },
+      headers: ifMatch(latestEnquiry(id) ?? enquiry),
+      body: { to: other.id },
+    },
+    {
+      noun: 'The enquiry',
+      verb: 'joined',
+      done: `Joined to ${senderName(other)}: one thread now.`,
+      show(joined) {
+        thread = joined;
+        return showEnquiry(joined);
+      },
+      mayUndo: true,
+      refresh: shownOf(id, other.id),
+    },
+  );
+  return thread;
+}
+
+/** Separates an enquiry from the thread that it was joined to. */
+export function separateAgain(
+  thread: Pick<Enquiry, 'id'>,
+  joined: Enquiry['joined'][number],
+): Promise<boolean> {
+  const { id } = joined;
+  return change(
+    inboxCalls.separateEnquiry,
+    { params: { id } },
+    {
+      noun: 'The enquiry',
+      verb: 'separated',
+      done: `The enquiry of ${senderName(joined)} is separate again.`,
+      show: showEnquiry,
+      mayUndo: true,
+      refresh: shownOf(thread.id, id),
+    },
+  );
+}
