@@ -1,5 +1,6 @@
 import { erasePersonWithFiles } from '../../src/account/server/personal-data/erase-person.ts';
 import { exportPerson } from '../../src/account/server/personal-data/export-person.ts';
+import { keysWithJoined } from '../../src/account/server/personal-data/joined-people.ts';
 import { findMatches } from '../../src/account/server/personal-data/person-matches.ts';
 import { backupContents } from '../../src/backup-contents.ts';
 import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
@@ -99,12 +100,21 @@ export async function person([task, who = '']: string[], isSure: boolean): Promi
   }
   if (task === 'export') {
     return onServices(async ({ database }) => {
-      console.log(JSON.stringify(await exportPerson(database, who), null, 2));
-      await tellMatches(database, who);
+      const keys = await keysWithJoined(database, [who]);
+      const stored = [];
+      for (const key of keys) stored.push(await exportPerson(database, key));
+      console.log(JSON.stringify(stored.length === 1 ? stored[0] : stored, null, 2));
+      await tellMatches(database, keys);
     });
   }
   await onServices(async (services) => {
-    await tellMatches(services.database, who);
+    const keys = await keysWithJoined(services.database, [who]);
+    if (keys.length > 1) {
+      console.error(
+        `Staff joined these to it, so they are the same person: ${keys.slice(1).join(', ')}`,
+      );
+    }
+    await tellMatches(services.database, keys);
     await askToConfirm('This deletes for good all that is kept about this person.', isSure);
     tellErased(await erasePersonWithFiles(services, who));
     await removeAttachments(services).catch((cause: unknown) => {
@@ -114,8 +124,8 @@ export async function person([task, who = '']: string[], isSure: boolean): Promi
 }
 
 /** A number and a name are no person: the operator asks for each of these by its own key. */
-async function tellMatches(database: Database, who: string): Promise<void> {
-  const matches = await findMatches(database, readPersonKeys([who]));
+async function tellMatches(database: Database, keys: readonly string[]): Promise<void> {
+  const matches = await findMatches(database, readPersonKeys(keys));
   if (matches.length === 0) return;
   console.error(
     'Not among them, though the number or the name is the same. If they are theirs, ask for them, too:',

@@ -1,4 +1,5 @@
 import { callAsStaff } from '../../../account/session/session.ts';
+import { phoneNumber } from '../../../company/contract/phone-number.ts';
 import { chatCalls } from '../../../enquiry/contract/chat/chat-calls.ts';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
@@ -65,11 +66,15 @@ async function chatOf({ id, chat }: Enquiry): Promise<string> {
   }
 }
 
-/** A suggestion that cannot be had is none. */
+/** Those whose own number it is come first. A suggestion that cannot be had is none. */
 async function thatHave(words: string, why: string, id: number): Promise<Other[]> {
   if (words === '') return [];
   try {
-    return (await findOthers(words, id)).map((other) => ({ ...other, why }));
+    const found = (await findOthers(words, id)).map((other) => ({ ...other, why }));
+    const number = phoneNumber(words);
+    const isTheirs = ({ enquiry }: Other) =>
+      number !== undefined && phoneNumber(enquiry.phone) === number;
+    return [...found.filter(isTheirs), ...found.filter((other) => !isTheirs(other))];
   } catch {
     return [];
   }
