@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Enquiry } from '../../contract/inbox.ts';
 import { senderName } from '../../contract/person.ts';
-import { requireEnquiry } from '../inbox.ts';
+import { requireEnquiry, requireThread } from '../inbox.ts';
 import { lockEnquiries } from '../inbox-transitions.ts';
 import { refused } from '../refusals.ts';
 
@@ -33,7 +33,7 @@ export function deleteReceivedReply(services: Services, edit: Edit, id: number):
       ...{ kind: PASTED_REPLY, subject: `${enquiry.id}/${id}`, title: senderName(enquiry) },
       ...{ action: 'deleted', version: null, changes: {} },
     });
-    return enquiry;
+    return requireThread(transaction, enquiry.id);
   });
 }
 
