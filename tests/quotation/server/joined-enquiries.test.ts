@@ -61,7 +61,7 @@ describe('quotations of joined enquiries', () => {
     expect(await listed('enquiry_id=2')).toEqual([2]);
   });
 
-  it('are shown to nobody but whom they were sent to', async () => {
+  it('quotations of joined enquiries are shown to nobody but whom they were sent to', async () => {
     const achiengs = await quote(1, 'Kiti Chair');
     const brians = await quote(2, 'Meza Table');
     await joined(staff, 2, 1);
@@ -107,13 +107,13 @@ describe('a reply in a thread of joined enquiries', () => {
     await api.mails();
   });
 
-  it('goes to the address of the enquiry that stands for them', async () => {
+  it('a reply goes to the address of the enquiry that stands for them', async () => {
     expect((await reply()).status).toBe(200);
     const mail = (await api.mails()).at(-1);
     expect(mail?.to).toMatchObject([{ address: aMessage.email }]);
   });
 
-  it('goes to the other address only where staff chose it, and quotes that enquiry alone', async () => {
+  it('a reply goes to the other address only where staff chose it, and quotes that enquiry alone', async () => {
     await desk.receive();
     expect((await reply(2)).status).toBe(200);
     const mail = (await api.mails()).at(-1);
@@ -124,7 +124,7 @@ describe('a reply in a thread of joined enquiries', () => {
     expect((await desk.show(staff, 2)).replies).toMatchObject([{ recipient: BRIAN.email }]);
   });
 
-  it('is refused once the enquiry with that address is separated', async () => {
+  it('a reply is refused once the enquiry with that address is separated', async () => {
     await separated(staff, 2);
     const answer = await reply(2);
     expect(answer.status).toBe(422);
@@ -134,7 +134,7 @@ describe('a reply in a thread of joined enquiries', () => {
 });
 
 describe('the person of joined enquiries', () => {
-  it('is erased with both, their quotations and mails, from either of them', async () => {
+  it('the person of joined enquiries is erased with both, their quotations and mails, from either of them', async () => {
     await quote(1, 'Kiti Chair');
     await quote(2, 'Meza Table');
     await joined(staff, 2, 1);
@@ -146,7 +146,7 @@ describe('the person of joined enquiries', () => {
     expect(kept).not.toMatch(/achieng@tumaini|brian@uhuru|Kilonzo/);
   });
 
-  it('has a copy of both', async () => {
+  it('the person of joined enquiries has a copy of both', async () => {
     await joined(staff, 2, 1);
     const owner = await api.asOwner();
     const copies = await (await owner.get('/api/enquiries/2/person')).json();
@@ -156,7 +156,7 @@ describe('the person of joined enquiries', () => {
     ]);
   });
 
-  it('is erased alone once they are separated', async () => {
+  it('the person of joined enquiries is erased alone once they are separated', async () => {
     await joined(staff, 2, 1);
     await separated(staff, 2);
     const owner = await api.asOwner();

@@ -1,5 +1,6 @@
 import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { recordResult } from '../../../platform/database/idempotency.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { queueInThread } from '../../../platform/mail/mail-thread.ts';

@@ -26,7 +26,7 @@ export function headsOf(ids: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Lets nobody join or separate enquiries until the transaction ends. Whoever locks enquiries takes
+ * Lets nobody join or separate enquiries until the transaction ends. Every lock of enquiries takes
  * this first, so that the thread that they lock stays the same.
  */
 export async function keepThreads(transaction: Database): Promise<void> {

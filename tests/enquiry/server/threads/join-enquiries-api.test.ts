@@ -30,7 +30,7 @@ const undo = (answer: Response) =>
   staff.post(`/api/history/${answer.headers.get('X-Change-Set')}/undo`);
 
 describe('a joined enquiry', () => {
-  it('is one row of the inbox with the other, and its words stand in that thread', async () => {
+  it('a joined enquiry is one row of the inbox with the other, and its words stand in that thread', async () => {
     await note(1, 'Rang at noon.');
     await note(2, 'Wrote from a hidden number.');
     const thread = await joined(staff, 2, 1);
@@ -41,7 +41,7 @@ describe('a joined enquiry', () => {
     expect(await desk.show(staff, 2)).toMatchObject({ thread_id: 1, joined_to: 1 });
   });
 
-  it('is its own again once it is separated, with what came in since', async () => {
+  it('a joined enquiry is its own again once it is separated, with what came in since', async () => {
     const before = [await desk.show(staff, 1), await desk.show(staff, 2)];
     await joined(staff, 2, 1);
     await note(1, 'To the thread.');
@@ -59,14 +59,14 @@ describe('a joined enquiry', () => {
     expect(await separated(staff, 2)).toMatchObject({ status: 'answered' });
   });
 
-  it('is answered with its thread, and stays so by itself', async () => {
+  it('a joined enquiry is answered with its thread, and stays so by itself', async () => {
     const { version } = await joined(staff, 2, 1);
     await desk.handle(staff, { status: 'answered', read: true }, { id: 1, version });
     expect(await separated(staff, 2)).toMatchObject({ status: 'answered' });
     expect(await desk.show(staff, 2)).toMatchObject({ status: 'answered' });
   });
 
-  it('goes to the trash and comes back with its thread', async () => {
+  it('a joined enquiry goes to the trash and comes back with its thread', async () => {
     await joined(staff, 2, 1);
     await staff.post('/api/inbox/changes', { ids: [1], folder: 'trash' });
     expect(await listEnquiries(staff)).toEqual([]);
@@ -75,7 +75,7 @@ describe('a joined enquiry', () => {
     expect(await desk.show(staff, 2)).toMatchObject({ folder: 'inbox', thread_id: 1 });
   });
 
-  it('is found by words that stand in two enquiries of its thread', async () => {
+  it('a joined enquiry is found by words that stand in two enquiries of its thread', async () => {
     await joined(staff, 2, 1);
     expect((await listEnquiries(staff, '?q=red+desks')).map(({ id }) => id)).toEqual([1]);
     expect((await listEnquiries(staff, '?q=red')).map(({ id }) => id)).toEqual([1]);
@@ -83,7 +83,7 @@ describe('a joined enquiry', () => {
     expect(found.map(({ path }) => path)).toEqual(['/enquiries?id=1']);
   });
 
-  it('is one of the enquiries of the customer of its thread', async () => {
+  it('a joined enquiry is one of the enquiries of the customer of its thread', async () => {
     await joined(staff, 2, 1);
     const ids = async (id: number) =>
       (await listEnquiries(staff, `?same_person=${id}`)).map((each) => each.id).toSorted();
@@ -93,7 +93,7 @@ describe('a joined enquiry', () => {
 });
 
 describe('joining', () => {
-  it('is undone from the notice, and the undo is undone', async () => {
+  it('joining is undone from the notice, and the undo is undone', async () => {
     const answer = await postJoin(staff, 2, 1);
     const undone = await undo(answer);
     expect(await undone.json()).toMatchObject({ changed: 1, skipped: [] });
@@ -102,7 +102,7 @@ describe('joining', () => {
     expect((await desk.show(staff, 2)).thread_id).toBe(1);
   });
 
-  it('is undone after a colleague answered the thread, and takes nothing of that away', async () => {
+  it('joining is undone after a colleague answered the thread, and takes nothing of that away', async () => {
     const answer = await postJoin(staff, 2, 1);
     const { version } = (await answer.json()) as Enquiry;
     await desk.handle(staff, { status: 'closed', read: true }, { id: 1, version });
@@ -161,7 +161,7 @@ describe('joining', () => {
   it.each([
     [1, 'The enquiry that you chose is not in the inbox any more. Move it to the inbox first.'],
     [2, 'This enquiry is not in the inbox. Move it to the inbox first.'],
-  ])('is refused while enquiry %i of the two is in the trash', async (id, message) => {
+  ])('joining is refused while enquiry %i of the two is in the trash', async (id, message) => {
     await staff.post('/api/inbox/changes', { ids: [id], folder: 'trash' });
     const answer = await postJoin(staff, 2, 1);
     expect(answer.status).toBe(409);
@@ -192,7 +192,7 @@ describe('joining', () => {
     });
   });
 
-  it('keeps only ids in the history, so that no name outlives its enquiry', async () => {
+  it('joining keeps only ids in the history, so that no name outlives its enquiry', async () => {
     await joined(staff, 2, 1);
     const rows = await database
       .selectFrom('change')
