@@ -8,6 +8,7 @@ import { callGroups } from './api-calls.ts';
 import { product, seenProduct } from './catalogue/contract/product.ts';
 import { type Call, errorBody, isOpenedByPeople, proofNeeded } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
+import { maxTextBytes } from './platform/http/body-limit.ts';
 
 const SECURITY_SCHEMES = {
   bearer: {
@@ -64,6 +65,7 @@ function documentPaths() {
       const described = {
         operationId: name,
         summary: inWords(name),
+        description: rulesInWords(call),
         tags: [tag],
         ...describe(call),
       };
@@ -84,6 +86,25 @@ export function documentPath(routePath: string): string {
 function inWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const MAY_CALL: Partial<Record<Call['access'], string>> = {
+  staff: 'Staff may call it.',
+  owner: 'Owners may call it.',
+};
+
+/** Who may call it, how often, and how much it takes. */
+function rulesInWords(call: Call): string {
+  const { access, proven, perHour, body, content } = call;
+  const takesText = body ?? (content && !content['multipart/form-data']);
+  return [
+    MAY_CALL[access] ?? 'Anybody may call it.',
+    proven ? 'It needs a proof of who calls that is at most ten minutes old.' : '',
+    perHour ? `A network may call it ${perHour.limit} times an hour.` : '',
+    takesText ? `Its body has at most ${maxTextBytes(call) / 1000} kB.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function describe(call: Call): ZodOpenApiOperationObject {

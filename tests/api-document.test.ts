@@ -96,6 +96,16 @@ it('an answer that is as documented is let through', async () => {
   expect(await departure(call, json([named]))).toBeUndefined();
 });
 
+it('the document says of every call who may make it, how often and how much it takes', () => {
+  const described = Object.values(publishedDocument.paths).flatMap((item) => Object.values(item));
+  expect(described.every(({ description }) => / may call it\./.test(description))).toBe(true);
+  const { description } = publishedDocument.paths['/quotation/page']?.['get'] ?? {};
+  expect(description).toBe('Anybody may call it. A network may call it 120 times an hour.');
+  expect(publishedDocument.paths['/api/quotations/{id}']?.['put']?.description).toBe(
+    'Staff may call it. Its body has at most 1000 kB.',
+  );
+});
+
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { $ref } = value as { $ref?: unknown };

@@ -12,6 +12,7 @@ interface Document {
 export type JsonSchema = Record<string, unknown>;
 export interface DocumentedCall {
   operationId: string;
+  description: string;
   parameters: {
     in: 'path' | 'query' | 'header';
     name: string;
