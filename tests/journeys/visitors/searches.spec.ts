@@ -3,6 +3,7 @@ import { paths, searchPath } from '../../../src/paths.ts';
 import { untilDialogStepIsGone } from '../../support/browser/dialog-step.ts';
 import { openFilters } from '../../support/browser/filters.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { showDetails } from '../../support/browser/quote-list-journey.ts';
 import {
   dialogOf,
   fieldOf,
@@ -98,6 +99,7 @@ test('many results are read on a page of their own, where they are narrowed and 
   const pieces = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
   await expect(pieces.first()).toContainText('Karamu Dining Table');
   await expect(pieces).toHaveCount(24);
+  await showDetails(page);
   await pieces
     .first()
     .getByRole('button', { name: /Karamu Dining Table/ })
