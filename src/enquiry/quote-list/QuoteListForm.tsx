@@ -29,7 +29,7 @@ import {
   type Taken,
 } from './quote-list-sending.ts';
 import { type Entered, quoteAttempts, quoteDraft } from './quote-list-unsent.ts';
-import { WhatNext } from './WhatNext.tsx';
+import { WhatNext } from './SentList.tsx';
 
 interface Props {
   list: QuoteList;

@@ -7,7 +7,6 @@ import { SheetButton } from './QuoteListWays.tsx';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
 import type { Taken } from './quote-list-sending.ts';
 import type { DeliveryFields } from './quote-list-unsent.ts';
-import { WhatNext } from './WhatNext.tsx';
 
 /** The sent list, for reading it again. */
 export interface Sent {
@@ -88,5 +87,19 @@ export function ListedLine({ product }: { product: ListedProduct }) {
       {product.quantity.toLocaleString('en')} × <a href={path}>{title}</a>
       {words && `, ${words}`}
     </>
+  );
+}
+
+/** What happens with a request, said before it is sent and again once it is. */
+export function WhatNext() {
+  return (
+    <section className={styles['next']}>
+      <h3>What happens next</h3>
+      <ol>
+        <li>You get a mail that says what we have.</li>
+        <li>We answer with a quotation: each price, the delivery, and how long it takes.</li>
+        <li>You accept it on its page, or ask us to change it. Until then nothing is ordered.</li>
+      </ol>
+    </section>
   );
 }
