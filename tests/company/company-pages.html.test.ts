@@ -54,6 +54,7 @@ it('the poster of the home page is AVIF, upright for phones, and WebP for other 
     .map((source) => ['type', 'media'].map((name) => source.getAttribute(name)));
   expect(sources).toEqual([
     ['image/avif', '(max-aspect-ratio: 2/3)'],
+    ['image/avif', '(min-width: 75rem)'],
     ['image/avif', null],
   ]);
   for (const source of page.all('picture source')) {

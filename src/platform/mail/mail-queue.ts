@@ -55,7 +55,7 @@ export async function claimNext({ database, now }: Queue, purposes: string[]) {
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', time)
-        .where('give_up_at', '>', time)
+        .where(isClockBelieved(time))
         .where(isNextOfThread)
         .where(
           sql<boolean>`(requested IS NULL OR requested->>'purpose' = ANY(${purposes}::text[]))`,
@@ -88,10 +88,13 @@ export async function nextDelivery({
   return at ?? undefined;
 }
 
-/**
- * Deletes mails that nobody took in time, three days for most, and logs them. They wait while the clock is
- * weeks ahead of the last clean-up, since it may have leapt.
- */
+/** SQL condition: the clock is not weeks ahead of the last clean-up. It may have leapt; mails wait for it. */
+function isClockBelieved(time: Date) {
+  return sql<boolean>`NOT EXISTS (SELECT FROM site_health
+    WHERE cleaned_at < ${time}::timestamptz - make_interval(days => ${MAX_DAYS_AWAY}))`;
+}
+
+/** Deletes mails that nobody took in time, three days for most, and logs them. */
 export async function giveUp({ database, now, log }: Queue): Promise<void> {
   const time = now();
   const late = await database
@@ -99,10 +102,7 @@ export async function giveUp({ database, now, log }: Queue): Promise<void> {
     .where('sent_at', 'is', null)
     .where('give_up_at', '<=', time)
     .where('next_attempt_at', '<=', time)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM site_health
-        WHERE cleaned_at < ${time}::timestamptz - make_interval(days => ${MAX_DAYS_AWAY}))`,
-    )
+    .where(isClockBelieved(time))
     .returning(['id', 'attempts', 'last_error'])
     .execute();
   for (const { id, attempts, last_error } of late) {

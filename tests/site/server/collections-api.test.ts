@@ -113,7 +113,7 @@ it('the products of a collection come in the order of their keys, without hidden
 
 it.each([
   ['keys=never!', 'These are not the keys of pieces.'],
-  [`keys=${Array(51).fill('7').join(',')}`, '<=50 items'],
+  [`keys=${Array(51).fill('7').join(',')}`, '50 at most'],
 ])('the products of a collection are not listed for the query %s', async (query, message) => {
   const answer = await visitor.get(`/api/products?${query}`);
   expect(answer.status).toBe(400);
