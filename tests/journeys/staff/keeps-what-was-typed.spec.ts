@@ -155,12 +155,12 @@ test('what staff type to a customer on a phone is there when the app was closed 
     await expect(page.getByText(/^desk\.jpg could not be uploaded/)).toBeVisible();
     await phone.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    const files = page.getByRole('list', { name: 'Files of your message' });
-    await expect(files).toContainText('desk');
+    const files = () => page.getByRole('list', { name: 'Files of your message' });
+    await expect(files()).toContainText('desk');
     await closeAndOpen(order);
     await page.getByRole('button', { name: 'Go on with the message' }).click();
     await expect(message()).toHaveValue('It stands ready.');
-    await expect(files).toContainText('desk');
+    await expect(files()).toContainText('desk');
     await page.getByRole('button', { name: 'Send by mail' }).click();
     await expect(message()).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Tell them again' })).toBeVisible();
