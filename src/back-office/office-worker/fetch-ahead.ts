@@ -4,8 +4,11 @@ declare const self: OfficeScope;
 /** Scripts of the screens that staff open on a phone, as this build has them. */
 declare const SCREEN_SCRIPTS: string[];
 
-/** A new version of the site has a new worker, which comes here once. */
-self.addEventListener('install', (event) => event.waitUntil(fetchScripts()));
+/**
+ * A new version of the site has a new worker, which comes here once. It is not held up: until it is ready,
+ * what is shared to the office is lost.
+ */
+self.addEventListener('install', () => void fetchScripts());
 
 /**
  * Fetches the scripts of the screens for phones, so that the browser has each before it is opened for the

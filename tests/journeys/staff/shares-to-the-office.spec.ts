@@ -33,7 +33,7 @@ async function openOffice(page: Page, person: Person) {
     const registration = await navigator.serviceWorker.getRegistration('/office/');
     return registration?.active?.state === 'activated';
   };
-  await page.waitForFunction(isReady);
+  await expect.poll(() => page.evaluate(isReady)).toBe(true);
   await expect.poll(() => page.evaluate(personOnShelf)).not.toBeNull();
 }
 
