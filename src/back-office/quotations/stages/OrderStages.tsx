@@ -46,7 +46,8 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
 
   return (
     <Section title="Order" boxed>
-      <fieldset className={styles.stages} aria-label="Stage of the order">
+      <fieldset className={styles.stages}>
+        <legend className="visually-hidden">Stage of the order</legend>
         {orderStages.map((each) => (
           <Button
             key={each}
