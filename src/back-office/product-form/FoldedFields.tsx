@@ -39,22 +39,29 @@ const FOLDS: { title: string; names: FieldName[] }[] = [
 
 interface Props {
   form: ProductFields;
+  /** A new product has none of them yet. */
+  isNew: boolean;
 }
 
 /** Optional fields, folded by what they are about. Each fold says what it holds. */
-export function FoldedFields({ form }: Props) {
+export function FoldedFields(props: Props) {
   return FOLDS.map(({ title, names }) => (
-    <Fold key={title} title={title} names={names} form={form} />
+    <Fold key={title} title={title} names={names} {...props} />
   ));
 }
 
-function Fold({ title, names, form }: Props & { title: string; names: readonly FieldName[] }) {
+function Fold({
+  title,
+  names,
+  form,
+  isNew,
+}: Props & { title: string; names: readonly FieldName[] }) {
   const { values, problems } = form;
   const filled = names.filter((name) => !isEmptyIn(values, name));
   const isWrong = Object.keys(problems).some((at) =>
     names.some((name) => `${at}.`.startsWith(`${name}.`)),
   );
-  const fold = useFold(filled.length > 0, isWrong);
+  const fold = useFold(!isNew || filled.length > 0, isWrong);
   const place = namesOf('category', 'subcategory', 'type').map((name) => Number(values[name]));
   const isShown = (name: FieldName) =>
     belongsTo(name, place) || filled.includes(name) || problems[name] !== undefined;

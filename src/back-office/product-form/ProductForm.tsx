@@ -61,7 +61,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
         </fieldset>
         {!isNew && photos}
         <div className={styles.folds}>
-          <FoldedFields form={form} />
+          <FoldedFields form={form} isNew={isNew} />
         </div>
         {below && <div className={styles.beside}>{below}</div>}
       </div>

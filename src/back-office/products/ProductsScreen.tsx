@@ -9,7 +9,6 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
-import { ToDo } from './ToDo.tsx';
 
 interface Props {
   figures: DashboardFigures;
@@ -37,7 +36,6 @@ export function ProductsScreen({ figures, steps, children, beside }: Props) {
         </a>
       </ScreenHead>
       <FirstSteps on={steps} />
-      <ToDo counted={counted} />
       <SummaryStrip figures={figures} counted={counted} />
       <LatestProducts />
     </Shell>

@@ -81,9 +81,7 @@ export function Shell({ screen, children }: Props) {
         <div className={styles.search}>
           <FindBox />
         </div>
-        <div className={styles.account}>
-          <UserMenu />
-        </div>
+        <UserMenu />
       </header>
       <main className={styles.screen} id="screen" tabIndex={-1}>
         <ScreenTabs current={screen} />
