@@ -109,13 +109,15 @@ async function findByChats(
   if (terms.length === 0) return [];
   const others = known.map(({ id }) => id);
   const byChats = enquiriesByChats(terms);
+  // One set, since each enquiry would be looked for in either of two.
+  const found = sql`${byChats} UNION ALL ${headsOf(byChats)}`;
   return database
     .selectFrom('enquiry')
     .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'phone_number', 'reference'])
     .select(['received_at', sql<boolean>`false`.as('is_named')])
     .where('folder', '=', 'inbox')
     .where(sql<boolean>`${isHead} AND id <> ALL (${others}::integer[])`)
-    .where(sql<boolean>`(id IN (${byChats}) OR id IN (${headsOf(byChats)}))`)
+    .where(sql<boolean>`id IN (${found})`)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
