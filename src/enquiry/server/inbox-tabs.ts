@@ -2,17 +2,17 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Enquiry } from '../contract/inbox.ts';
 import { type InboxTab, inboxTabs, type TabCounts } from '../contract/listed/inbox-tabs.ts';
-import { anyOfThread, headsOf, idsOfThread } from './threads/thread-sql.ts';
+import { anyOfThread, idsOfThread, withHeads } from './threads/thread-sql.ts';
 
 // Quotations in plain SQL, since they depend on enquiries and not the other way round.
 const offered = sql`SELECT enquiry_id FROM quotation
   WHERE enquiry_id IS NOT NULL AND revision > 0 AND withdrawn_at IS NULL`;
-const hasOffer = sql<SqlBool>`(id IN (${offered}) OR id IN (${headsOf(offered)}))`;
+const hasOffer = sql<SqlBool>`id IN (${withHeads(offered)})`;
 const declined = sql`FROM quotation JOIN quotation_revision AS latest
     ON latest.quotation_id = quotation.id AND latest.revision = quotation.revision
   WHERE accepted_revision IS NULL AND decision = 'declined'`;
 const refusedOffer = sql`SELECT enquiry_id ${declined} AND enquiry_id IS NOT NULL`;
-const saidNo = sql<SqlBool>`(id IN (${refusedOffer}) OR id IN (${headsOf(refusedOffer)}))`;
+const saidNo = sql<SqlBool>`id IN (${withHeads(refusedOffer)})`;
 
 /** SQL condition: nobody has answered what the customer of an enquiry asked last about a quotation, see `questionOf`. */
 export const isAsked = sql<SqlBool>`(enquiry.status IN ('new', 'open') AND coalesce((

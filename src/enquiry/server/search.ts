@@ -8,7 +8,7 @@ import {
   hasTerms,
   latestMatches,
 } from '../../platform/database/has-terms.ts';
-import { headsOf, isHead } from './threads/thread-sql.ts';
+import { isHead, withHeads } from './threads/thread-sql.ts';
 
 const WORDS = ['enquiry_words', 'enquiry_id'] as const;
 
@@ -108,16 +108,13 @@ async function findByChats(
   const terms = searchTerms(search);
   if (terms.length === 0) return [];
   const others = known.map(({ id }) => id);
-  const byChats = enquiriesByChats(terms);
-  // One set, since each enquiry would be looked for in either of two.
-  const found = sql`${byChats} UNION ALL ${headsOf(byChats)}`;
   return database
     .selectFrom('enquiry')
     .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'phone_number', 'reference'])
     .select(['received_at', sql<boolean>`false`.as('is_named')])
     .where('folder', '=', 'inbox')
     .where(sql<boolean>`${isHead} AND id <> ALL (${others}::integer[])`)
-    .where(sql<boolean>`id IN (${found})`)
+    .where(sql<boolean>`id IN (${withHeads(enquiriesByChats(terms))})`)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -20,9 +20,13 @@ export function threadIds(id: number): RawBuilder<{ id: number }> {
   return sql`SELECT id FROM enquiry WHERE id = ${head} OR thread_id = ${head}`;
 }
 
-/** SQL query of the heads of the threads that the enquiries of a query stand in. */
-export function headsOf(ids: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT thread_id FROM enquiry WHERE thread_id IS NOT NULL AND id IN (${ids})`;
+/**
+ * SQL query of the ids of a query, and of the enquiries that stand for those. It is one set: either of two
+ * would be looked for in each enquiry of the inbox.
+ */
+export function withHeads(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${ids} UNION ALL
+    SELECT thread_id FROM enquiry WHERE thread_id IS NOT NULL AND id IN (${ids})`;
 }
 
 /**
