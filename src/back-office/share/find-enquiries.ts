@@ -3,7 +3,8 @@ import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { type Enquiry, requestName } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { senderName } from '../../enquiry/contract/person.ts';
-import { numbersIn } from './numbers-in.ts';
+import { numbersIn } from '../enquiry-search/numbers-in.ts';
+import { searchEnquiries, suggestionsFor } from '../enquiry-search/search-enquiries.ts';
 import type { Piece } from './pieces.ts';
 
 /** An enquiry that one can choose. */
@@ -16,13 +17,9 @@ export interface FoundEnquiry {
   why?: string;
 }
 
-/** One screen of a phone has room for these. */
-const MAX_FOUND = 5;
-
 /** Searches the inbox as its own search does. */
 export async function findEnquiries(words: string): Promise<FoundEnquiry[]> {
-  const query = { q: words, tab: 'all' as const, per_page: String(MAX_FOUND) };
-  return (await callAsStaff(inboxCalls.listEnquiries, { query })).map(asFound);
+  return (await searchEnquiries(words)).map(asFound);
 }
 
 interface Known {
@@ -55,17 +52,12 @@ export async function suggestEnquiries({
   return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at);
 }
 
-/** Those whose sender is called so come first. A suggestion that cannot be had is none. */
+/** Those whose sender is called so come first. */
 async function thatHave(words: string): Promise<FoundEnquiry[]> {
-  try {
-    const found = await findEnquiries(words);
-    const isCalledSo = ({ name }: FoundEnquiry) => name.toLowerCase().includes(words.toLowerCase());
-    return [...found.filter(isCalledSo), ...found.filter((each) => !isCalledSo(each))].map(
-      (each) => ({ ...each, why: `Has ${words}` }),
-    );
-  } catch {
-    return [];
-  }
+  const isCalledSo = (enquiry: Enquiry) =>
+    senderName(enquiry).toLowerCase().includes(words.toLowerCase());
+  const found = await suggestionsFor(words, isCalledSo);
+  return found.map((each) => ({ ...asFound(each), why: `Has ${words}` }));
 }
 
 async function enquiryOf(id: number, why: string): Promise<FoundEnquiry[]> {

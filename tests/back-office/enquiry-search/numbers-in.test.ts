@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numbersIn } from '../../../src/back-office/share/numbers-in.ts';
+import { numbersIn } from '../../../src/back-office/enquiry-search/numbers-in.ts';
 
 it.each([
   ['Ksh45,000.00 for account QT-2026-0012 on 12/11/26 at 6:07 PM', ['QT-2026-0012']],

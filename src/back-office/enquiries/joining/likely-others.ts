@@ -2,9 +2,13 @@ import { callAsStaff } from '../../../account/session/session.ts';
 import { phoneNumber } from '../../../company/contract/phone-number.ts';
 import { chatCalls } from '../../../enquiry/contract/chat/chat-calls.ts';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
-import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { senderName } from '../../../enquiry/contract/person.ts';
-import { numbersIn } from '../../share/numbers-in.ts';
+import { numbersIn } from '../../enquiry-search/numbers-in.ts';
+import {
+  MAX_FOUND,
+  searchEnquiries,
+  suggestionsFor,
+} from '../../enquiry-search/search-enquiries.ts';
 import { enquiriesLookedAt } from '../shown-enquiry.ts';
 
 /** An enquiry that may be of the same person. */
@@ -14,17 +18,9 @@ export interface Other {
   why?: string;
 }
 
-/** One screen of a phone has room for these. */
-const MAX_FOUND = 5;
-
 /** Searches the inbox as its own search does, for others than this enquiry. */
 export async function findOthers(words: string, id: number): Promise<Other[]> {
-  const query = { q: words, tab: 'all' as const, per_page: String(MAX_FOUND + 1) };
-  const found = await callAsStaff(inboxCalls.listEnquiries, { query });
-  return found
-    .filter((each) => each.id !== id)
-    .slice(0, MAX_FOUND)
-    .map((enquiry) => ({ enquiry }));
+  return (await searchEnquiries(words, id)).map((enquiry) => ({ enquiry }));
 }
 
 /**
@@ -66,16 +62,10 @@ async function chatOf({ id, chat }: Enquiry): Promise<string> {
   }
 }
 
-/** Those whose own number it is come first. A suggestion that cannot be had is none. */
+/** Those whose own number it is come first. */
 async function thatHave(words: string, why: string, id: number): Promise<Other[]> {
   if (words === '') return [];
-  try {
-    const found = (await findOthers(words, id)).map((other) => ({ ...other, why }));
-    const number = phoneNumber(words);
-    const isTheirs = ({ enquiry }: Other) =>
-      number !== undefined && phoneNumber(enquiry.phone) === number;
-    return [...found.filter(isTheirs), ...found.filter((other) => !isTheirs(other))];
-  } catch {
-    return [];
-  }
+  const number = phoneNumber(words);
+  const isTheirs = ({ phone }: Enquiry) => number !== undefined && phoneNumber(phone) === number;
+  return (await suggestionsFor(words, isTheirs, id)).map((enquiry) => ({ enquiry, why }));
 }
