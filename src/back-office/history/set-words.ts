@@ -9,6 +9,7 @@ import {
 } from '../../history/contract/change-set.ts';
 import { LEFT, whoAndWhen } from '../parts/when.ts';
 import { usualActs } from './kinds/act-words.ts';
+import { joiningWords } from './kinds/enquiry-words.ts';
 import type { Act } from './kinds/kind-words.ts';
 import { kindWords } from './kinds/kinds.tsx';
 
@@ -82,10 +83,8 @@ function joinedWords({ changes, subjects }: ChangeSet): string | undefined {
   const part = changes.find((each) => each.changes['joined_to']);
   const whole = changes.find((each) => each.changes['joined']);
   if (subjects !== 2 || !part || !whole) return undefined;
-  const enquiry = `the enquiry of “${part.title}”`;
-  return part.changes['joined_to']?.[1] === null
-    ? `separated ${enquiry} from that of “${whole.title}”`
-    : `joined ${enquiry} to that of “${whole.title}”`;
+  const isJoined = part.changes['joined_to']?.[1] !== null;
+  return joiningWords(isJoined, `“${part.title}”`, `“${whole.title}”`);
 }
 
 /** What a set did, kind by kind. */

@@ -62,12 +62,19 @@ export function enquiryChanges(
 
 function joinedWhat({ title, changes }: Change, other: string | undefined): string {
   const { joined_to, joined } = changes;
-  const [part, whole] = joined_to ? [title, other] : [other, title];
+  const isJoined = (joined_to ?? joined)?.[1] !== null;
+  return joined_to ? joiningWords(isJoined, title, other) : joiningWords(isJoined, other, title);
+}
+
+/**
+ * `joined the enquiry of Achieng to that of Amina`, or separated.
+ *
+ * @param part whose enquiry it is; undefined for one that is gone, as is `whole`
+ */
+export function joiningWords(isJoined: boolean, part?: string, whole?: string): string {
   const one = part === undefined ? ERASED : `the enquiry of ${part}`;
   const another = whole === undefined ? 'one that is gone' : `that of ${whole}`;
-  return (joined_to ?? joined)?.[1] === null
-    ? `separated ${one} from ${another}`
-    : `joined ${one} to ${another}`;
+  return isJoined ? `joined ${one} to ${another}` : `separated ${one} from ${another}`;
 }
 
 function entryWords(name: string, value: unknown): string {

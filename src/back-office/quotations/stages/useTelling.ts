@@ -66,12 +66,11 @@ export function useTelling(order: Quotation, about: OrderTopic) {
   const [isTelling, setTelling] = useState(false);
   const [files, setFiles] = useState(kept?.files ?? []);
   const uploads = useUploads();
-  const isChanged =
-    text !== ready.text ||
-    files.length > 0 ||
-    (isDelivery && (!isDay || deliveryChange(delivery.values, begun) !== undefined));
+  const isChanged = text !== ready.text || files.length > 0 || (isDelivery && !isDay);
+  // Leaving saves what was corrected of the delivery, a page that is closed does not.
+  const isCorrected = isDelivery && deliveryChange(delivery.values, begun) !== undefined;
   const typed = { text: message.values.text, files, delivery: delivery.values };
-  useKept(draft, isChanged ? typed : null);
+  useKept(draft, isChanged || isCorrected ? typed : null);
   // As they were uploaded, since a chat takes them from this device.
   const [here] = useState(() => new Map<string, File>());
 
@@ -135,7 +134,7 @@ export function useTelling(order: Quotation, about: OrderTopic) {
     /** Files to be passed on from this device. */
     toPassOn: files.flatMap(({ id }) => here.get(id) ?? []),
     isRight,
-    isChanged: text !== ready.text || files.length > 0 || (isDelivery && !isDay),
+    isChanged,
     /** Forgets what this device keeps, once it is sent or given up. */
     forget: () => forgetDraft(draft),
     isBusy: isTelling || isBusy || uploads.isUploading,
