@@ -1,6 +1,6 @@
 import type { Edit } from '../../../history/server/make-change.ts';
 import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
-import { type PhotoFacts, storePhotos } from '../../../media/server/photo-ledger.ts';
+import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
@@ -12,7 +12,7 @@ import { type CropSettings, cropColumns, UNSPECIFIED } from '../products/crop-se
 import { bumpVersion, lockProduct, reloadProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
-import { digestOf, waitingPhotos } from './sent-ahead.ts';
+import { digestOf, takeWaiting } from './sent-ahead.ts';
 
 /** A photo that staff add; without `alt` it gets a default text. */
 export interface AddedPhoto {
@@ -50,9 +50,9 @@ export async function addPhotos(
     const known = new Set(current.map((image) => `${digestOf(image.photo_key)} ${image.kind}`));
     const fresh = added.filter((item) => !known.has(`${digestOf(keyOf(item))} ${item.kind}`));
     if (fresh.length === 0) return before;
-    const read = await requireWaiting(transaction, fresh);
+    const factsOf = await requireWaiting(transaction, fresh);
     const images = fresh.map((item): PlacedImage => {
-      const { width, height, ground } = isAhead(item.photo) ? read(item.photo.key) : item.photo;
+      const { width, height, ground } = isAhead(item.photo) ? factsOf(item.photo.key) : item.photo;
       const alt = item.alt ?? defaultAlt(before.title);
       const image = { photo_key: keyOf(item), kind: item.kind, alt, width, height, ground };
       return { ...image, ...UNSPECIFIED, ...cropColumns(item.view) };
@@ -74,15 +74,10 @@ const GONE = 'This photo is not on the server any more. Remove it, and choose it
 /** @returns what the server has read of each */
 async function requireWaiting(transaction: Database, added: AddedPhoto[]) {
   const ahead = added.flatMap(({ field, photo }) => (isAhead(photo) ? { field, ...photo } : []));
-  const waiting = await waitingPhotos(
-    transaction,
-    ahead.map(({ key }) => key),
-  );
-  const left = new Set(waiting.keys());
-  const gone = ahead.filter(({ key }) => !left.delete(key));
+  const { gone, factsOf } = await takeWaiting(transaction, ahead);
   if (gone.length > 0)
     throw invalidFields(Object.fromEntries(gone.map(({ field }) => [field, GONE])));
-  return (key: string) => waiting.get(key) as PhotoFacts;
+  return factsOf;
 }
 
 export function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {

@@ -22,11 +22,27 @@ export async function storeAhead(services: Services, photo: RenderedPhoto): Prom
 }
 
 /**
- * Those of the keys whose photos wait for a product, since another product's photos must stay its
- * own, with what the server has read of them; the clean-up deletes them after a day. They stay locked
- * until the transaction ends.
+ * Finds the photos that wait for a product, since another product's photos must stay its own; the
+ * clean-up deletes them after a day. They stay locked until the transaction ends.
+ *
+ * @returns those that do not wait, or were given before, and what the server has read of a waiting one
  */
-export async function waitingPhotos(
+export async function takeWaiting<Given extends { key: string }>(
+  transaction: Database,
+  given: readonly Given[],
+): Promise<{ gone: Given[]; factsOf: (key: string) => PhotoFacts }> {
+  const facts = await factsOfWaiting(
+    transaction,
+    given.map(({ key }) => key),
+  );
+  const left = new Set(facts.keys());
+  return {
+    gone: given.filter(({ key }) => !left.delete(key)),
+    factsOf: (key) => facts.get(key) as PhotoFacts,
+  };
+}
+
+async function factsOfWaiting(
   transaction: Database,
   keys: readonly string[],
 ): Promise<Map<string, PhotoFacts>> {

@@ -1,5 +1,4 @@
 import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
-import type { PhotoFacts } from '../../../media/server/photo-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { Product } from '../../contract/product.ts';
@@ -7,7 +6,7 @@ import type { PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
 import { withFresh } from '../photos/add-photos.ts';
 import { defaultAlt, renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImagesOf, imagesOfProducts, type PlacedImage } from '../photos/product-images.ts';
-import { digestOf, waitingPhotos } from '../photos/sent-ahead.ts';
+import { digestOf, takeWaiting } from '../photos/sent-ahead.ts';
 import { UNSPECIFIED } from '../products/crop-settings.ts';
 import type { RowPlan } from './import-plan.ts';
 
@@ -49,7 +48,7 @@ export async function attachPhotos(
   transaction: Database,
   rows: readonly SavedRow[],
 ): Promise<void> {
-  const read = await requireSentAhead(transaction, rows);
+  const factsOf = await requireSentAhead(transaction, rows);
   const changed = rows.filter(
     ({ before, title, fresh }) => fresh.length > 0 || (before && before.title !== title),
   );
@@ -61,7 +60,7 @@ export async function attachPhotos(
     const own = renamedAlts(current.get(id) ?? [], before?.title ?? title, title);
     const images = fresh.map(({ key, kind }): PlacedImage => {
       const placed = { photo_key: key as PhotoKey, kind, alt: defaultAlt(title) };
-      return { ...placed, ...(read.get(key) as PhotoFacts), ...UNSPECIFIED };
+      return { ...placed, ...factsOf(key), ...UNSPECIFIED };
     });
     return [id, withFresh(own, images)] as const;
   });
@@ -76,11 +75,7 @@ export async function attachPhotos(
  */
 async function requireSentAhead(transaction: Database, rows: readonly SavedRow[]) {
   const fresh = rows.flatMap((row) => row.fresh);
-  const waiting = await waitingPhotos(
-    transaction,
-    fresh.map(({ key }) => key),
-  );
-  const left = new Set(waiting.keys());
-  for (const { key, name, row } of fresh) if (!left.delete(key)) notSent(name, row);
-  return waiting;
+  const { gone, factsOf } = await takeWaiting(transaction, fresh);
+  for (const { name, row } of gone) notSent(name, row);
+  return factsOf;
 }
