@@ -1,5 +1,5 @@
 import { erasePersonWithFiles } from '../../src/account/server/personal-data/erase-person.ts';
-import { exportPerson } from '../../src/account/server/personal-data/export-person.ts';
+import { exportPeople } from '../../src/account/server/personal-data/export-person.ts';
 import { keysWithJoined } from '../../src/account/server/personal-data/joined-people.ts';
 import { findMatches } from '../../src/account/server/personal-data/person-matches.ts';
 import { backupContents } from '../../src/backup-contents.ts';
@@ -101,8 +101,7 @@ export async function person([task, who = '']: string[], isSure: boolean): Promi
   if (task === 'export') {
     return onServices(async ({ database }) => {
       const keys = await keysWithJoined(database, [who]);
-      const stored = [];
-      for (const key of keys) stored.push(await exportPerson(database, key));
+      const stored = await exportPeople(database, keys);
       console.log(JSON.stringify(stored.length === 1 ? stored[0] : stored, null, 2));
       await tellMatches(database, keys);
     });

@@ -114,6 +114,13 @@ export async function exportPerson(database: Database, who: string) {
   };
 }
 
+/** The same for each key of a person, one after the other, since a transaction has one connection. */
+export async function exportPeople(database: Database, keys: readonly string[]) {
+  const stored = [];
+  for (const key of keys) stored.push(await exportPerson(database, key));
+  return stored;
+}
+
 /** Notes or replies that a member of staff has written, without their text. */
 function writtenBy(database: Database, table: 'enquiry_note' | 'enquiry_reply', address: string) {
   return database

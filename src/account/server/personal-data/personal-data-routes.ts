@@ -7,7 +7,7 @@ import type { ApiContext, Services } from '../../../platform/services.ts';
 import { findProfile } from '../accounts/accounts.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { erasePersonWithFiles } from './erase-person.ts';
-import { exportPerson } from './export-person.ts';
+import { exportPeople, exportPerson } from './export-person.ts';
 import { findMatches, keysOfSender, keysWithTicked } from './person-matches.ts';
 
 /** Handlers for handing over and erasing what is kept about somebody. */
@@ -35,9 +35,7 @@ export function personalDataRoutes(services: Services): Handlers<typeof personal
       const by = signedInStaff(context);
       const stored = await database.transaction().execute(async (transaction) => {
         await recordEvent(services, transaction, { kind: 'customer exported', by });
-        const files = [];
-        for (const key of keys) files.push(await exportPerson(transaction, key));
-        return files;
+        return exportPeople(transaction, keys);
       });
       return asFile(context, stored);
     },
