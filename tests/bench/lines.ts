@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer } from '../support/browser/test-server.ts';
+import { slowDown } from './slow-line.ts';
 import { median, type Rows } from './tables.ts';
 import { PAGES, writeBarePage } from './visited-pages.ts';
 
@@ -71,15 +72,9 @@ async function visit(browser: Browser, path: string, [mbits, roundTrip]: Line): 
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const bytesASecond = (mbits * 1e6) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: roundTrip,
-    downloadThroughput: bytesASecond,
-    uploadThroughput: bytesASecond,
-  });
+  const throughput = { downloadThroughput: bytesASecond, uploadThroughput: bytesASecond };
+  await slowDown(session, { latency: roundTrip, ...throughput }, SLOWER);
   await page.goto(testServer.url + path, { waitUntil: 'networkidle' });
   const lcp = await page.evaluate(largestPaint);
   await session.send('DOM.enable');

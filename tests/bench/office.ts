@@ -17,14 +17,12 @@ import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { callerAtSite } from '../support/browser/staff-session.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import type { Caller } from '../support/caller.ts';
+import { pressByFinger, SLOW_4G, slowDown } from './slow-line.ts';
 import { median, type Rows } from './tables.ts';
 
 const RUNS = 5;
 const SLOWER = 4;
-/** A slow line: round trip in ms, and bytes a second. */
-const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
-const PRESS_MS = 80;
 
 /** What staff do on a phone, by what they see at its end. */
 interface View {
@@ -151,7 +149,7 @@ async function openOnce(browser: Browser, staff: Caller, view: View): Promise<nu
   try {
     const page = await install(context, staff);
     const session = await context.newCDPSession(page);
-    await slowDown(session);
+    await slowDown(session, SLOW_4G, SLOWER);
     const { promise: painted, resolve } = Promise.withResolvers<Painted>();
     await watch(page, view.shows, resolve);
     await page.goto(view.opens, { waitUntil: 'commit' });
@@ -183,20 +181,12 @@ async function install(context: BrowserContext, { bearer = '', cookies }: Caller
   return page;
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
-}
-
 /** Presses with a finger once the page has settled; gives the time when it was lifted. */
 async function press(page: Page, session: CDPSession, what: string): Promise<number> {
   const target = page.locator(what).first();
   await target.waitFor();
   await page.waitForLoadState('networkidle');
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${what} is not on the screen.`);
   const { promise: lifted, resolve } = Promise.withResolvers<number>();
   await page.exposeFunction('tellLifted', resolve);
   await page.evaluate(() => {
@@ -204,10 +194,7 @@ async function press(page: Page, session: CDPSession, what: string): Promise<num
       globalThis.tellLifted(performance.timeOrigin + timeStamp);
     addEventListener('touchend', tell, { capture: true, passive: true });
   });
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await pressByFinger(session, target);
   return lifted;
 }
 

@@ -2,6 +2,7 @@ import { type CDPSession, chromium, type Page } from 'playwright';
 import { paths } from '../../src/paths.ts';
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer, testServerEnvironment } from '../support/browser/test-server.ts';
+import { slowDown } from './slow-line.ts';
 import { median, type Rows } from './tables.ts';
 
 const RUNS = 5;
@@ -22,7 +23,7 @@ export async function measureSlowPhone(): Promise<Rows> {
       hasTouch: true,
     });
     await signIn(page);
-    const session = await slowDown(page);
+    const session = await slowPhone(page);
     return {
       'first visit': await medians(page, session, true),
       'later visits': await medians(page, session, false),
@@ -40,16 +41,10 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
+async function slowPhone(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
-  });
+  const throughput = { downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
+  await slowDown(session, { latency: 0, ...throughput }, SLOWER);
   return session;
 }
 

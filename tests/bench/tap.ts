@@ -1,20 +1,11 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-} from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { LIVING_ROOM } from '../support/processes/long-pages.ts';
+import { pressByFinger, SLOW_4G, slowDown } from './slow-line.ts';
 import { median, type Rows } from './tables.ts';
 
 const TAPS = 20;
-/** Duration of a tap in ms. */
-const PRESS_MS = 80;
-/** A slow 4G line: round trip in ms, and bytes a second. */
-const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PICTURE = '#photo-1 img';
 
 /** Milliseconds until the picture is painted. */
@@ -64,8 +55,7 @@ async function tapCard(context: BrowserContext, card: number): Promise<Wait> {
   await page.goto(LIVING_ROOM);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
+  await slowDown(session, SLOW_4G);
   const link = page.locator('.card h3 a').nth(card);
   const address = await link.evaluate((it: HTMLAnchorElement) => {
     const item = it.closest('.card') as HTMLElement;
@@ -81,20 +71,11 @@ async function tapCard(context: BrowserContext, card: number): Promise<Wait> {
     (at) => document.querySelectorAll<HTMLImageElement>('.card img')[at]?.complete,
     card,
   );
-  await press(page, session, card);
+  await pressByFinger(session, page.locator('.card .picture').nth(card));
   await page.waitForURL(address);
   const wait = await page.evaluate(untilPainted, PICTURE);
   await page.close();
   return wait;
-}
-
-async function press(page: Page, session: CDPSession, card: number) {
-  const box = await page.locator('.card .picture').nth(card).boundingBox();
-  if (!box) throw new Error('the card is not on the screen');
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Runs in the page. */
