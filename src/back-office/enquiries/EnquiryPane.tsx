@@ -1,11 +1,7 @@
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { callLink, printedPhone } from '../../company/contract/phone-number.ts';
-import { isExample } from '../../company/contract/whose-company.ts';
-import { ArrowLeft, Mail, MessageCircle } from '../../design/icons/icons.ts';
-import { showToast } from '../../design/toasts/toasts.ts';
-import { chatReply } from '../../enquiry/contract/chat-reply.ts';
+import { ArrowLeft } from '../../design/icons/icons.ts';
 import {
   CHANNEL_NAMES,
   type Enquiry,
@@ -18,20 +14,17 @@ import { addressesOf } from '../../enquiry/contract/listed/addresses.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
 import { newestMessages } from '../chats/useChatMessages.ts';
-import { CHAT_LATER, useCompany } from '../company-facts/useCompany.ts';
 import { pageQuery } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
 import { onePage, usePage } from '../lists/usePage.ts';
-import { Check } from '../parts/icons.ts';
-import { QuoteButton } from '../quotations/QuoteButton.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { late } from '../reading/late.tsx';
 import { useOwnId } from '../reading/own.ts';
 import { SaysIfFailed } from '../reading/SaysIfFailed.tsx';
 import { useReadOver } from '../reading/useRead.ts';
 import { rememberEnquiry } from '../shelf/shelf-store.ts';
-import { Button } from '../ui/Button.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
+import { Answering } from './Answering.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
 import { JoinedList } from './joining/JoinedList.tsx';
@@ -39,7 +32,7 @@ import { listedEnquiry, oneEnquiry } from './shown-enquiry.ts';
 import { begunWriting, Composer, type Writing } from './thread/Composer.tsx';
 import { quotationsOf } from './thread/quotations-of.ts';
 import { Thread } from './thread/Thread.tsx';
-import { type Handled, useHandling } from './useHandling.ts';
+import { useHandling } from './useHandling.ts';
 
 interface PaneProps {
   id: number;
@@ -214,88 +207,5 @@ function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
     <a href={customerPath(id)}>
       {total > 1 ? `All ${total} enquiries of this customer` : 'All of this customer'}
     </a>
-  );
-}
-
-/** Of those who stand in the thread, the first whose number can be used in a chat. */
-function chatOfThread(thread: Enquiry): string | undefined {
-  const links = [thread, ...thread.joined].map((each) => chatReply(each, location.origin));
-  return links.find((link) => link !== undefined);
-}
-
-interface AnsweringProps extends Pick<Handled, 'save'> {
-  enquiry: Enquiry;
-  /** True once it can be changed and answered. */
-  isFresh: boolean;
-  /** True while somebody writes the next entry; its button stands here then. */
-  isBegun: boolean;
-  placeRef: Ref<HTMLElement>;
-  /** Shows the field for the reply. */
-  onReply: () => void;
-}
-
-/** The ways to answer stay in sight at the foot. */
-function Answering({ enquiry, isFresh, onReply, save, ...written }: AnsweringProps) {
-  const { isBegun, placeRef } = written;
-  const isQuoted = (usePage(...quotationsOf(enquiry.id)).data?.total ?? 0) > 0;
-  const company = useCompany();
-  const chat = chatOfThread(enquiry);
-  const hasAddress = addressesOf(enquiry).length > 0;
-  const isDone = enquiry.status === 'answered';
-  return (
-    <div className={styles.answering}>
-      <span className={styles.place} ref={placeRef} />
-      <QuoteButton
-        kind={isBegun ? 'quiet' : undefined}
-        label={isQuoted ? 'Open the quotation' : 'Write a quotation'}
-        enquiryId={enquiry.id}
-      />
-      {hasAddress && !isBegun && (
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          disabled={!isFresh}
-          onClick={({ currentTarget }) => {
-            flushSync(onReply);
-            const pane = currentTarget.closest('article');
-            const form = pane?.querySelector<HTMLFormElement>('form[aria-label="Reply by mail"]');
-            const reply = form?.querySelector('textarea');
-            reply?.focus();
-            // Focus alone leaves it half behind the bar.
-            reply?.scrollIntoView({ block: 'nearest' });
-          }}
-        >
-          <Mail size={18} />
-          Reply by mail
-        </button>
-      )}
-      {chat &&
-        (company && !isExample(company) ? (
-          <a className="button" data-kind="quiet" href={chat} target="_blank" rel="noopener">
-            <MessageCircle size={18} />
-            Reply on WhatsApp
-          </a>
-        ) : (
-          // It keeps its place: another button would come under the finger.
-          <Button
-            kind="quiet"
-            icon={<MessageCircle size={18} />}
-            disabled={!company}
-            onPress={() => showToast('error', CHAT_LATER)}
-          >
-            Reply on WhatsApp
-          </Button>
-        ))}
-      <Button
-        kind="quiet"
-        icon={<Check size={18} />}
-        disabled={!isFresh}
-        aria-disabled={isDone}
-        onPress={() => save({ status: 'answered' }, 'Marked as answered.')}
-      >
-        {isDone ? 'Answered' : 'Mark answered'}
-      </Button>
-    </div>
   );
 }
