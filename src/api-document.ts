@@ -93,7 +93,7 @@ const MAY_CALL: Partial<Record<Call['access'], string>> = {
   owner: 'Owners may call it.',
 };
 
-/** Who may call it, how often, and how much it takes. */
+/** Says who may make a call, how often, and how much it takes. */
 function rulesInWords(call: Call): string {
   const { access, proven, perHour, body, content } = call;
   const takesText = body ?? (content && !content['multipart/form-data']);

@@ -50,9 +50,7 @@ export async function writePublishedPhotos(
     const bytes = existsSync(file) ? null : await read(address);
     if (!bytes) continue;
     if (!(await canBeDrawn(bytes))) {
-      console.log(
-        `The photograph of “${of}” is damaged, so the printed catalogue does without it.`,
-      );
+      console.log(`The photograph of “${of}” is damaged, so it is left out.`);
       continue;
     }
     mkdirSync(dirname(file), { recursive: true });

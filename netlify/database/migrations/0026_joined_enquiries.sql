@@ -6,7 +6,7 @@ ALTER TABLE enquiry
   ADD COLUMN joined_to integer REFERENCES enquiry (id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
   -- The one at the end of that chain, which stands for all of them in the inbox; null for itself.
   ADD COLUMN thread_id integer REFERENCES enquiry (id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
-  -- What the one that stands for others would be without them; its columns say how the thread stands.
+  -- An enquiry that stands for others keeps its own state here; its columns hold the state of the thread.
   ADD COLUMN own_handling json,
   -- The last time that the customer did something in the thread of one that stands for others.
   ADD COLUMN thread_active_at timestamptz,

@@ -1,5 +1,5 @@
--- What the server has read of a photo that waits for its product. A browser's own figures are not trusted:
--- pages are built from them.
+-- The server keeps what it reads of a photo until a product takes it. Pages are built from these figures,
+-- so those of a browser do not count.
 ALTER TABLE photo_ledger
   ADD COLUMN width integer,
   ADD COLUMN height integer,

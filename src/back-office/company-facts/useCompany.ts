@@ -18,7 +18,7 @@ export function companyOf({ defaults, written }: SiteDocument): Company {
   return applyOverrides(defaults, written) as Company;
 }
 
-/** What stands for WhatsApp as long as the company is the example. */
+/** Staff read this in place of WhatsApp as long as the company is the example. */
 export const CHAT_LATER = 'WhatsApp opens here once the company is your own.';
 
 /** True while nothing may be sent to a customer, since it would be in the example's name. */

@@ -60,7 +60,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
           <MainFields form={form} isNew={isNew} />
         </fieldset>
         {!isNew && photos}
-        <div className={styles.folds}>
+        <div>
           <FoldedFields form={form} isNew={isNew} />
         </div>
         {below && <div className={styles.beside}>{below}</div>}

@@ -42,7 +42,9 @@ export function addCardDetails(
     if (product.choices) openCard(item, piece);
     before?.remove();
     const made = { ...product, ...piece.facts };
-    const swatches = swatchesOf(product);
+    // The number stays with its noun.
+    const count = countedValues(product.choices ?? [])?.replace(' ', '\u00a0');
+    const swatches = swatchesOf(product, count);
     const dots = swatches
       ? []
       : mainColour(made).map((colour) => element('i', { 'data-dot': colour }));
@@ -52,8 +54,6 @@ export function addCardDetails(
     // While nothing is filtered, the card stands for all of its choices.
     const isUsual = piece.isUsual === false ? false : undefined;
     const { words: availability } = availabilityOf(product, new Date(), isUsual);
-    // The number stays with its noun.
-    const count = countedValues(product.choices ?? [])?.replace(' ', '\u00a0');
     const offered = swatches ? [availability] : [availability, count];
     const lines = element(
       'div',
@@ -67,7 +67,7 @@ export function addCardDetails(
 }
 
 /** Colours of what can be chosen, as dots with their number in words; undefined without colours. */
-function swatchesOf({ choices }: PublicProduct): HTMLElement[] | undefined {
+function swatchesOf({ choices }: PublicProduct, count = ''): HTMLElement[] | undefined {
   const { values = [] } = mainChoice(choices ?? []) ?? {};
   const coloured = values.filter(({ colour }) => colour);
   if (coloured.length === 0) return undefined;
@@ -77,15 +77,10 @@ function swatchesOf({ choices }: PublicProduct): HTMLElement[] | undefined {
     return dot;
   });
   const more = values.length - dots.length;
-  const said = element(
-    'span',
-    { class: 'visually-hidden' },
-    `${countedValues(choices ?? [])?.replace(' ', '\u00a0')}, `,
-  );
   return [
     ...dots,
     ...(more > 0 ? [element('small', { 'aria-hidden': 'true' }, `+${more}`)] : []),
-    said,
+    element('span', { class: 'visually-hidden' }, `${count}, `),
   ];
 }
 
