@@ -308,7 +308,7 @@ it('the follow-up records the result, and asks why an enquiry was lost', async (
   await user.click(pane().getByRole('button', { name: 'Save as lost' }));
   const because = await pane().findByText('Lost because: The price');
   expect(because.closest('details')).toBeNull();
-  expect(pane().queryByText(/^Not saved yet\./)).toBeNull();
+  await waitFor(() => expect(pane().queryByText(/^Not saved yet\./)).toBeNull());
   await ready('closed');
   await choose(outcome(), 'Won');
   await screen.findByText('Marked as won.');
