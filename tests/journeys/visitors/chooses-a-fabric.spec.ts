@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
-import { fillDetails, sendButton } from '../../support/browser/quote-list-journey.ts';
+import { fillDetails, headerLink, sendButton } from '../../support/browser/quote-list-journey.ts';
 import { expectWithinScreen } from '../../support/browser/screen-checks.ts';
 import { enlargeText, resetText } from '../../support/browser/text-settings.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
@@ -24,9 +24,11 @@ test('a buyer takes two fabrics of one sofa from the search to the yes', async (
   await expect(page).toHaveURL(`${SOFA}?fabric=sage`);
   await wish(page).fill('240 cm wide');
   await add.click();
+  await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 on it');
   await fabric(page, 'Ochre').check();
   await wish(page).fill('');
   await add.click();
+  await expect(headerLink(page)).toHaveAccessibleName('Quote list, 2 on it');
 
   await page.goto(paths.quoteList);
   const main = page.getByRole('main');
