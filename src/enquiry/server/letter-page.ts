@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Company } from '../../company/contract/company-file.ts';
 import {
@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { fillTemplate } from '../../platform/contract/pages/page-template.ts';
 import { PAGE_HEADERS } from '../../platform/http/page-headers.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
-import { hideSecret } from '../../platform/mail/link-cookie.ts';
+import { hideSecret, withoutSecret } from '../../platform/mail/link-cookie.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { companyName, readCompany } from '../../site/server/read-texts.ts';
 import { letterTemplatePath, placeholders } from '../letter-page/letter-template.ts';
@@ -23,6 +23,8 @@ export interface LetterPage {
   words: string[];
   /** HTML below them. */
   form?: unknown;
+  /** Of the link, which the page's own links repeat. */
+  token?: string;
   status?: ContentfulStatusCode;
   /** Of a refusal, such as when to try again. */
   headers?: Readonly<Record<string, string>>;
@@ -43,15 +45,18 @@ const HEADERS = {
 export async function sendPage(
   context: ApiContext,
   { database, readPage, settings }: Services,
-  { heading, words, form = '', status = 200, headers: own, template }: LetterPage,
+  { heading, words, form = '', token = '', status = 200, headers: own, template }: LetterPage,
 ): Promise<Response> {
   const address = status === 200 ? hideSecret(context, settings) : undefined;
-  const content = html`${
-    template
-      ? form
-      : html`${words.map((each) => html`<p>${each}</p>`)} ${form}
+  const written = String(
+    html`${
+      template
+        ? form
+        : html`${words.map((each) => html`<p>${each}</p>`)} ${form}
     <p><a href="${paths.home}">Go to the home page</a></p>`
-  }${address && html`<span hidden data-address="${address}"></span>`}`;
+    }${address && html`<span hidden data-address="${address}"></span>`}`,
+  );
+  const content = raw(token ? withoutSecret(context, written, token) : written);
   const headers = { ...own, ...HEADERS };
   const { path, placeholders } = template ?? LETTER;
   const built = await readPage(path).catch(() => undefined);

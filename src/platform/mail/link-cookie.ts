@@ -8,6 +8,8 @@ const SECRET = /^[\w-]{1,100}$/;
 const ONCE = ['token', 'key', 'said'];
 
 const cookieName = (of: string) => `link-${of}`;
+/** Names a secret without telling it. */
+const nameOf = (secret: string) => hashSecret(secret).slice(0, 12);
 
 /**
  * The secret of a mailed link: in its address, or in the page's cookie once the script has taken it
@@ -15,6 +17,16 @@ const cookieName = (of: string) => `link-${of}`;
  */
 export function secretOfLink(context: ApiContext, secret: string, of: string | undefined): string {
   return secret || (of && getCookie(context, cookieName(of))) || '';
+}
+
+/**
+ * Writes the links of a page by the cookie of its secret, if the browser has it: the answer to a form has
+ * an address from which no script could do it.
+ */
+export function withoutSecret(context: ApiContext, content: string, secret: string): string {
+  const of = nameOf(secret);
+  if (getCookie(context, cookieName(of)) !== secret) return content;
+  return content.replaceAll(`?token=${secret}`, `?of=${of}`);
 }
 
 /**
@@ -29,7 +41,7 @@ export function hideSecret(context: ApiContext, { siteUrl }: Settings): string |
   if (context.req.method !== 'GET') return query.size > 0 ? context.req.path : undefined;
   const secret = query.get('token') ?? query.get('key') ?? '';
   if (!SECRET.test(secret)) return undefined;
-  const of = hashSecret(secret).slice(0, 12);
+  const of = nameOf(secret);
   setCookie(context, cookieName(of), secret, {
     path: context.req.path.replace(/\/[^/]+$/, ''),
     ...{ httpOnly: true, secure: siteUrl.startsWith('https:') },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  answerQuotation,
   confirmQuotation,
   downloadQuotation,
   showConfirmation,
@@ -103,6 +104,27 @@ it('the PDF of a quotation is had without the token in its address, from the pag
     'application/pdf',
   ]);
   expect(cookie).toContain('Path=/quotation;');
+});
+
+it('a page that answers a form links to nothing by its token, such as to the PDF, without any script', async () => {
+  const token = await aToken();
+  const { cookie } = await open(showQuotationPage.path, { token });
+  const answers = [
+    { answer: 'accepted', revision: '0', name: 'Amina W.', with: '0' },
+    { answer: 'accepted', revision: '1', name: '', with: '0' },
+    { answer: 'accepted', revision: '1', name: 'Amina W.', with: '' },
+    { answer: 'asked', words: '' },
+  ];
+  for (const fields of answers) {
+    const answer = await api.request(answerQuotation.path, {
+      method: 'POST',
+      body: new URLSearchParams({ token, ...fields }),
+      headers: { Cookie: cookie.split(';')[0] ?? '', 'Sec-Fetch-Site': 'same-origin' },
+    });
+    const links = (await answer.text()).match(/href="\/quotation\/[^"]*"/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/\?of=[\w-]{12}/);
+  }
 });
 
 it('a page behind a link tells nobody its address, not even its own fonts and scripts', async () => {

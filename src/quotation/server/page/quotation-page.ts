@@ -172,7 +172,7 @@ interface Filled {
 export function asPage(heading: string, { token, isNew, body }: Filled): LetterPage {
   const form = html`<div class="quotation wrap" data-token="${token}" ${isNew ? raw('data-is-new') : ''}>${body}</div>`;
   const template = { path: customerTemplatePath, placeholders: customerPlaceholders };
-  return { heading, words: [], form, template };
+  return { heading, words: [], form, token, template };
 }
 
 /** `21 × Kiti Chair, 4 × Meza Desk`, or `21 × Kiti Chair and 2 other items` */
