@@ -22,6 +22,8 @@ export default defineConfig({
     // The slowest takes three seconds alone, and components take thirty times as long where load is 33.
     testTimeout: runs(90_000),
     hookTimeout: 90_000,
+    // What a test waits for comes within a second, but not beside others on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
