@@ -44,7 +44,7 @@ const COMMON = {
   409: 'Not as things stand.',
   410: 'The link is of no use any more.',
   412: 'Somebody else has changed it in the meantime; nothing was done.',
-  413: 'The body is larger than this call takes: 4.5 MB with photographs, and for most 400 kB of text by staff and 100 kB by visitors.',
+  413: 'The body is larger than this call takes: 4.5 MB with photographs, and 400 kB of text where people write, 100 kB elsewhere.',
   415: 'The body is not of the kind that is asked for.',
   419: 'The CSRF token is missing or has expired: fetch another one and try again.',
   422: 'A field cannot be taken as it is; errors says which and why.',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
+import {
+  type Calls,
+  defineCall,
+  MAX_WORDS_BYTES,
+  messageBody,
+} from '../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { formKey } from '../../platform/contract/form-key.ts';
 import { onePath } from '../../platform/contract/id.ts';
@@ -34,13 +39,14 @@ export const enquiryCalls = {
   sendMessage: defineCall(routes.sendMessage, {
     headers: formKey.partial(),
     content: asPageForm(contactMessage),
+    maxBytes: MAX_WORDS_BYTES,
     answer: messageBody,
     also: [429],
   }),
   requestQuote: defineCall(routes.requestQuote, {
     headers: formKey,
     body: quoteRequest,
-    maxBytes: MAX_LIST_BYTES,
+    maxBytes: MAX_WORDS_BYTES,
     answer: quoteTaken,
     also: [429],
   }),

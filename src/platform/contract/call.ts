@@ -7,6 +7,12 @@ export const messageBody = z.object({ message: z.string() });
 /** Names the cookie that holds a link's secret once the page's script has taken it out of the address. */
 export const hiddenSecret = z.string().optional();
 
+/**
+ * Limit of a body in which people write or paste, so that what is far too long is said at its field: 100 kB, each
+ * byte of which a form without scripts may write as three, and the other fields. Beyond it, nothing says where.
+ */
+export const MAX_WORDS_BYTES = 400_000;
+
 /** Body of every error response. */
 export const errorBody = messageBody.extend({
   /** Field name → what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler, Next } from 'hono';
 import { z } from 'zod';
-import type { Call } from '../contract/call.ts';
+import { type Call, MAX_WORDS_BYTES } from '../contract/call.ts';
 import { isForStaff } from '../contract/route.ts';
 import { fifoSemaphore } from '../fifo-semaphore.ts';
 import type { ApiContext, ApiEnv, Services } from '../services.ts';
@@ -9,8 +9,7 @@ import { callerNetwork } from './caller.ts';
 import { type ReadBodyOptions, readBody } from './read-body.ts';
 
 const TOO_MUCH_TEXT = 'That is more text than fits. Please shorten it and try again.';
-/** Staff paste more, and read at its field what is too long; beyond this, nothing says where. */
-const MAX_TEXT_BYTES = { visitors: 100_000, staff: 400_000 };
+const MAX_TEXT_BYTES = { visitors: 100_000, staff: MAX_WORDS_BYTES };
 /** The host allows 6 MB of base64; this leaves room for the other fields of the form. */
 const PHOTOS: ReadBodyOptions = {
   limit: 4_500_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, defineCall } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, MAX_WORDS_BYTES } from '../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { latestCount, totalHeader } from '../../platform/contract/paging.ts';
@@ -161,6 +161,7 @@ export const quotationCalls = {
         words: z.string().optional(),
       }),
     },
+    maxBytes: MAX_WORDS_BYTES,
     perHour: perHourOfLinks,
     sends: 'text/html',
     also: [303, 409, 410, 422],

@@ -8,7 +8,7 @@ import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { versionSeen } from '../../platform/http/etag.ts';
 import { readPlainForm } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError } from '../../platform/http-error.ts';
+import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { secretOfLink } from '../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
@@ -28,7 +28,7 @@ import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation, senderOf } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
 import { confirmPage, takesNothing } from './page/confirm-page.ts';
-import { askAgainPage } from './page/customer-forms.ts';
+import { sayAgainPage, tooLong } from './page/customer-forms.ts';
 import { deadLinkPage, quotationPage } from './page/quotation-page.ts';
 import { drawQuotation, type Edition, fileNameOf } from './quotation-pdf.ts';
 import { requireQuotation } from './quotations.ts';
@@ -38,7 +38,6 @@ import { remindCustomer } from './reminding.ts';
 import { sendQuotation, withdrawQuotation } from './sending.ts';
 
 const MAX_NAME = 200;
-const MAX_WORDS = 2000;
 
 /** Handlers for the staff's work on quotations and the customers' answers. */
 export function quotationRoutes(services: Services): Handlers<typeof quotationCalls> {
@@ -205,14 +204,18 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const opened = await findByLink(database, token, now());
       if (!opened) return deadLink(context);
       const page = await shown(token, opened);
-      const words = cutText(typedLines(form['words'] ?? ''), MAX_WORDS);
+      const words = typedLines(form['words'] ?? '');
+      const again = (error: HttpError) =>
+        sendPage(context, services, sayAgainPage({ form: { ...form, token }, words }, error));
+      const problem = tooLong(words);
+      if (problem) return again(invalidFields({ words: problem }));
       if (answer === 'asked') {
         if (words === '') return sendPage(context, services, quotationPage(page));
         try {
           await countSending(services, context, { form: 'contact', sender: senderOf(opened) });
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
-          return sendPage(context, services, askAgainPage(token, words, error));
+          return again(error);
         }
         await ask(services, customerEdit(services, context), { token, words });
         deliverAfterResponse(services, context);

@@ -260,6 +260,20 @@ it('a question about a quotation without an enquiry begins a thread', async () =
   ]);
 });
 
+it('a question or a reason that is too long is asked for again, with all that was typed', async () => {
+  const words = 'Tafadhali, rangi ya kijani? '.repeat(80);
+  for (const fields of [{ answer: 'asked' }, { answer: 'declined', revision: '1' }]) {
+    const refused = await postAnswer(customer, { token, ...fields, words });
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(page).toContain('Please keep this to 2,000 characters.');
+    expect(page).toContain(words.trim());
+  }
+  expect(await listEnquiries(staff)).toEqual([]);
+  const again = await postAnswer(customer, { token, answer: 'declined', revision: '1', words: '' });
+  expect(again.status).toBe(303);
+});
+
 it('the answer to a question is mailed above it, and its subject names the quotation', async () => {
   await postAnswer(customer, { token, answer: 'asked', words: 'In green?' });
   const [{ id } = { id: 0 }] = await listEnquiries(staff);

@@ -201,7 +201,7 @@ export function tellForm({
   const form = html`<form method="post" action="${tellPayment.path}#${TELL_ID}" enctype="multipart/form-data">
     <input type="hidden" name="token" value="${token}" />
     <label for="told">The code, or the whole message of M-Pesa or your bank</label>
-    <textarea id="told" name="told" rows="3" maxlength="${MAX_TOLD_CHARS}" aria-describedby="told-problem" ${isWrong(ofWords)}>${raw('\n')}${untaken?.typed ?? ''}</textarea>
+    <textarea id="told" name="told" rows="3" aria-describedby="told-problem" ${isWrong(ofWords)}>${raw('\n')}${untaken?.typed ?? ''}</textarea>
     <p id="told-problem" role="alert">${ofWords}</p>
     <div class="slip">
       <label for="slip">Or a photo of the slip</label>

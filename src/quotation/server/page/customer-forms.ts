@@ -5,6 +5,9 @@ import { answerQuotation } from '../../../routes.ts';
 import type { QuotationRevision } from '../../contract/quotation.ts';
 import type { OpenedQuotation } from '../opened-quotation.ts';
 
+/** A field of its own does not cut what is pasted: the answer says that it is too long. */
+const MAX_WORDS = 2000;
+
 /** It belongs to the form at the top, so that it counts without scripts as well. */
 export function includeTick(title: string, position: number, isWanted: boolean) {
   return html`<label class="include">
@@ -22,28 +25,45 @@ export function declineForm(token: string, { reference, revision }: QuotationRev
       <input type="hidden" name="revision" value="${revision}" />
       <input type="hidden" name="answer" value="declined" />
       <label>Decline ${reference}? You can say why.
-        <textarea name="words" rows="3" maxlength="2000"></textarea>
+        <textarea name="words" rows="3"></textarea>
       </label>
       <button class="button" data-kind="quiet" type="submit">Yes, decline it</button>
     </form>
   </details>`;
 }
 
-/** Says why a question was not taken, with all that was typed. */
-export function askAgainPage(token: string, words: string, error: HttpError): LetterPage {
+/** Why a customer's words are too long to keep; undefined if they are not. */
+export function tooLong(words: string, limit = MAX_WORDS): string | undefined {
+  const most = limit.toLocaleString('en');
+  return words.length > limit ? `Please keep this to ${most} characters.` : undefined;
+}
+
+interface Untaken {
+  /** Fields of the form, with its token. */
+  form: Record<string, string>;
+  words: string;
+}
+
+/** Says why a customer's words were not taken, with all that was typed. */
+export function sayAgainPage(
+  { form: { token, answer, revision = '' }, words }: Untaken,
+  { message, status, headers }: HttpError,
+): LetterPage {
+  const isQuestion = answer === 'asked';
   return {
-    heading: 'Your message is not sent yet',
-    words: [error.message],
+    heading: isQuestion ? 'Your message is not sent yet' : 'The quotation is not declined yet',
+    words: [message],
     form: html`<form method="post" action="${answerQuotation.path}">
       <input type="hidden" name="token" value="${token}" />
-      <input type="hidden" name="answer" value="asked" />
-      <label>Your message
-        <textarea name="words" rows="4" maxlength="2000" required>${raw('\n')}${words}</textarea>
+      <input type="hidden" name="revision" value="${revision}" />
+      <input type="hidden" name="answer" value="${answer}" />
+      <label>${isQuestion ? 'Your message' : 'You can say why'}
+        <textarea name="words" rows="4" ${isQuestion ? raw('required') : ''}>${raw('\n')}${words}</textarea>
       </label>
-      <button class="button" type="submit">Send it</button>
+      <button class="button" type="submit">${isQuestion ? 'Send it' : 'Yes, decline it'}</button>
     </form>`,
-    status: error.status,
-    headers: error.headers,
+    status,
+    headers,
   };
 }
 
@@ -59,7 +79,7 @@ export function askForm(token: string, { status }: OpenedQuotation) {
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="answer" value="asked" />
       <label>Your message
-        <textarea name="words" rows="4" maxlength="2000" required>${words}</textarea>
+        <textarea name="words" rows="4" required>${words}</textarea>
       </label>
       <button class="button" data-kind="quiet" type="submit">Send it</button>
     </form>

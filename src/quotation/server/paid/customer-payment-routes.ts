@@ -1,7 +1,6 @@
 import { sendPage } from '../../../enquiry/server/letter-page.ts';
 import { countSending } from '../../../enquiry/server/sending-limit.ts';
 import { requestEdit } from '../../../history/server/request-edit.ts';
-import { cutText } from '../../../platform/contract/cut-text.ts';
 import { typedLines } from '../../../platform/contract/typed-text.ts';
 import { callerNetwork } from '../../../platform/http/caller.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
@@ -17,6 +16,7 @@ import type { customerPaymentCalls } from '../../contract/payments/customer-paym
 import { readTold, toldBySlip } from '../../contract/payments/told-payments.ts';
 import { findByLink, senderOf } from '../opened-quotation.ts';
 import { MAX_TOLD_CHARS } from '../page/account-section.ts';
+import { tooLong } from '../page/customer-forms.ts';
 import { deadLinkPage, quotationPage } from '../page/quotation-page.ts';
 import { receiptPage } from '../page/receipt-page.ts';
 import { customerEdit, linkPath } from '../routes.ts';
@@ -47,12 +47,14 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
       if (!opened) return sendPage(context, services, deadLinkPage(company));
       const page = { token, opened, company, now: now() };
       if (!opened.order) return sendPage(context, services, quotationPage(page));
-      const words = cutText(typedLines(typed), MAX_TOLD_CHARS);
+      const words = typedLines(typed);
       const reader = { names: [company.name], phones: [...company.phones, company.chatNumber] };
-      const read = readTold(words, { ...reader, now: now() });
+      const problem = tooLong(words, MAX_TOLD_CHARS);
+      const read = problem ? [] : readTold(words, { ...reader, now: now() });
       const file = slipIn(form);
       let slip: string | undefined;
       try {
+        if (problem) throw invalidFields({ told: problem });
         if (read.length === 0 && !file) throw invalidFields({ told: words ? UNREADABLE : NOTHING });
         // Counted before a photo is opened, which takes much memory.
         await countSending(services, context, { form: 'payment', sender: senderOf(opened) });

@@ -202,6 +202,15 @@ it('an order takes ten slips, and a customer ten tellings in an hour', async () 
   );
 });
 
+it('a paste that is too long is asked for again at its field, and stays there', async () => {
+  const told = 'UC24M7Q2XB na maneno mengi. '.repeat(4_000);
+  const answer = await tellPayment(customer, { token: order.token, told });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain('role="alert">Please keep this to 5,000 characters.');
+  expect(page).toContain(told.trim());
+});
+
 it('nothing at all is asked for at the field of the code', async () => {
   const answer = await tellPayment(customer, { token: order.token });
   expect(answer.status).toBe(422);
