@@ -22,6 +22,12 @@ const SECURITY_SCHEMES = {
     name: '__Host-session',
     description: 'Set by signing in; named session where the site is served over plain http.',
   },
+  secret: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The secret of the operator’s settings; as the password of Basic, it will do as well.',
+  },
   csrf: {
     type: 'apiKey',
     in: 'header',
@@ -91,12 +97,14 @@ function inWords(name: string): string {
 const MAY_CALL: Partial<Record<Call['access'], string>> = {
   staff: 'Staff may call it.',
   owner: 'Owners may call it.',
+  secret: 'A program with the secret of the settings may call it.',
 };
 
 /** Says who may make a call, how often, and how much it takes. */
 function rulesInWords(call: Call): string {
   const { access, proven, perHour, body, content } = call;
-  const takesText = body ?? (content && !content['multipart/form-data']);
+  const takesText =
+    body ?? (content && !content['multipart/form-data'] && !content['message/rfc822']);
   return [
     MAY_CALL[access] ?? 'Anybody may call it.',
     proven ? 'It needs a proof of who calls that is at most ten minutes old.' : '',
@@ -159,11 +167,11 @@ function othersOf(call: Call) {
   const statuses = new Set([
     400,
     ...(headers?.shape['If-None-Match'] ? [304] : []),
-    ...(isForStaff(call) ? [401] : []),
+    ...(isForStaff(call) || access === 'secret' ? [401] : []),
     ...(forbidden ? [403] : []),
-    ...(params ? [404] : []),
+    ...(params || access === 'secret' ? [404] : []),
     ...(method === 'GET' ? [] : [408, 413]),
-    ...(method === 'GET' || access === 'no token' ? [] : [419]),
+    ...(method === 'GET' || access === 'no token' || access === 'secret' ? [] : [419]),
     ...(content?.['multipart/form-data'] ? [415] : []),
     ...(body || content ? [422] : []),
     ...(headers?.shape['If-Match'] instanceof z.ZodString ? [428] : []),
@@ -211,6 +219,7 @@ function securityOf(route: Route): Record<string, never[]>[] {
   const { method, access } = route;
   const session = { bearer: [], session: [] };
   if (access === 'no token') return [];
+  if (access === 'secret') return [{ secret: [] }];
   if (method === 'GET') return isForStaff(route) ? [session] : [];
   if (isForStaff(route)) return [{ ...session, csrf: [] }];
   // Without a token, the origin that the browser sends is enough.

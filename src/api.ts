@@ -39,6 +39,7 @@ import { errorResponse } from './platform/http/error-response.ts';
 import { type BoundCall, bindHandlers } from './platform/http/handler.ts';
 import { rateLimitCalls } from './platform/http/rate-limit-middleware.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
+import { requireDoorSecret } from './platform/http/require-door-secret.ts';
 import { HttpError } from './platform/http-error.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
@@ -152,6 +153,9 @@ function guardsOver(services: Services) {
     const { method, access, unattended, proven, stepUp, ignoresBody } = call;
     const page = isOpenedByPeople(call) ? [answersByPage] : [];
     if (ignoresBody) return [...page, ...rateLimitCalls(services, call)];
+    if (access === 'secret') {
+      return [requireDoorSecret(services), ...rateLimitCalls(services, call), limitBody(call)];
+    }
     if (access === 'no token')
       return [...page, ...rateLimitCalls(services, call), limitBody(call), ...takeTurn(call)];
     return [

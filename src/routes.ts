@@ -12,6 +12,7 @@ import {
   visitor,
   visitorForm,
   withProof,
+  withSecret,
   withStepUp,
 } from './platform/contract/route.ts';
 
@@ -104,6 +105,7 @@ export const changeNote = staff('PUT', '/api/enquiry-notes/:id');
 export const deleteNote = staff('DELETE', '/api/enquiry-notes/:id');
 export const sendReply = staff('POST', '/api/enquiries/:id/replies');
 export const keepReceivedReply = staff('POST', '/api/enquiries/:id/received-replies');
+export const showQuotedMail = staff('GET', '/api/received-replies/:id/quoted');
 export const deleteReceivedReply = staff('DELETE', '/api/received-replies/:id');
 export const listChatMessages = staff('GET', '/api/enquiries/:id/chat');
 export const addChatMessages = staff('POST', '/api/enquiries/:id/chat');
@@ -164,5 +166,7 @@ export const quoteToOneself = staff('POST', '/api/first-steps/quotation');
 export const listTasks = unattended('GET', '/api/tasks');
 export const listRemovals = staff('GET', '/api/tasks/removals');
 export const findAnything = staff('GET', '/api/search');
+/** Takes a mail as it came, from a program that forwards a mailbox. */
+export const receiveMail = withSecret('POST', '/api/mails');
 /** Takes what a phone shares where the office's worker does not. */
 export const receiveShare = harmless('POST', '/office/receive');

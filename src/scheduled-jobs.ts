@@ -7,6 +7,8 @@ import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { RETENTION } from './company/contract/retention.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
+import { nextReading } from './enquiry/server/mail-door/mail-queue.ts';
+import { readMails } from './enquiry/server/mail-door/read-mails.ts';
 import { forgetUnconfirmed, newsletterLinks } from './enquiry/server/newsletter/subscribing.ts';
 import { removeUnusedPhotos } from './media/server/photo-clean-up.ts';
 import type { Tables } from './platform/database/database.ts';
@@ -38,6 +40,7 @@ const catchingUp: DueStep[] = [
     (services, hasTimeLeft) => deliverMail(services, hasTimeLeft, [resetLinks, newsletterLinks]),
     nextDelivery,
   ],
+  ['mails read', readMails, nextReading],
   [
     'notices sent',
     (services, hasTimeLeft) => catchUpNotices(services, hasTimeLeft, countDueToday),
@@ -70,6 +73,10 @@ const cleaning: Step[] = [
   ],
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
   ['lines of the security log removed', rowsBefore(months(12), 'security_event.happened_at')],
+  [
+    'received mails forgotten',
+    rowsBefore(months(RETENTION.enquiryMonths), 'received_mail.received_at'),
+  ],
   ['notices removed', rowsBefore(days(7), 'push_outbox.created_at')],
   ['devices without a visit removed', rowsBefore(days(SEEN_DAYS), 'push_device.seen_at')],
   ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],

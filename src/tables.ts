@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Chosen } from './catalogue/contract/choices/chosen.ts';
 import type { ProductFields } from './catalogue/contract/product.ts';
 import type { StoredImage } from './catalogue/server/products/stored-image.ts';
+import type { LeftOutFile } from './enquiry/contract/mail/received-mail.ts';
 import type { EnquiryState } from './enquiry/server/threads/thread-handling.ts';
 import type { ChangeAction, ChangedFields } from './history/contract/change-set.ts';
 import type { PhotoKey } from './media/contract/photo.ts';
@@ -150,6 +151,7 @@ declare module './platform/database/database.ts' {
       thread_id: number | null;
       own_handling: Json<EnquiryState | null>;
       thread_active_at: Date | null;
+      thread_token: string | null;
     };
     enquiry_note: {
       id: GeneratedAlways<number>;
@@ -174,6 +176,11 @@ declare module './platform/database/database.ts' {
       mail_id: number | null;
       is_undelivered: Generated<boolean>;
       is_too_large: Generated<boolean>;
+      mail_from: string | null;
+      mail_is_verified: boolean | null;
+      mail_subject: string | null;
+      mail_quoted: string | null;
+      mail_left_out: Json<LeftOutFile[] | null>;
     };
     enquiry_words: {
       enquiry_id: number;
@@ -380,6 +387,7 @@ declare module './platform/database/database.ts' {
       taken_by: Generated<string>;
       paid_cents: Generated<number>;
       is_trial: GeneratedAlways<boolean>;
+      thread_token: string | null;
     };
     quotation_number: {
       year: number;
@@ -436,6 +444,16 @@ declare module './platform/database/database.ts' {
       product_id: number;
       piece: Json<unknown>;
       sent_at: Date;
+    };
+    received_mail: {
+      id: GeneratedAlways<number>;
+      digest: string;
+      message_key: string | null;
+      received_at: Date;
+      raw: Uint8Array | null;
+      attempts: Generated<number>;
+      next_attempt_at: Date;
+      outcome: string | null;
     };
     saved_reply: {
       id: GeneratedAlways<number>;

@@ -46,7 +46,7 @@ function openHostServices(context: Context): Services {
   const { deploy, url } = context;
   const { isPreview, sessionSecret, sessionSecretBefore, smtpUrl, mailFrom, ...given } =
     hostEnvironment(context);
-  const { pushKey, pushKeyBefore } = given;
+  const { pushKey, pushKeyBefore, mailDoor } = given;
   // A preview's links lead to the preview itself; the host only serves its own domains.
   const siteUrl = (isPreview && url?.origin) || given.siteUrl;
   const database = openPostgres(hostPool(), operatorLog);
@@ -59,7 +59,7 @@ function openHostServices(context: Context): Services {
       : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database)), HOST_MAIL_TIMEOUTS),
     push: isPreview ? undefined : openPushTransport({ pushKey, pushKeyBefore, siteUrl }),
     drawAttachment: attachmentDrawer({ database, blobs, draw: drawInPlace }),
-    settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
+    settings: { siteUrl, sessionSecret, sessionSecretBefore, mailDoor, isPreview },
     fetchFile: openFileFetcher(siteUrl),
     draw: drawInPlace,
     now: () => new Date(),

@@ -43,7 +43,7 @@ export async function openServices(
   environment: Environment,
   { isCommand = false, mayBeNewer = false } = {},
 ) {
-  const { stateDirectory, siteUrl, sessionSecretBefore, trustedProxy } = environment;
+  const { stateDirectory, siteUrl, sessionSecretBefore, mailDoor, trustedProxy } = environment;
   refuseHostedDatabase(environment);
   requireWritableState(stateDirectory);
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
@@ -70,6 +70,7 @@ export async function openServices(
         siteUrl,
         sessionSecret: sessionSecret(environment),
         sessionSecretBefore,
+        mailDoor,
         isPreview: false,
       },
       freeBytes: () => freeBytes(stateDirectory),

@@ -10,6 +10,8 @@ const PORTS = 'is a number from 1 to 65535';
 const MIN_SECRET_LENGTH = 32;
 const BUILDS = 'is a whole number from 1 to 1000';
 
+const isAddress = (text: string) => z.email().safeParse(text).success;
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'is an address such as https://example.co.ke', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'has no path: only https:// and the host')
@@ -21,6 +23,14 @@ const pushKey = z
   .string()
   .refine((text) => readPushKey(text) !== undefined, 'is what `openssl rand -base64 32` prints');
 
+/** `answers@example.com`, or `answers+*@example.com` where each thread has an address of its own. */
+const doorAddress = z
+  .string()
+  .refine(
+    (text) => /^[^@*]*\*?[^@*]*@[^@*]+$/.test(text) && isAddress(text.replace('*', 'a'.repeat(24))),
+    'is an e-mail address such as answers+*@example.com, with one * at most, before the @',
+  );
+
 /** `Name <name@example.com>`, or the address alone. */
 const mailAddress = z
   .string()
@@ -29,7 +39,7 @@ const mailAddress = z
     return { name: name.trim(), address: address.trim() };
   })
   .refine(
-    ({ address }) => z.email().safeParse(address).success,
+    ({ address }) => isAddress(address),
     'is an e-mail address, or a name and an address such as Makers <hello@example.com>',
   );
 
@@ -56,6 +66,12 @@ export const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'is an address such as smtps://user:password@smtp.host' })
     .optional(),
   MAIL_FROM: mailAddress.optional(),
+  MAIL_DOOR_SECRET: secret.optional(),
+  MAIL_DOOR_ADDRESS: doorAddress.optional(),
+  MAIL_DOOR_CHECKED_BY: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'is the name of a server, such as mx.example.com')
+    .optional(),
   TRUSTED_PROXY: trustedProxy.optional(),
   /** Read by the log on first use, which can be before all variables are checked. */
   LOG_FORMAT: z.enum(LOG_FORMATS, `is ${LOG_FORMATS.join(' or ')}`).optional(),
@@ -91,6 +107,7 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     ...missingVariables(given, onHost),
     ...rotationProblems(given, 'SESSION_SECRET', 'secret'),
     ...rotationProblems(given, 'PUSH_KEY', 'key'),
+    ...doorProblems(given),
   ];
   if (!result.success || problems.length > 0) {
     const list = problems.map((problem) => `  ${problem}`).join('\n');
@@ -129,6 +146,15 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     /** Sender of the site's mails; the company by default. */
     mailFrom: values.MAIL_FROM,
+    /** The door for mail; closed on previews, and without a secret. */
+    mailDoor:
+      values.MAIL_DOOR_SECRET && !isPreview(given)
+        ? {
+            secret: values.MAIL_DOOR_SECRET,
+            address: values.MAIL_DOOR_ADDRESS,
+            checkedBy: values.MAIL_DOOR_CHECKED_BY,
+          }
+        : undefined,
     /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
     trustedProxy: values.TRUSTED_PROXY,
     /** The site on the host that commands operate on, instead of this machine's. */
@@ -199,6 +225,14 @@ function rotationProblems(
   return before === present
     ? [`${name}_BEFORE is the same as ${name}: put a new ${what} into ${name}.`]
     : [];
+}
+
+/** An address without a door would lead answers to nobody. */
+function doorProblems(given: Record<string, string | undefined>): string[] {
+  if (given['MAIL_DOOR_SECRET']) return [];
+  return ['MAIL_DOOR_ADDRESS', 'MAIL_DOOR_CHECKED_BY'].flatMap((name) =>
+    given[name] ? [`MAIL_DOOR_SECRET is missing: it goes with ${name}.`] : [],
+  );
 }
 
 /** URL to open on this machine for a server that listens there. */

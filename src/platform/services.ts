@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Draw } from './draw.ts';
 import type { FetchFile } from './http/fetch-file.ts';
 import type { FieldErrors } from './http-error.ts';
+import type { MailDoor } from './mail/mail-door.ts';
 import type { MailFiles } from './mail/mail-files.ts';
 import type { MailMode } from './mail/mail-transport.ts';
 import type { Log } from './operator-log.ts';
@@ -16,6 +17,8 @@ export interface Settings {
   sessionSecret: string;
   /** Previous key, while its signatures are still accepted. */
   sessionSecretBefore?: string | undefined;
+  /** How answers by mail come back; off without one. */
+  mailDoor?: MailDoor | undefined;
   /** Preview deploy: it is never indexed, and sends nothing. */
   isPreview: boolean;
 }

@@ -4,6 +4,7 @@ import { id } from '../../platform/contract/id.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { attachment, attachmentsOf } from './attachment.ts';
+import { receivedMail } from './mail/received-mail.ts';
 
 export const replySenders = ['company', 'customer'] as const;
 export type ReplySender = (typeof replySenders)[number];
@@ -23,6 +24,8 @@ export const enquiryReply = z.object({
   recipient: z.string().nullable(),
   /** Reference of the quotation on whose page the customer asked this; null elsewhere. */
   asked_about: z.string().nullable(),
+  /** Null for what did not arrive by mail. */
+  by_mail: receivedMail.nullable(),
   /** Null once its mail is sent, and for a customer's message. */
   mail: unsentMail.nullable(),
   attachments: z.array(attachment),

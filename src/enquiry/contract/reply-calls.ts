@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type Calls, defineCall } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { formKey } from '../../platform/contract/form-key.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { attachment, attachmentForm } from './attachment.ts';
 import { MAX_ATTACHMENT_BYTES } from './attachment-limits.ts';
 import { enquiry, enquiryConflict } from './inbox.ts';
+import { quotedMail } from './mail/received-mail.ts';
 import { newReply, newSavedReply, receivedReply, savedReply } from './replies.ts';
 
 export const replyCalls = {
@@ -22,6 +23,17 @@ export const replyCalls = {
     headers: formKey.partial(),
     body: receivedReply,
     answer: enquiry,
+  }),
+  showQuotedMail: defineCall(routes.showQuotedMail, { params: onePath, answer: quotedMail }),
+  receiveMail: defineCall(routes.receiveMail, {
+    content: { 'message/rfc822': z.file() },
+    perHour: {
+      limit: 600,
+      tooMany: (wait: string) =>
+        `Many mails have come in the last hour. Post this one again in ${wait}.`,
+    },
+    status: 202,
+    answer: messageBody,
   }),
   deleteReceivedReply: defineCall(routes.deleteReceivedReply, { params: onePath, answer: enquiry }),
   sendReplyFile: defineCall(routes.sendReplyFile, {

@@ -102,7 +102,7 @@ export function confirmationMail(
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
     ],
   });
-  return { to: email, replyTo: company.email, ...letter };
+  return { to: email, replyTo: company.email, isForCustomer: true, ...letter };
 }
 
 interface Assignment {
@@ -178,7 +178,13 @@ export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail 
       ...(words === '' ? [] : [said, { quote: words }]),
     ],
   });
-  return { to: enquiry.email, replyTo: company.email, isFromPerson: true, ...letter };
+  return {
+    to: enquiry.email,
+    replyTo: company.email,
+    isForCustomer: true,
+    isFromPerson: true,
+    ...letter,
+  };
 }
 
 /**
@@ -195,6 +201,7 @@ function answeredBy(enquiry: Enquiry, company: Company) {
     };
   }
   const { kind, channel, reference, message, products, received_at } = enquiry;
+  const begun = channel === 'mail' ? enquiry.replies[0]?.by_mail?.subject : undefined;
   const isTheirOwn = channel === 'site';
   const quoted = [productLines(products).join('\n'), isTheirOwn ? message : '']
     .filter(Boolean)
@@ -202,7 +209,9 @@ function answeredBy(enquiry: Enquiry, company: Company) {
   const what = kind === 'quote' ? 'request' : isTheirOwn ? 'message' : 'enquiry';
   const day = dayWords(dayInNairobi(received_at));
   return {
-    subject: `Re: your ${what} to ${company.name}${reference ? ` (${reference})` : ''}`,
+    subject: begun
+      ? `Re: ${begun.replace(/^(?:re:\s*)+/i, '')}`
+      : `Re: your ${what} to ${company.name}${reference ? ` (${reference})` : ''}`,
     said: `On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`,
     words: quoted,
   };

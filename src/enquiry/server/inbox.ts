@@ -6,7 +6,6 @@ import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Found } from '../../platform/database/has-terms.ts';
 import { readStoredTime } from '../../platform/database/stored-time.ts';
-import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { EXPORT_PAGE } from '../../platform/spreadsheet/send-sheet.ts';
 import {
@@ -17,18 +16,14 @@ import {
 } from '../contract/inbox.ts';
 import type { InboxNews } from '../contract/inbox-news.ts';
 import type { InboxTab, TabCounts } from '../contract/listed/inbox-tabs.ts';
-import type { EnquiryReply } from '../contract/replies.ts';
-import {
-  attachmentsOfEnquiry,
-  attachmentsOfNote,
-  attachmentsOfReply,
-} from './attachments/attachment-ledger.ts';
+import { attachmentsOfEnquiry, attachmentsOfNote } from './attachments/attachment-ledger.ts';
 import { chatOfEnquiry } from './chats/stored-chats.ts';
 import { colleagueName } from './colleagues.ts';
 import { countByTab, quotedOf, UNDER_TAB } from './inbox-tabs.ts';
 import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
 import { refused } from './refusals.ts';
+import { asReply, repliesOfEnquiry } from './replies/stored-replies.ts';
 import { isOfSender } from './same-person.ts';
 import { enquiryHas, latestWith } from './search.ts';
 import { findJoined } from './threads/joined-enquiries.ts';
@@ -240,6 +235,7 @@ function toEnquiry(row: Row) {
   const {
     phone_number: _number,
     first_mail: _mail,
+    thread_token: _token,
     is_example: _example,
     answered_at: _answered,
     own_handling: _own,
@@ -278,18 +274,6 @@ const notesOfEnquiry: RawBuilder<EnquiryNote[]> = sql`(
 
 function asNote({ written_at, edited_at, ...note }: EnquiryNote): EnquiryNote {
   return { ...note, written_at: asTime(written_at), edited_at: edited_at && asTime(edited_at) };
-}
-
-/** SQL column with the messages of both sides; `asReply` parses each. */
-const repliesOfEnquiry: RawBuilder<EnquiryReply[]> = sql`(
-  SELECT coalesce(json_agg(json_build_object('id', reply.id, 'sender', sender,
-    'author', staff_name, 'written_at', written_at, 'text', reply.text, 'recipient', reply.recipient,
-    'asked_about', asked_about, 'mail', ${unsentMailOf},
-    'attachments', ${attachmentsOfReply}) ORDER BY reply.id), '[]')
-  FROM enquiry_reply AS reply WHERE enquiry_id = ${anyOfThread})`;
-
-function asReply(reply: EnquiryReply): EnquiryReply {
-  return { ...reply, written_at: asTime(reply.written_at) };
 }
 
 /** Converts Postgres's JSON time to the API's format. */

@@ -30,6 +30,7 @@ export const refused = refusals({
 
   'no such note': [404, 'This note is not there any more.'],
   'note of another': [403, 'Only whoever wrote a note can change it. Add one of your own.'],
+  'empty mail': [400, 'Post the mail as it came, as the body of the request.'],
   'no such reply': [404, 'This reply is not there any more.'],
   'no such chat message': [404, 'This message is not there any more.'],
   'chat taken back': [

@@ -22,6 +22,7 @@ import { requireWaiting } from './attachments/attachment-ledger.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { chatRoutes } from './chats/chat-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
+import { mailDoorRoutes } from './mail-door/mail-door-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { listProducts } from './quote-products.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
@@ -49,6 +50,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
     ...attachmentRoutes(services),
     ...newsletterRoutes(services),
     ...replyRoutes(services),
+    ...mailDoorRoutes(services),
     ...chatRoutes(services),
 
     sendMessage: handleVisitorForm(database, {

@@ -47,7 +47,7 @@ export interface Call extends Route {
   /** Rate limit per client network and hour, and its message. */
   perHour?: { limit: number; tooMany: (wait: string) => string };
   /** Status of a success; 200 by default. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   /** Schema of the JSON of a success. */
   answer?: z.ZodType;
   /** Content type of a success that is no JSON. */

@@ -2,9 +2,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * `visitor form` also accepts the plain HTML form of a page without scripts. `no token` is for
- * requests that a program sends on its own, see `oneClick` and `harmless`.
+ * requests that a program sends on its own, see `oneClick` and `harmless`; `secret` for a program that
+ * shows a secret, see `withSecret`.
  */
-type Access = 'visitor' | 'visitor form' | 'no token' | 'staff' | 'owner';
+type Access = 'visitor' | 'visitor form' | 'no token' | 'secret' | 'staff' | 'owner';
 
 /** Header of a call that a page makes on its own while its user is idle; it overrides the route. */
 export const UNATTENDED = 'X-Unattended';
@@ -97,6 +98,15 @@ export function oneClick<Path extends string>(path: Path): Route<Path> {
 /* @__NO_SIDE_EFFECTS__ */
 export function harmless<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'no token', ignoresBody: true };
+}
+
+/**
+ * Route for a program that shows the secret of `MAIL_DOOR_SECRET`, without a session and a CSRF token.
+ * Without that setting, there is nothing at its address.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function withSecret<Path extends string>(method: Method, path: Path): Route<Path> {
+  return { method, path, access: 'secret' };
 }
 
 /**

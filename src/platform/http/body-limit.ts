@@ -20,6 +20,12 @@ const PHOTOS: ReadBodyOptions = {
 const MAX_HELD_BYTES = 60_000_000;
 /** Limits memory, too: an upload needs several times its size while it is answered. */
 const FILES_AT_A_TIME = 4;
+/** Two mails at a time leave memory for everybody else; the program that forwards them tries again. */
+const MAILS: ReadBodyOptions = {
+  limit: 4_500_000,
+  tooLarge: 'This mail is more than 4.5 MB. It stays in the mailbox alone.',
+};
+const MAILS_AT_A_TIME = 2;
 /** Keeps the uploads of one network, or of one colleague, from blocking all others. */
 const FILES_OF_ONE_AT_A_TIME = { visitors: 1, staff: 2 };
 
@@ -37,7 +43,9 @@ export function limitBodies(services: Services) {
   const ofVisitors = takeUploads(FILES_OF_ONE_AT_A_TIME.visitors, (context) =>
     callerNetwork(services, context),
   );
+  const ofTheDoor = takeUploads(MAILS_AT_A_TIME, () => '');
   return (call: Call): MiddlewareHandler<ApiEnv> => {
+    if (call.access === 'secret') return ofTheDoor(MAILS);
     if (takesFiles(call)) {
       const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
       return (isForStaff(call) ? ofStaff : ofVisitors)(files);

@@ -32,6 +32,8 @@ export interface Mail {
   unsubscribeUrl?: string;
   /** Files attached to the mail. */
   attachments?: (MailAttachment | DrawnAttachment)[];
+  /** True if its answer belongs into its thread: it goes to the door for mail while that is open. */
+  isForCustomer?: boolean;
   /** True if a person has it sent; all other mail is marked as automatic. */
   isFromPerson?: boolean;
   /** Message-ID without brackets; `queueInThread` sets both. */

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { answerAddress, hasTokens } from './mail-door.ts';
 import { type Mail, queueMail } from './mail-outbox.ts';
 
 /**
  * A row whose mails belong together, those to the customer and those that tell the company of it; its
- * table has a column `first_mail`.
+ * table has the columns `first_mail` and `thread_token`.
  */
 export interface MailThread {
   table: string;
@@ -25,11 +26,29 @@ export async function queueInThread(
   { table, id }: MailThread,
   mail: Mail,
 ): Promise<number> {
+  const { mailDoor: door } = settings;
   const messageId = `${randomUUID()}@${new URL(settings.siteUrl).hostname}`;
-  const { rows } = await sql<{ first_mail: string }>`
-    UPDATE ${sql.table(table)} SET first_mail = coalesce(first_mail, ${messageId})
-    WHERE id = ${id} RETURNING first_mail`.execute(transaction);
-  const first = rows[0]?.first_mail ?? messageId;
-  const inThread = { ...mail, messageId, ...(first !== messageId && { inReplyTo: first }) };
-  return queueMail(transaction, inThread, now());
+  const token = door && mail.isForCustomer && hasTokens(door) ? newThreadToken() : null;
+  const { rows } = await sql<{ first_mail: string; thread_token: string | null }>`
+    UPDATE ${sql.table(table)} SET first_mail = coalesce(first_mail, ${messageId}),
+      thread_token = coalesce(thread_token, ${token})
+    WHERE id = ${id} RETURNING first_mail, thread_token`.execute(transaction);
+  const [thread = { first_mail: messageId, thread_token: token }] = rows;
+  const { first_mail: first, thread_token } = thread;
+  const replyTo = (mail.isForCustomer && door && answerAddress(door, thread_token)) || mail.replyTo;
+  return queueMail(
+    transaction,
+    {
+      ...mail,
+      ...(replyTo !== undefined && { replyTo }),
+      messageId,
+      ...(first !== messageId && { inReplyTo: first }),
+    },
+    now(),
+  );
+}
+
+/** Servers may change capitals of an address, so it has none. */
+function newThreadToken(): string {
+  return randomBytes(12).toString('hex');
 }

@@ -1,6 +1,5 @@
-import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
-import { splitName } from '../../enquiry/contract/person.ts';
 import { recordCustomerAct } from '../../enquiry/server/customer-acts.ts';
+import { beginThread } from '../../enquiry/server/threads/begin-thread.ts';
 import {
   type Author,
   type ChangeUnderWay,
@@ -152,7 +151,9 @@ export function ask(
     if (!opened || !locked) return false;
     const { reference } = opened.revision;
     const { stored, enquiry } = locked;
-    const enquiry_id = enquiry?.id ?? (await enquiryFor(services, { transaction }, opened, stored));
+    const { customer } = opened.revision.content;
+    const enquiry_id =
+      enquiry?.id ?? (await beginThread(transaction, { ...stored, customer }, now));
     const before = await transaction
       .selectFrom('enquiry_reply')
       .select(['text', 'sender'])
@@ -181,30 +182,4 @@ export function ask(
     await queueInThread(services, transaction, thread, mail);
     return true;
   });
-}
-
-/** Begins a thread for a quotation that answers no enquiry. */
-async function enquiryFor(
-  { now }: Services,
-  { transaction }: Pick<ChangeUnderWay, 'transaction'>,
-  { id, revision: { content } }: OpenedQuotation,
-  { first_mail }: StoredQuotation,
-): Promise<number> {
-  const { name, company, email, phone } = content.customer;
-  const made = await transaction
-    .insertInto('enquiry')
-    .values({
-      ...{ ...splitName(name), phone, email, message: '' },
-      cname: company || NO_COMPANY,
-      received_at: now(),
-      first_mail,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('quotation')
-    .set({ enquiry_id: made.id })
-    .where('id', '=', id)
-    .execute();
-  return made.id;
 }

@@ -54,7 +54,13 @@ export function quotationMail(
       ...(by === undefined ? [] : [by]),
     ],
   });
-  return { to: customer.email, replyTo: company.email, isFromPerson: true, ...letter };
+  return {
+    to: customer.email,
+    replyTo: company.email,
+    isForCustomer: true,
+    isFromPerson: true,
+    ...letter,
+  };
 }
 
 /** Facts of a quotation by their placeholder. */
@@ -97,7 +103,13 @@ export function reminderMail(
       ...(by === undefined ? [] : [by]),
     ],
   });
-  return { to: content.customer.email, replyTo: company.email, isFromPerson: true, ...letter };
+  return {
+    to: content.customer.email,
+    replyTo: company.email,
+    isForCustomer: true,
+    isFromPerson: true,
+    ...letter,
+  };
 }
 
 interface About {
@@ -202,7 +214,7 @@ export function acceptanceMail(
       'Nothing is charged by this mail. If it was not you who accepted, answer this mail at once.',
     ],
   });
-  return { to: content.customer.email, replyTo: company.email, ...letter };
+  return { to: content.customer.email, replyTo: company.email, isForCustomer: true, ...letter };
 }
 
 /** What to pay and how, for mails. */

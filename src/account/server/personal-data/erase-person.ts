@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readPersonKeys } from '../../../enquiry/contract/person.ts';
 import { eraseCorrectionsOf } from '../../../enquiry/server/entered-enquiries.ts';
+import { eraseMailsOf } from '../../../enquiry/server/mail-door/mails-of-person.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -73,6 +74,8 @@ export function erasePerson(
       enquiries: await count(
         sql`DELETE FROM enquiry WHERE id = ANY (${records.enquiries}::integer[])`,
       ),
+      // Those of their own enquiries are gone with them.
+      received_mails: await eraseMailsOf(transaction, keys),
       subscriptions: await count(
         sql`DELETE FROM subscriber WHERE ${isOneOf(sql.ref('email'), keys)}`,
       ),

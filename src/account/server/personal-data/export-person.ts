@@ -7,6 +7,7 @@ import {
   attachmentsOfReply,
 } from '../../../enquiry/server/attachments/attachment-ledger.ts';
 import { chatsOfEnquiry } from '../../../enquiry/server/chats/stored-chats.ts';
+import { mailsOfPerson } from '../../../enquiry/server/mail-door/mails-of-person.ts';
 import { productsOfEnquiry } from '../../../enquiry/server/quote-products.ts';
 import { isSentBy } from '../../../enquiry/server/same-person.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -43,6 +44,7 @@ export async function exportPerson(database: Database, who: string) {
       .where(isSentBy(keys))
       .orderBy('id')
       .execute(),
+    received_mails: await mailsOfPerson(database, keys),
     subscriptions: await database
       .selectFrom('subscriber')
       .select(['id', 'email', 'name', 'source', 'consent_at', 'consent_text', 'confirmed_at'])
@@ -152,10 +154,18 @@ async function isInternal(database: Database, typed: string): Promise<boolean> {
 
 /** Messages of both sides after an enquiry, with their files. */
 const correspondence = sql<
-  { written_at: string; sender: string; text: string; attachments: Attachment[] }[]
+  {
+    written_at: string;
+    sender: string;
+    text: string;
+    mail_from: string | null;
+    quoted: string | null;
+    attachments: Attachment[];
+  }[]
 >`(
   SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'sender', sender,
-    'text', text, 'attachments', ${attachmentsOfReply}) ORDER BY reply.id), '[]')
+    'text', text, 'mail_from', mail_from, 'quoted', mail_quoted,
+    'attachments', ${attachmentsOfReply}) ORDER BY reply.id), '[]')
   FROM enquiry_reply AS reply WHERE enquiry_id = enquiry.id)`;
 
 /** Answers of theirs that staff had pasted and deleted again. */

@@ -53,6 +53,7 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
     events.data ?? [],
     chat.messages,
   );
+  const asked = [enquiry, ...enquiry.joined].map(({ message }) => message);
   const firstOfChat = entries.find(({ kind }) => kind === 'chat');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader adds comes into view, too
   useEffect(() => {
@@ -71,7 +72,7 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
         </li>
       )}
       <li className={styles.entry} data-kind={sideOf(entry)}>
-        <Entry entry={entry} enquiryId={enquiry.id} person={person} />
+        <Entry entry={entry} enquiryId={enquiry.id} asked={asked} person={person} />
       </li>
     </Fragment>
   );
@@ -102,11 +103,13 @@ function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
 interface EntryProps extends Pick<Props, 'person'> {
   entry: ThreadEntry;
   enquiryId: number;
+  /** What its enquiries say. */
+  asked: readonly string[];
 }
 
-function Entry({ entry, enquiryId, person }: EntryProps): ReactNode {
+function Entry({ entry, enquiryId, asked, person }: EntryProps): ReactNode {
   if (entry.kind === 'asked') return <Asked sent={entry.sent} />;
-  if (entry.kind === 'reply') return <Reply reply={entry.reply} />;
+  if (entry.kind === 'reply') return <Reply reply={entry.reply} asked={asked} />;
   if (entry.kind === 'chat') return <ChatRun messages={entry.messages} />;
   if (entry.kind === 'quotation') {
     return <Quoted quotation={entry.quotation} revision={entry.revision} />;

@@ -41,7 +41,8 @@ export function deleteReceivedReply(services: Services, edit: Edit, id: number):
 export async function setAside(transaction: Database, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH gone AS (
-      DELETE FROM enquiry_reply WHERE id = ${id} AND sender = 'customer' AND asked_about IS NULL
+      DELETE FROM enquiry_reply WHERE id = ${id} AND sender = 'customer'
+        AND asked_about IS NULL AND mail_from IS NULL
       RETURNING id, enquiry_id, staff_id, staff_name, written_at, text
     )
     INSERT INTO deleted_reply SELECT * FROM gone`.execute(transaction);

@@ -70,5 +70,5 @@ export function orderMail({ to, subject, text, link, by }: Told, company: Compan
       ...(by === undefined ? [] : [by]),
     ],
   });
-  return { to, replyTo: company.email, isFromPerson: true, ...letter };
+  return { to, replyTo: company.email, isForCustomer: true, isFromPerson: true, ...letter };
 }

@@ -124,7 +124,7 @@ export function receiptMail({ receipt, revision, link, by }: SentReceipt, compan
       ...(by === undefined ? [] : [by]),
     ],
   });
-  return { to: email, replyTo: company.email, isFromPerson: true, ...letter };
+  return { to: email, replyTo: company.email, isForCustomer: true, isFromPerson: true, ...letter };
 }
 
 /** For a chat, in front of the link. */

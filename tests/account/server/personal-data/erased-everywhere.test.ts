@@ -21,6 +21,7 @@ import { requestQuote } from '../../../enquiry/server/a-quote-request.ts';
 import { subscribed } from '../../../enquiry/server/a-subscriber.ts';
 import { addChat, messagesOf } from '../../../enquiry/server/chats/a-chat.ts';
 import { listEnquiries } from '../../../enquiry/server/inbox-desk.ts';
+import { openDoor, receive } from '../../../enquiry/server/mail-door/a-mail.ts';
 import { aLine } from '../../../quotation/contract/a-line.ts';
 import {
   beginQuotation,
@@ -33,7 +34,7 @@ import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { pdfPages } from '../../../support/pdf-text.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({ settings: openDoor });
 const { database } = api.services;
 let staff: Caller;
 beforeEach(async () => {
@@ -164,12 +165,27 @@ async function leaveEverywhere(nextWay: () => Reach) {
     name: 'Bob',
   });
   await writeQuotation(staff, await beginQuotation(staff, list[2]?.id), { words: 'Dear Zuhura' });
+  await mailed(nextWay(), plan);
   const email = visiting().email.toLowerCase();
   await subscribed(api, { email, source: 'join' });
   await api.whenIdle();
   const attachments = [{ name: 'zuhura.pdf', bytes: plan }];
   const waiting = { to: email, subject: 'For Zuhura', text: 'Dear Zuhura', attachments };
   await queueMail(database, waiting, api.services.now());
+}
+
+/** Leaves the person's mails: an enquiry, and answers in the thread of somebody else. */
+async function mailed({ email }: Reach, plan: Uint8Array) {
+  const attachments = [{ filename: 'zuhura.pdf', content: Buffer.from(plan) }];
+  const words = { subject: 'Zuhura', text: 'Yours, Zuhura\n\n> Dear Zuhura', attachments };
+  if (email) await receive(api, { ...words, from: `Zuhura Ali <${email}>` });
+  await receive(api, { from: BOB.email, messageId: '<bob@other.example>' });
+  await database
+    .updateTable('enquiry')
+    .set({ first_mail: 'bob@site.test' })
+    .where('email', '=', BOB.email)
+    .execute();
+  if (email) await receive(api, { ...words, from: email, inReplyTo: '<bob@site.test>' });
 }
 
 it.each([
@@ -217,6 +233,8 @@ it.each([
     expect(await columnsWith(WORD)).toEqual([]);
     expect(await filesWith(WORD)).toEqual([]);
     expect(gunzipSync(await archiveOf(api)).toString('latin1')).not.toMatch(WORD);
-    expect(await columnsWith(/bob@other/)).toContain('quotation_revision.content');
+    expect(await columnsWith(/bob@other/)).toEqual(
+      expect.arrayContaining(['quotation_revision.content', 'enquiry_reply.mail_from']),
+    );
   },
 );

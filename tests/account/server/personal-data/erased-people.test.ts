@@ -26,6 +26,7 @@ it('erasing a person leaves no trace of them, and all of everybody else', async 
   expect(await erasePerson(database, 'Achieng@TUMAINI.example')).toEqual({
     files: 1,
     enquiries: 2,
+    received_mails: 0,
     subscriptions: 1,
     staff_accounts: 1,
     emailed_links: 3,

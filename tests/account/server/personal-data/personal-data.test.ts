@@ -97,6 +97,7 @@ it('what is kept about a person is not handed to the reader of an address that l
 it('somebody unknown is handed nothing', async () => {
   expect(await exportPerson(database, 'nobody@nowhere.example')).toEqual({
     email: 'nobody@nowhere.example',
+    received_mails: [],
     enquiries: [],
     subscriptions: [],
     staff_accounts: [],
