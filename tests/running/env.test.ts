@@ -112,6 +112,16 @@ it.each([
   [{ PUSH_KEY: 'short' }, 'PUSH_KEY is what `openssl rand -base64 32` prints'],
   [{ PUSH_KEY_BEFORE: PUSH_KEY }, 'PUSH_KEY is missing'],
   [{ PUSH_KEY, PUSH_KEY_BEFORE: PUSH_KEY }, 'is the same as PUSH_KEY'],
+  [{ MAIL_DOOR_SECRET: 'short' }, 'MAIL_DOOR_SECRET has at least 32 characters'],
+  [{ MAIL_DOOR_ADDRESS: 'answers@makao.example' }, 'it goes with MAIL_DOOR_ADDRESS'],
+  [{ MAIL_DOOR_CHECKED_BY: 'mx.example' }, 'it goes with MAIL_DOOR_CHECKED_BY'],
+  [{ MAIL_DOOR_SECRET: secret, MAIL_DOOR_CHECKED_BY: 'a b' }, 'MAIL_DOOR_CHECKED_BY is the name'],
+  ...['answers', '*+*@makao.example', 'answers@*.example', 'Us <a@makao.example>'].map(
+    (address): [Record<string, string>, string] => [
+      { MAIL_DOOR_SECRET: secret, MAIL_DOOR_ADDRESS: address },
+      'MAIL_DOOR_ADDRESS is an e-mail address',
+    ],
+  ),
 ])('the environment refuses keys for notices such as %j', (given, problem) => {
   expect(() => readEnvironment(given)).toThrow(problem);
 });
@@ -171,4 +181,13 @@ it('the environment uses the host’s URL of the site by default', () => {
   expect(readEnvironment({ ...host, SITE_URL: 'https://www.makao.example' }).siteUrl).toBe(
     'https://www.makao.example',
   );
+});
+
+it('the door for mail is open once it has a secret, and closed on previews', () => {
+  const door = { MAIL_DOOR_SECRET: secret, MAIL_DOOR_ADDRESS: 'answers+*@makao.example' };
+  expect(readEnvironment({ MAIL_DOOR_SECRET: secret }).mailDoor).toMatchObject({ secret });
+  expect(readEnvironment(door).mailDoor).toMatchObject({ address: 'answers+*@makao.example' });
+  const host = { ...hostVariables, ...door };
+  expect(readHostEnvironment(host, 'production').mailDoor).toMatchObject({ secret });
+  expect(readHostEnvironment(host, 'deploy-preview').mailDoor).toBeUndefined();
 });

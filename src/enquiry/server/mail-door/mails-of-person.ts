@@ -4,7 +4,7 @@ import type { PersonKeys } from '../../contract/person.ts';
 import { attachmentsOfReply } from '../attachments/attachment-ledger.ts';
 import { loweredBySql } from '../same-person.ts';
 
-/** SQL condition on `enquiry_reply`: the mail came from the person, into whosever thread. */
+/** SQL condition on `enquiry_reply`: the mail came from the person, into any thread. */
 function isMailOf({ addresses }: PersonKeys): RawBuilder<boolean> {
   return sql<boolean>`lower(mail_from) = ANY (${loweredBySql(addresses)})`;
 }

@@ -41,7 +41,7 @@ export async function threadOfMail(
   return best.enquiry_id ?? beginFor(transaction, best.quotation_id, now);
 }
 
-/** Only whoever had a mail of ours knows what we called it. */
+/** Our ids are drawn at random, so that nobody else knows them. */
 function isOurs({ name, first_mail }: Named, host: string): boolean {
   return name !== first_mail || name.endsWith(`@${host}`);
 }
