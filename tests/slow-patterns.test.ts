@@ -19,7 +19,7 @@ const OF_SHORT_TEXTS = [
   // A text, cut to a few words before.
   String.raw`src/catalogue/contract/search-description.ts /\s+\S*$/`,
   // What stands in front of a number, cut to a few words before.
-  String.raw`src/site/server/money-marks.ts /(?:\b(?:paybill|till|accounts?|acct?|akaunti|pesa|airtel|pochi|goods|business|bank|wallet|numbers?|nambari|namba|no|nr)\b|\ba\/c|#)[^\p{L}\d]*(?:\b(?:is|no|nr|number|nambari|name|ksh|kes|kshs|shs?|the|our|new|yetu)\b[^\p{L}\d]*){0,3}$/u`,
+  String.raw`src/site/server/money-marks.ts /(?:(?<![a-z])(?:paybill|till|accounts?|acct?|akaunti|pesa|airtel|pochi|goods|business|bank|wallet|numbers?|nambari|namba|no|nr)(?![a-z])|(?<![a-z])a\/c|#)[^\p{L}\d]*(?:\b(?:is|no|nr|number|nambari|name|ksh|kes|kshs|shs?|the|our|new|yetu)\b[^\p{L}\d]*){0,3}$/u`,
   // An address of the caller, as the socket or a valid header has it.
   'src/platform/contract/sheet-settings.ts /[\\s:*.#]+$/',
   'src/platform/http/caller.ts /%.*$/',

@@ -38,7 +38,7 @@ function isLink(word: string): boolean {
 }
 
 const PAYING =
-  /\b(?:pay|pays|payable|paying|payments?|paybill|paid|lipa|malipo|tuma|pesa|m[ .-]?pesa|airtel|till|accounts?|akaunti|acct?|bank|banks|benki|iban|swift|deposits?|balance|cash|cheque|money|send|sent|transfer|transfers|buy goods|pochi|wallet)\b|\ba\/c\b/;
+  /(?<![a-z])(?:(?:pay|pays|payable|paying|payments?|paybill|paid|lipa|malipo|tuma|pesa|m[ .-]?pesa|airtel|till|accounts?|akaunti|acct?|bank|banks|benki|iban|swift|deposits?|balance|cash|cheque|money|send|sent|transfer|transfers|buy goods|pochi|wallet)(?![a-z])|a\/c(?![a-z]))/;
 
 function speaksOfPaying(plain: string): boolean {
   return PAYING.test(latinWords(plain));
@@ -46,12 +46,12 @@ function speaksOfPaying(plain: string): boolean {
 
 /** In front of a number that is paid to, perhaps with a few short words between. */
 const PAID_TO =
-  /(?:\b(?:paybill|till|accounts?|acct?|akaunti|pesa|airtel|pochi|goods|business|bank|wallet|numbers?|nambari|namba|no|nr)\b|\ba\/c|#)[^\p{L}\d]*(?:\b(?:is|no|nr|number|nambari|name|ksh|kes|kshs|shs?|the|our|new|yetu)\b[^\p{L}\d]*){0,3}$/u;
+  /(?:(?<![a-z])(?:paybill|till|accounts?|acct?|akaunti|pesa|airtel|pochi|goods|business|bank|wallet|numbers?|nambari|namba|no|nr)(?![a-z])|(?<![a-z])a\/c|#)[^\p{L}\d]*(?:\b(?:is|no|nr|number|nambari|name|ksh|kes|kshs|shs?|the|our|new|yetu)\b[^\p{L}\d]*){0,3}$/u;
 /** Characters before and behind a number that are looked at. */
 const NEAR = 40;
 
-/** Digits with anything but letters between. */
-const ANY_RUN = /\d(?:[^\p{L}\d]*\d)*/gu;
+/** Digits with anything but words between; a letter alone, as in 567x890, is none. */
+const ANY_RUN = /\d(?:[^\p{L}\d]*(?:\p{L}(?!\p{L})[^\p{L}\d]*)?\d)*/gu;
 /** Digits with spaces or hyphens between, as people write a till, an account or a phone. */
 const USUAL_RUN = /\d(?:[ -]?\d)*/g;
 
@@ -108,7 +108,7 @@ function isShare(run: string, behind: string): boolean {
 const CURRENCY_BEFORE = /\b(?:ksh|kes|kshs|shs?|sh|usd|eur)[. ]*$|[$€]\s*$/;
 const CURRENCY_BEHIND = /^\s?(?:\/[=-]|ksh|kes|bob\b)/;
 const UNIT_BEHIND =
-  /^ ?(?:(?:working |business )?days?|weeks?|months?|years?|hours?|hrs?|minutes?|mm|cm|m|m2|sqm|ft|in|inch|inches|kg|pieces|pcs|people|seats|guests|desks|chairs|km)\b/;
+  /^(?: (?:to|or|and|by) [\d,.]+)? ?(?:(?:working |business )?days?|weeks?|months?|years?|hours?|hrs?|minutes?|mm|cm|m|m2|sqm|ft|in|inch|inches|kg|pieces|pcs|people|seats|guests|desks|chairs|km)\b/;
 const GROUPED = String.raw`\d{1,3}(?:,\d{3})*(?:\.\d\d)?`;
 /** A sum as it is written, with thousands apart: `10,000`, `10,000–20,000`, `10,000 (50` per cent. */
 const SUM = new RegExp(`^${GROUPED}(?:${TO}${GROUPED})?(?:,? ?\\(?\\d{1,3})?$`);

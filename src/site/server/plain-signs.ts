@@ -35,7 +35,7 @@ const FIRST_CIRCLED = [0x24f5, 0x2776, 0x2780, 0x278a];
  */
 export function plainSigns(text: string): string {
   return (
-    normalForm(text, 'NFKC')
+    normalForm(text.replaceAll('№', ' No '), 'NFKC')
       .replace(/[\p{Cf}\p{M}]/gu, '')
       .replace(/\p{Nd}/gu, (digit) => String(figureOf(digit)))
       .replace(CIRCLED, (sign) => {

@@ -12,6 +12,7 @@ const marked: [text: string, marks: string[]][] = [
   ['See bit.ly', ['bit.ly']],
   ['Send the slip to money@evil.example', ['money@evil.example']],
   ['//evil.example/a', ['//evil.example/a']],
+  ['Our till_666', ['666']],
   ['Number 400222', ['400222']],
   ['Pay KSh 200 to 666777', ['666777']],
 ];
@@ -45,6 +46,12 @@ it.each([
   'Рау 5-6-7-8-9-0',
   'pa\u00ady 567,890',
   'Money goes to 5678.',
+  'Till5678',
+  'Paybill_247,247',
+  'TILL№567,890',
+  'Till\u200b567,890',
+  'Our till: 567x890',
+  'Pay to 567 x 890',
 ])('four digits together are found wherever a text speaks of paying: “%s”', (text) => {
   expect(moneyMarks(text)).not.toEqual([]);
 });
@@ -70,6 +77,9 @@ it.each([
   'The deposit is KSh 24,500.50 (50 %), the rest follows.',
   'Deposits of KSh 10,000 – 20,000 are usual.',
   'Pay when the table of 2,400 × 1,200 mm is in place.',
+  'Send us a plan of your room of 4,200x3,600 mm.',
+  'Send a photo: sofas are from 1,250 to 2,000 mm wide.',
+  'We pay for 10 m of cloth, 1400 mm wide.',
   'Pay in 30, 60, 90 days.',
   'We send a drawing within 5 to 7 days.',
   'Take this into account: oak moves.',
