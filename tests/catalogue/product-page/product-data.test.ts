@@ -49,6 +49,15 @@ it('a product with choices is a group for search engines, with a variant for eac
   for (const varied of ['color', 'sku', 'offers']) expect(data).not.toHaveProperty(varied);
 });
 
+it('a variant has a picture where one is known to show it, and never that of another colour', () => {
+  const imagesOf = (choices: string, fields?: Parameters<typeof group>[1]) =>
+    group(choices, fields).hasVariant.map((variant) => 'image' in variant);
+  expect(imagesOf('Fabric: Oatmeal | Sage (photo 2)')).toEqual([false, true]);
+  expect(imagesOf('Fabric: Oatmeal | Sage', { colour: 'Oatmeal' })).toEqual([true, false]);
+  const sizes = 'Width: 160 cm | 180 cm';
+  expect(imagesOf(sizes, { width_cm: 160 })).toEqual([true, true]);
+});
+
 it('a variant has the measures and the stock of its own value, and none that nobody knows', () => {
   const offered = { supply: 'in-stock', words: 'In stock', detail: undefined } as const;
   const made = { ...offered, supply: 'made-to-order', words: 'Made to order' } as const;

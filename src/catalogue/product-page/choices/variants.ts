@@ -18,6 +18,7 @@ export interface Variant {
   sku: string | undefined;
   /** Path of the product's page that opens so. */
   path: string;
+  /** Undefined where no photo is known to show it: one of another colour would mislead. */
   photo: ShownProduct['photos'][number] | undefined;
   values: ChoiceValue[];
   /** Undefined where nothing tells whether it is in stock. */
@@ -86,10 +87,11 @@ function variantOf(
   const chosen = made.map(([choice, value]) => chosenOf(choice, value));
   // What is not varied is left open.
   const choices = made.map(([choice]) => choice);
-  const { path, code, picture, values, isUsual, sizes } = pieceOf(
+  const { path, code, picture, values, isUsual, shownIn, sizes } = pieceOf(
     { ...product, choices, images },
     chosen,
   );
+  const hasOwnPhoto = values.some(({ photo }) => images.some(({ id }) => id === photo));
   const own = made.flatMap(([choice, { name }]) => {
     const property = properties.get(choice);
     return property ? [[property, name]] : [];
@@ -98,7 +100,7 @@ function variantOf(
     name: [title, ...values.map(({ name }) => name)].join(', '),
     sku: (made.every(hasOwnCode) && code) || undefined,
     path,
-    photo: picture,
+    photo: hasOwnPhoto || (isUsual !== undefined && shownIn === '') ? picture : undefined,
     values,
     supply: stock ? stockOf(stock, isUsual) : availability.supply,
     size: isUsual || values.some(hasMeasures) ? measuredSize(sizes) : undefined,
