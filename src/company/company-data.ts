@@ -1,4 +1,6 @@
+import { SHARED_PICTURE } from '../media/contract/photo.ts';
 import { paths } from '../paths.ts';
+import { mapOf } from './contact/map.ts';
 import { WEEKDAYS } from './contract/calendar.ts';
 import { theCompany } from './contract/company.ts';
 import { capitalised } from './contract/hours-words.ts';
@@ -16,6 +18,7 @@ export function furnitureStore(site: URL) {
     slogan: tagline,
     url: site.href,
     logo: new URL('/icon-512.png', site).href,
+    image: new URL(SHARED_PICTURE, site).href,
     email,
     telephone: phones[0],
     address: {
@@ -24,6 +27,7 @@ export function furnitureStore(site: URL) {
       addressLocality: address.city,
       addressCountry: address.countryCode,
     },
+    hasMap: mapOf(theCompany).linkUrl,
     openingHoursSpecification: openingHours(),
     contactPoint: phones.map((telephone) => ({
       '@type': 'ContactPoint',

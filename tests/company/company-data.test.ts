@@ -22,6 +22,14 @@ it('search engines learn the days on which the company is open, and no closed on
   ]);
 });
 
+it('search engines learn where the company is, with a picture of what it makes', () => {
+  expect(furnitureStore(site)).toMatchObject({
+    image: 'https://makao.example/share-picture.jpg',
+    hasMap: expect.stringContaining('https://www.google.com/maps/'),
+    address: { addressLocality: 'Nairobi' },
+  });
+});
+
 it('search engines learn the site’s name, its search, and whose site it is', () => {
   const data = website(site);
   expect(data.name).toBe('Makao Interiors');

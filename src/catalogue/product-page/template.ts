@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Company } from '../../company/contract/company-file.ts';
-import { describe } from '../../media/contract/photo.ts';
+import { describe, SHARED_PICTURE } from '../../media/contract/photo.ts';
 import { preloadPicture } from '../../pictures/preload-picture.ts';
 import { scriptData } from '../../platform/contract/script-data.ts';
 import { listProducts } from '../../visitor-routes.ts';
@@ -80,9 +80,6 @@ interface ProductSite {
   facets: FacetEngine;
 }
 
-/** Picture for shared links of a product without a photo. */
-const NO_PHOTO = '/share-picture.jpg';
-
 /**
  * Creates product pages from the template.
  *
@@ -142,7 +139,7 @@ function valuesOf(
     [placeholders.title, escaped(title)],
     [placeholders.description, escaped(searchDescription(product.title, product.description))],
     [placeholders.path, path],
-    [placeholders.picture, photo?.shared ?? NO_PHOTO],
+    [placeholders.picture, photo?.shared ?? SHARED_PICTURE],
     [placeholders.pictureAlt, escaped(photo ? describe(photo, title) : company.name)],
     [placeholders.breadcrumbs, breadcrumbMarkup(crumbs)],
     [placeholders.article, productArticle(product, site, company, colours)],

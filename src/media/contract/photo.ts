@@ -7,6 +7,8 @@ const MAX_WIDTH = 1600;
 
 /** Size in pixels that social networks and chat apps show uncropped. */
 export const SHARED_SIZE = { width: 1200, height: 630 };
+/** Path of the picture for links to what has none of its own. */
+export const SHARED_PICTURE = '/share-picture.jpg';
 
 /** A width, or the picture for shared links: a JPEG, since not every app reads WebP. */
 export type Rendition = RenditionWidth | 'shared';
