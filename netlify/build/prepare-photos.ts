@@ -18,6 +18,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Photos of rooms are also shown across a page, for which the sizes of products are too few. */
 const ROOM_WIDTHS = [400, 640, 800, 1200, 1600];
+/** For a screen that a room fills; a photo that is narrower does without it. */
+const WIDEST_ROOM = 2560;
 const ROOM_QUALITY = 70;
 const ORIGINALS = '{products,rooms}/*.{webp,jpg,jpeg,png}';
 
@@ -60,7 +62,8 @@ async function prepare(file: string, original: Bytes): Promise<PhotoManifest[str
   const { digest, width, height, ground, renditions } = await render(file, original);
   const sizes = file.includes('/rooms/') ? await roomSizes(original, width) : [...renditions];
   for (const [each, bytes] of sizes) {
-    const target = each < width ? sizedFile(file, each) : file;
+    const isLargest = each >= width && each !== WIDEST_ROOM;
+    const target = isLargest ? file : sizedFile(file, each);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, bytes);
   }
@@ -88,8 +91,10 @@ async function render(file: string, original: Bytes) {
 }
 
 /** In ascending order; a photo is never enlarged. */
-function roomSizes(original: Bytes, natural: number): Promise<[number, Buffer][]> {
+async function roomSizes(original: Bytes, natural: number): Promise<[number, Buffer][]> {
+  const { width: whole = natural } = await sharp(original).autoOrient().metadata();
   const widths = [...ROOM_WIDTHS.filter((width) => width < natural), natural];
+  if (whole >= WIDEST_ROOM) widths.push(WIDEST_ROOM);
   return Promise.all(
     widths.map(async (width): Promise<[number, Buffer]> => {
       const sized = sharp(original).autoOrient().resize({ width });

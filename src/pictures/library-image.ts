@@ -22,8 +22,9 @@ export function libraryImage(path: string): ImageMetadata {
 /** Address of a photo of `data/photos` in a width, which is made if the project does not have it. */
 export async function librarySource(path: string, width: number): Promise<string> {
   const { image, largest, sizes } = namedPhoto(path);
-  if (width >= image.width) return largest;
-  return sizes[width] ?? (await getImage({ src: image, width, quality: QUALITY })).src;
+  const sized = sizes[width];
+  if (sized || width >= image.width) return sized ?? largest;
+  return (await getImage({ src: image, width, quality: QUALITY })).src;
 }
 
 /** Attributes of an `img` for a photo of `data/photos`, in those of the widths that it has. */
@@ -31,7 +32,7 @@ export async function libraryPicture(path: string, widths: readonly number[]) {
   const { width, height } = libraryImage(path);
   const sources = await Promise.all(
     widths
-      .filter((each) => each <= width)
+      .filter((each) => each <= width || each in namedPhoto(path).sizes)
       .map(async (each) => `${await librarySource(path, each)} ${each}w`),
   );
   return { src: namedPhoto(path).largest, srcset: sources.join(', '), width, height };

@@ -26,7 +26,10 @@ function preloadsOf(sources: string): string {
   return sources.replace(/<source[^>]*>\s*/g, (source) => {
     const media = attribute(source, 'media') ?? (taken && `not all and ${taken}`);
     taken ??= media;
-    return preload({ href: attribute(source, 'srcset'), type: attribute(source, 'type'), media });
+    const srcset = attribute(source, 'srcset');
+    const imagesizes = attribute(source, 'sizes');
+    const files = imagesizes ? { imagesrcset: srcset, imagesizes } : { href: srcset };
+    return preload({ ...files, type: attribute(source, 'type'), media });
   });
 }
 

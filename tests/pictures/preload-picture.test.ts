@@ -36,6 +36,13 @@ it('one source of a picture is preloaded, as the browser shows one', () => {
   ]);
 });
 
+it('a source that comes in widths is preloaded in them', () => {
+  const source = '<source srcset="/1.avif 1600w, /2.avif 2560w" sizes="100vw" type="image/avif">';
+  expect(preloads(`<picture>${source}<img src="/1.webp" fetchpriority="high"></picture>`)).toEqual([
+    '<link rel="preload" as="image" imagesrcset="/1.avif 1600w, /2.avif 2560w" imagesizes="100vw" type="image/avif" fetchpriority="high">',
+  ]);
+});
+
 it('nothing is preloaded on a page whose pictures can wait', () => {
   expect(preloads('<img src="/1.webp" loading="lazy">')).toEqual(['']);
 });

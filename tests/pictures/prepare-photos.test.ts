@@ -46,6 +46,16 @@ it('a photo of a room gets every width in which pages show it', async () => {
   expect(await Promise.all(widths)).toEqual([1200, 400, 640, 800, 1280]);
 });
 
+it('a photo of a room that is wide enough also gets a size for the widest screens', async () => {
+  lay('rooms/living.png', await webpPhoto({ width: 2600, height: 1400 }));
+  await preparePhotos(root);
+  const width = async (file: string) => (await sharp(readFileSync(file)).metadata()).width;
+  expect(await width(inLibrary('rooms/2560/living.webp'))).toBe(2560);
+  expect(await width(inLibrary('rooms/living.webp'))).toBe(1600);
+  const { files } = openPhotoLibrary(root)('rooms/living.webp');
+  expect(await width(files.get(1600) ?? '')).toBe(1600);
+});
+
 it('only new photos are prepared, and those that are gone lose their sizes', async () => {
   lay('products/beds-01.webp', await webpPhoto({ width: 500 }));
   lay('products/beds-02.webp', await webpPhoto({ width: 520 }));

@@ -5,7 +5,7 @@
 
 import { element } from '../../design/element.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
-import { photoSources } from '../../media/contract/photo.ts';
+import { cardSources } from '../../media/contract/photo.ts';
 import { squareStyles } from '../../media/contract/square-styles.ts';
 import { listedProducts } from './listed-products.ts';
 import css from './second-picture.css?inline';
@@ -30,7 +30,7 @@ async function showOnHover(grid: HTMLElement) {
       sizes: first.sizes,
       width: '800',
       height: '800',
-      ...photoSources(photo),
+      ...cardSources(photo),
     });
     if (square) Object.assign(image.style, squareStyles(square));
     first.after(image);

@@ -1,4 +1,4 @@
-import { describe, photoSources } from '../../media/contract/photo.ts';
+import { cardSources, describe } from '../../media/contract/photo.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import type { Chosen } from './choices/chosen.ts';
 import type { Facets } from './fields/facet.ts';
@@ -70,7 +70,7 @@ export function cardOf(product: CardProduct): Card {
     key,
     title,
     path: productPath(key, title),
-    picture: main && { ...photoSources(main), alt: describe(main, title), crop: main.square },
+    picture: main && { ...cardSources(main), alt: describe(main, title), crop: main.square },
     stored: storedVersion({ id, version }),
   };
 }

@@ -97,6 +97,18 @@ export function photoSources(image: { url: string; width?: number | undefined })
   return { src: storagePath(image.url), srcset: sources.join(', ') };
 }
 
+/** What a card shows at most, so that a phone of the highest density fetches no more either. */
+const CARD_WIDTH = 800;
+
+/** `src` and `srcset` of a stored photo in a card, without renditions that only a large picture needs. */
+export function cardSources(image: Parameters<typeof photoSources>[0]) {
+  const all = photoSources(image);
+  const candidates = all.srcset.split(', ').map((source) => source.split(' '));
+  const shown = candidates.filter(([, width = '']) => Number.parseInt(width, 10) <= CARD_WIDTH);
+  const src = shown.at(-1)?.[0];
+  return src ? { src, srcset: shown.map((source) => source.join(' ')).join(', ') } : all;
+}
+
 /** URL of the smallest rendition of a product's main image; undefined without one. */
 export function smallestMainSource(
   main: { photo_key: PhotoKey; width: number } | null,

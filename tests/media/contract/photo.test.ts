@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { photoKey } from '../../../src/catalogue/contract/product-photo.ts';
 import {
+  cardSources,
   photoSources,
   possibleKeys,
   productImageUrl,
@@ -50,4 +51,15 @@ it('a stored photo never announces more pixels than it has', () => {
   expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 640 }).srcset).toBe(
     '/storage/products/7/main/abc-400.webp 400w, ' + '/storage/products/7/main/abc-1600.webp 640w',
   );
+});
+
+it('a card offers what its square shows, and no phone fetches more', () => {
+  const sources = cardSources({ url: 'products/7/main/abc-1600.webp', width: 1600 });
+  expect(sources).toEqual({
+    src: '/storage/products/7/main/abc-800.webp',
+    srcset:
+      '/storage/products/7/main/abc-400.webp 400w, /storage/products/7/main/abc-800.webp 800w',
+  });
+  const small = { url: 'products/7/main/abc-1600.webp', width: 800 };
+  expect(cardSources(small)).toEqual(photoSources(small));
 });

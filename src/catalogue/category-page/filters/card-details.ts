@@ -1,5 +1,5 @@
 import { element } from '../../../design/element.ts';
-import { describe, photoSources } from '../../../media/contract/photo.ts';
+import { cardSources, describe } from '../../../media/contract/photo.ts';
 import { chosenOnCard } from '../../cards/chosen-on-card.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { availabilityOf } from '../../contract/availability.ts';
@@ -97,7 +97,7 @@ function openCard(item: HTMLElement, { title, path, picture, values }: Piece<Pro
   if (!image || !picture) return;
   const shown = values.find(({ photo }) => photo === picture.id)?.name;
   const alt = describe(picture, title, undefined, shown);
-  Object.assign(image, { ...photoSources(picture), alt });
+  Object.assign(image, { ...cardSources(picture), alt });
   const { at } = picture.square ?? {};
   if (at === undefined) delete image.dataset['at'];
   else image.dataset['at'] = String(at);
