@@ -3,6 +3,8 @@ import photos from 'virtual:named-photos';
 import type { ImageMetadata } from 'astro';
 
 const QUALITY = 70;
+/** Texts show products in tiles, which need no more. */
+const WIDEST_PRODUCT = 800;
 
 function namedPhoto(path: string) {
   const photo = photos[path];
@@ -29,11 +31,12 @@ export async function librarySource(path: string, width: number): Promise<string
 
 /** Attributes of an `img` for a photo of `data/photos`, in those of the widths that it has. */
 export async function libraryPicture(path: string, widths: readonly number[]) {
-  const { width, height } = libraryImage(path);
-  const sources = await Promise.all(
-    widths
-      .filter((each) => each <= width || each in namedPhoto(path).sizes)
-      .map(async (each) => `${await librarySource(path, each)} ${each}w`),
-  );
-  return { src: namedPhoto(path).largest, srcset: sources.join(', '), width, height };
+  const { image, largest, sizes } = namedPhoto(path);
+  const { width, height } = image;
+  const offered = widths
+    .filter((each) => each <= width || each in sizes)
+    .filter((each) => each <= WIDEST_PRODUCT || !path.startsWith('products/'));
+  const sources = await Promise.all(offered.map((each) => librarySource(path, each)));
+  const srcset = sources.map((source, index) => `${source} ${offered[index]}w`).join(', ');
+  return { src: sources.at(-1) ?? largest, srcset, width, height };
 }
