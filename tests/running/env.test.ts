@@ -122,7 +122,7 @@ it.each([
       'MAIL_DOOR_ADDRESS is an e-mail address',
     ],
   ),
-])('the environment refuses keys for notices such as %j', (given, problem) => {
+])('the environment refuses settings such as %j', (given, problem) => {
   expect(() => readEnvironment(given)).toThrow(problem);
 });
 

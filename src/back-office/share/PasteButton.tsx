@@ -19,7 +19,7 @@ export function PasteButton({ onPasted }: Props) {
       }
       await onPasted(files, text);
     } catch {
-      showToast('error', 'The browser did not let this page read what you copied.');
+      showToast('error', 'Pasting is blocked. Allow it for this site, then paste again.');
     }
   }
 

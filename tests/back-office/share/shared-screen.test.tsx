@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { SharedScreen } from '../../../src/back-office/share/SharedScreen.tsx';
 import { enquiryPath } from '../../../src/paths.ts';
@@ -125,4 +125,12 @@ it('a file is added to the open enquiry, where it says who added it', async () =
       .getAllByRole('listitem')
       .some((entry) => /^Added by Wanjiku Otieno/.test(entry.textContent ?? '')),
   ).toBe(true);
+});
+
+it('a page that may not read what was copied says how to allow it', async () => {
+  const { show, user } = await visitShared(api, []);
+  vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  show(<SharedScreen />);
+  await press(user, 'Paste');
+  await screen.findByText('Pasting is blocked. Allow it for this site, then paste again.');
 });
