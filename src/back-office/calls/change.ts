@@ -20,8 +20,11 @@ interface Words<Answer> {
   show?: (answer: Answer) => unknown;
   /** Calls to make again afterwards, also after an undo; a refusal says that what is shown is out of date, too. */
   refresh?: Pick<Route, 'path'>[];
-  /** True for a change that the history can undo: the toast offers it. */
-  mayUndo?: boolean;
+  /**
+   * True for a change that the history can undo: the toast offers it. A function shows at once what was
+   * there before, while the undo is on its way.
+   */
+  mayUndo?: boolean | (() => unknown);
   /** True for what takes the thing away: a colleague who was faster has done it, too. */
   removes?: boolean;
 }
@@ -41,7 +44,8 @@ export async function change<Made extends Call>(
     await show?.(answer);
     const said = typeof done === 'function' ? done(answer) : done;
     if (said === null) return;
-    if (mayUndo) showDoneToast(said, set, showNow);
+    const showBefore = typeof mayUndo === 'function' ? mayUndo : undefined;
+    if (mayUndo) showDoneToast(said, set, showNow, said, showBefore);
     else showToast('success', said);
   }
 

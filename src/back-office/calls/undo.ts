@@ -26,14 +26,16 @@ export function callForSet<Made extends Call>(
  *
  * @param refresh passed to `undoChangeSet`
  * @param unchangedWords message for when nothing had to be changed
+ * @param showBefore passed to `undoChangeSet`
  */
 export function showDoneToast(
   words: string,
   set: string | null | undefined,
   refresh: () => unknown,
   unchangedWords = words,
+  showBefore?: () => unknown,
 ): void {
-  if (set) showUndoToast(words, () => undoChangeSet(set, refresh));
+  if (set) showUndoToast(words, () => undoChangeSet(set, refresh, showBefore));
   else showToast('success', unchangedWords);
 }
 
@@ -41,9 +43,15 @@ export function showDoneToast(
  * Undoes one change set, and shows a toast with the result.
  *
  * @param refresh reads the changed data again before the toast appears
+ * @param showBefore shows at once what was there before the change; `refresh` mends that if the undo fails
  */
-export async function undoChangeSet(set: string, refresh: () => unknown): Promise<void> {
+export async function undoChangeSet(
+  set: string,
+  refresh: () => unknown,
+  showBefore?: () => unknown,
+): Promise<void> {
   try {
+    await showBefore?.();
     const { message } = await callAsStaff(historyCalls.undoChanges, { params: { set } });
     await refresh();
     showToast('success', message);

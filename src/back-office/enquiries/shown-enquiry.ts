@@ -42,6 +42,24 @@ export function enquiriesLookedAt(id: number): Enquiry[] {
     .filter((each) => each.id !== id && each.thread_id === null);
 }
 
+/**
+ * Remembers what this screen has of its lists and of these enquiries.
+ *
+ * @returns a function that shows that again
+ */
+export function rememberShown(...enquiries: Enquiry[]): () => Promise<void> {
+  const lists = queryClient.getQueriesData<PageOf<Enquiry>>(LISTS);
+  return async () => {
+    const keys = enquiries.map(({ id }) => oneEnquiry(id).queryKey);
+    // What is on its way has the change.
+    await Promise.all(
+      [LISTS.queryKey, ...keys].map((queryKey) => queryClient.cancelQueries({ queryKey })),
+    );
+    for (const [key, page] of lists) queryClient.setQueryData(key, page);
+    for (const each of enquiries) queryClient.setQueryData(oneEnquiry(each.id).queryKey, each);
+  };
+}
+
 /** Shows an enquiry as it is after a call, open and in the lists. */
 export async function showEnquiry(now: Enquiry): Promise<void> {
   const itself = withParams(routes.showEnquiry, { id: now.id });

@@ -94,3 +94,21 @@ it('the history of both names who was joined to whom', async () => {
   await user.click(await pane().findByText(/^Changed .* by Juma Mwangi\./));
   await pane().findByText(/joined the enquiry of Brian to that of Achieng Njoroge/);
 });
+
+it('taking a joining back shows both enquiries before the answer has come, and the thread again if it fails', async () => {
+  const { user, line } = await visitThird();
+  await user.click(await openDialog());
+  await user.click(await (await dialog()).findByRole('button', { name: /^Achieng Njoroge/ }));
+  await waitFor(() => expect(parts()).toHaveLength(1));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  const answered = Promise.withResolvers<Response>();
+  line.answer('POST', /\/undo$/, () => answered.promise);
+  await user.click(undo);
+  expect(parts()).toHaveLength(0);
+  expect(pane().getByRole('list', { name: 'Thread' }).textContent).not.toMatch(/In red/);
+  expect(inbox().queryAllByRole('link', { name: /Achieng/ })).toHaveLength(2);
+  answered.resolve(Response.json({ message: 'Somebody was faster.' }, { status: 409 }));
+  await screen.findByText(/^That could not be undone\./);
+  await waitFor(() => expect(parts()).toHaveLength(1));
+  await waitFor(() => expect(inbox().queryAllByRole('link', { name: /Achieng/ })).toHaveLength(1));
+});

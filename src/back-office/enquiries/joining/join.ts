@@ -5,7 +5,7 @@ import { withParams } from '../../../platform/contract/route.ts';
 import * as routes from '../../../routes.ts';
 import { change } from '../../calls/change.ts';
 import { ifMatch } from '../../forms/draft-form.ts';
-import { latestEnquiry, showEnquiry } from '../shown-enquiry.ts';
+import { latestEnquiry, rememberShown, showEnquiry } from '../shown-enquiry.ts';
 
 /** What shows one of these enquiries, its quotations or its chat. */
 function shownOf(...ids: number[]) {
@@ -25,6 +25,7 @@ function shownOf(...ids: number[]) {
 /** Joins an enquiry to that of the same person; returns their thread, or undefined if it failed. */
 export async function joinTo(enquiry: Enquiry, other: Enquiry): Promise<Enquiry | undefined> {
   const { id } = enquiry;
+  const showBefore = rememberShown(latestEnquiry(id) ?? enquiry, latestEnquiry(other.id) ?? other);
   let thread: Enquiry | undefined;
   await change(
     inboxCalls.joinEnquiry,
@@ -41,7 +42,7 @@ export async function joinTo(enquiry: Enquiry, other: Enquiry): Promise<Enquiry 
         thread = joined;
         return showEnquiry(joined);
       },
-      mayUndo: true,
+      mayUndo: showBefore,
       refresh: shownOf(id, other.id),
     },
   );
@@ -50,10 +51,11 @@ export async function joinTo(enquiry: Enquiry, other: Enquiry): Promise<Enquiry 
 
 /** Separates an enquiry from the thread that it was joined to. */
 export function separateAgain(
-  thread: Pick<Enquiry, 'id'>,
+  thread: Enquiry,
   joined: Enquiry['joined'][number],
 ): Promise<boolean> {
   const { id } = joined;
+  const showBefore = rememberShown(latestEnquiry(thread.id) ?? thread);
   return change(
     inboxCalls.separateEnquiry,
     { params: { id } },
@@ -62,7 +64,7 @@ export function separateAgain(
       verb: 'separated',
       done: `The enquiry of ${senderName(joined)} is separate again.`,
       show: showEnquiry,
-      mayUndo: true,
+      mayUndo: showBefore,
       refresh: shownOf(thread.id, id),
     },
   );
