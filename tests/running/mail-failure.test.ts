@@ -9,6 +9,7 @@ beforeEach(() => server.acceptAll());
 
 const mail: OutgoingMail = {
   id: '1.1',
+  messageId: '1.1@site.test',
   date: new Date('2026-03-02T08:00:00Z'),
   to: 'amina@makers.test',
   replyTo: undefined,

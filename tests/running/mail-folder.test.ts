@@ -8,6 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const aMail: OutgoingMail = {
   id: '7.1767340800000',
+  messageId: '7.1767340800000@site.test',
   date: new Date('2026-01-02T08:00:00Z'),
   to: 'nia@makers.test',
   replyTo: undefined,

@@ -4,7 +4,7 @@ import { type HasTimeLeft, startDeadline } from '../deadline.ts';
 import type { ApiContext, Services } from '../services.ts';
 import type { LinkSender } from './emailed-links.ts';
 import { classifyFailure, type MailFailure } from './mail-failure.ts';
-import type { MailAttachment } from './mail-outbox.ts';
+import { type MailAttachment, messageIdOf } from './mail-outbox.ts';
 import { type ClaimedMail, claimNext, giveUp, TRIES_OF_CONTENT } from './mail-queue.ts';
 
 /** A sent mail that is not marked would be sent again, so marking it is retried. */
@@ -88,10 +88,11 @@ async function trySending(services: Services, mail: ClaimedMail): Promise<MailFa
   const { message_id, in_reply_to, is_from_person } = mail;
   const attachments = await readAttachments(services, id);
   if ('scope' in attachments) return attachments;
+  const ownId = `${id}.${created_at.getTime()}`;
   try {
     await mailing.send({
-      id: `${id}.${created_at.getTime()}`,
-      messageId: message_id ?? undefined,
+      id: ownId,
+      messageId: message_id ?? messageIdOf(ownId, settings),
       inReplyTo: in_reply_to ?? undefined,
       isFromPerson: is_from_person,
       date: created_at,

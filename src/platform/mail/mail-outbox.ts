@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Settings } from '../services.ts';
 
 const MINUTE_MS = 60_000;
 /** Three days bridge a weekend without the mail server. */
@@ -41,6 +42,11 @@ export interface Mail {
   inReplyTo?: string;
   /** Minutes until delivery is given up; three days by default. */
   ttlMinutes?: number;
+}
+
+/** Message-ID of the mail of this name, in the domain of the site as all of them. */
+export function messageIdOf(name: string, { siteUrl }: Pick<Settings, 'siteUrl'>): string {
+  return `${name}@${new URL(siteUrl).hostname}`;
 }
 
 /** Number of queued mails, and whole minutes since the oldest was queued. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { answerAddress, hasTokens } from './mail-door.ts';
-import { type Mail, queueMail } from './mail-outbox.ts';
+import { type Mail, messageIdOf, queueMail } from './mail-outbox.ts';
 
 /**
  * A row whose mails belong together, those to the customer and those that tell the company of it; its
@@ -27,7 +27,7 @@ export async function queueInThread(
   mail: Mail,
 ): Promise<number> {
   const { mailDoor: door } = settings;
-  const messageId = `${randomUUID()}@${new URL(settings.siteUrl).hostname}`;
+  const messageId = messageIdOf(randomUUID(), settings);
   const token = door && mail.isForCustomer && hasTokens(door) ? newThreadToken() : null;
   const { rows } = await sql<{ first_mail: string; thread_token: string | null }>`
     UPDATE ${sql.table(table)} SET first_mail = coalesce(first_mail, ${messageId}),

@@ -36,11 +36,8 @@ export async function resolveSender(from: Sender): Promise<MailAddress> {
 export interface OutgoingMail {
   /** Equal for all attempts. */
   id: string;
-  /**
-   * Message-ID without brackets; without one the id makes it. It is equal for all attempts, so that
-   * mail programs recognize duplicates.
-   */
-  messageId?: string | undefined;
+  /** Message-ID without brackets, equal for all attempts, so that mail programs recognize duplicates. */
+  messageId: string;
   /** Message-ID of the first mail of the thread. */
   inReplyTo?: string | undefined;
   isFromPerson?: boolean;
@@ -113,8 +110,8 @@ export function timeoutOf(
  * content is read as a file or fetched.
  */
 export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
-  const { id, messageId = `${id}@${from.address.split('@').at(-1)}`, inReplyTo, date } = mail;
-  const { to, replyTo, subject, text, html, attachments = [], isFromPerson, unsubscribeUrl } = mail;
+  const { messageId, inReplyTo, date, isFromPerson, unsubscribeUrl } = mail;
+  const { to, replyTo, subject, text, html, attachments = [] } = mail;
   return {
     messageId: `<${messageId}>`,
     ...(inReplyTo && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
