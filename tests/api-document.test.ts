@@ -4,7 +4,12 @@ import { documentPath } from '../src/api-document.ts';
 import { theCompany } from '../src/company/contract/company.ts';
 import { isForStaff } from '../src/platform/contract/route.ts';
 import * as routes from '../src/routes.ts';
-import { departure, type JsonSchema, publishedDocument } from './support/api-contract.ts';
+import {
+  departure,
+  type JsonSchema,
+  publishedDocument,
+  refusedDefaults,
+} from './support/api-contract.ts';
 import { createTestApi } from './support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -45,6 +50,18 @@ it('the API document says of each call who may make it', () => {
     isForStaff(route) ? 'staff' : 'anybody',
   ]);
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(guarded));
+});
+
+it('the API document has no default that its own schema refuses, and says where mail is sent to', () => {
+  const bodies = calls.flatMap(({ path, call }) =>
+    Object.values(call.requestBody?.content ?? {}).map(({ schema }) => ({ path, schema })),
+  );
+  expect(bodies.flatMap(({ path, schema }) => refusedDefaults(schema, path))).toEqual([]);
+  const addressed = ['/api/password/request', '/api/user/address', '/api/staff/invitations'];
+  const emails = bodies
+    .filter(({ path }) => addressed.includes(path))
+    .map(({ schema }) => (schema['properties'] as Record<string, JsonSchema>)['email']?.['format']);
+  expect(emails).toEqual(['email', 'email', 'email']);
 });
 
 it('the API document names each call once', () => {

@@ -81,3 +81,14 @@ export async function departure(
 function pointer(...steps: string[]): string {
   return steps.map((step) => step.replace(/~/g, '~0').replace(/\//g, '~1')).join('/');
 }
+
+/** Schemas within a schema whose own default they refuse, by their place. */
+export function refusedDefaults(schema: unknown, place = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isRefused =
+    'default' in schema && 'type' in schema && !ajv.validate(schema, schema.default);
+  const inside = Object.entries(schema).flatMap(([name, each]) =>
+    name === 'default' ? [] : refusedDefaults(each, `${place}/${name}`),
+  );
+  return isRefused ? [place, ...inside] : inside;
+}

@@ -13,9 +13,9 @@ const emailAddress = z
   .max(254, 'That email address is too long.');
 
 /** An address that mail can be sent to. */
-export const mailAddress = emailAddress.pipe(
-  z.email('Please enter a whole email address, such as name@example.com.'),
-);
+export const mailAddress = emailAddress
+  .meta({ format: 'email' })
+  .pipe(z.email('Please enter a whole email address, such as name@example.com.'));
 
 /** `POST /api/login` */
 export const loginRequest = z.object({

@@ -13,8 +13,11 @@ export function enteredText(rule: FieldRule) {
     })
     .meta({
       maxLength: rule.maxLength,
-      ...(rule.whenEmpty !== undefined && { minLength: 1 }),
-      ...(rule.type === 'email' && { format: 'email' }),
+      // One that may be empty has no format: nothing is no address.
+      ...(rule.whenEmpty !== undefined && {
+        minLength: 1,
+        ...(rule.type === 'email' && { format: 'email' }),
+      }),
     });
 }
 
