@@ -20,7 +20,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const ROOM_WIDTHS = [400, 640, 800, 1200, 1600];
 /** For a screen that a room fills; a photo that is narrower does without it. */
 const WIDEST_ROOM = 2560;
-const ROOM_QUALITY = 70;
+const ROOM_ENCODING = { quality: 62, effort: 6 };
 const ORIGINALS = '{products,rooms}/*.{webp,jpg,jpeg,png}';
 
 /**
@@ -98,7 +98,7 @@ async function roomSizes(original: Bytes, natural: number): Promise<[number, Buf
   return Promise.all(
     widths.map(async (width): Promise<[number, Buffer]> => {
       const sized = sharp(original).autoOrient().resize({ width });
-      return [width, await sized.webp({ quality: ROOM_QUALITY }).toBuffer()];
+      return [width, await sized.webp(ROOM_ENCODING).toBuffer()];
     }),
   );
 }

@@ -3,15 +3,20 @@ interface NetworkInformation {
   effectiveType: string;
 }
 
+/** Screens that the film fills, as with the poster in HeroVideo.astro. */
+const WIDE = '(min-width: 75rem)';
+
 /**
  * Sets the video's sources once page and pictures have loaded, unless the film would cost the
  * visitor too much. Returns true if it has them.
  */
 export function fetchFilm(video: HTMLVideoElement): boolean {
   if (!video.childElementCount && canAffordFilm()) {
+    const { webm, mp4, wideWebm, wideMp4 } = video.dataset;
+    const isWide = matchMedia(WIDE).matches;
     video.append(
-      source(video.dataset['webm'], 'video/webm'),
-      source(video.dataset['mp4'], 'video/mp4'),
+      source(isWide ? wideWebm : webm, 'video/webm'),
+      source(isWide ? wideMp4 : mp4, 'video/mp4'),
     );
     video.load();
   }

@@ -41,6 +41,7 @@ async function openHome(device: Parameters<typeof openPage>[1] = {}) {
     see: (isSeen: boolean) => see(isSeen),
     isPlaying: () => isPlaying,
     films: () => [...video.querySelectorAll('source')].map(({ type }) => type),
+    files: () => [...video.querySelectorAll('source')].map(({ src }) => src),
   };
 }
 
@@ -55,6 +56,15 @@ it.each([
   const { films, isPlaying } = await openHome(connection && { connection });
   expect(films()).toEqual(isFetched ? ['video/webm', 'video/mp4'] : []);
   expect(isPlaying()).toBe(isFetched);
+});
+
+it.each([
+  ['a phone', true],
+  ['a wide screen', false],
+])('the hero film of %s is as wide as it shows', async (_, isPhone) => {
+  const { files } = await openHome({ isPhone });
+  expect(files()).toHaveLength(2);
+  for (const file of files()) expect(file.includes('hero-1920')).toBe(!isPhone);
 });
 
 it('the hero film is neither fetched nor offered where motion is unwelcome', async () => {
