@@ -26,18 +26,24 @@ const WHEN_PAINTED =
   "o.observe({type:'paint',buffered:!0});setTimeout(()=>g(),2e3)});";
 
 /**
- * Preloads the fonts where they can be there in time: on pages after the first, and on a line that
- * the browser does not know to be slow. Elsewhere they would delay the picture and come after the
- * text is painted, unused. There the page uses installed fonts (`data-fonts`, tokens.css), and
- * fetches its own at last, for the next page. Who saves data has none.
+ * Decides once for a visit whether its pages use the site's fonts, so that no page differs from the
+ * next. They do where the fonts can be there in time: on a later visit, and on a line that the browser
+ * does not know to be slow. The first page then preloads them, and if they came after its first paint
+ * all the same, the visit keeps to installed fonts (`data-fonts`, tokens.css), as it does on a slow
+ * line: there the fonts would delay the picture, so they are fetched at last, for the next visit. Who
+ * saves data has none.
  */
 const askForFonts = (fonts: string[]) =>
-  'let n=navigator,c=n.connection,ask=rel=>{' +
-  `for(let href of ${JSON.stringify(fonts)})` +
-  "d.head.append(Object.assign(d.createElement('link'),{rel,as:'font',crossOrigin:'',href}))};" +
-  'if(!c||!c.saveData&&(n.serviceWorker?.controller||d.referrer.includes(location.host)||' +
-  "c.rtt<=50&&c.downlink>=5))ask('preload');" +
-  "else{r.dataset.fonts='installed';c.saveData||whenPainted(()=>ask('prefetch'))}";
+  'let n=navigator,c=n.connection,s={},v,k,e=x=>performance.getEntriesByName(x)[0],' +
+  `ask=rel=>k=${JSON.stringify(fonts)}.map(href=>{` +
+  "let l=Object.assign(d.createElement('link'),{rel,as:'font',crossOrigin:'',href});" +
+  'd.head.append(l);return l.href});' +
+  'try{v=(s=sessionStorage).fonts}catch{}' +
+  "if(c?.saveData)r.dataset.fonts='installed';" +
+  "else if((v||(!c||n.serviceWorker?.controller||c.rtt<=50&&c.downlink>=5?'own':''))=='own'){" +
+  "ask('preload');v||whenPainted(f=>{f=e('first-contentful-paint');" +
+  "s.fonts=f&&k.some(x=>!(e(x)?.responseEnd<f.startTime))?'installed':'own'})}" +
+  "else{r.dataset.fonts=s.fonts='installed';whenPainted(()=>ask('prefetch'))}";
 
 /**
  * Starts the first Tab of a page at its top. The default is the same, but Chromium would lay out

@@ -4,8 +4,16 @@ import { inlineHeadScript } from '../../src/shell/inline-head-script.ts';
 
 interface Visit {
   connection?: { rtt: number; downlink: number; saveData?: boolean };
-  referrer?: string;
   serviceWorker?: object;
+}
+
+/** How far the browser is, and what it keeps for the visit. */
+interface Tab {
+  hidden?: boolean;
+  reportsPaints?: boolean;
+  /** Milliseconds after which a font is there; the first paint comes after 400. */
+  fontsAfter?: number | undefined;
+  session?: { fonts?: string };
 }
 
 /** The part of a window that the script reads and writes. */
@@ -23,18 +31,23 @@ const slow = { rtt: 150, downlink: 1.6 };
  * two seconds pass.
  */
 function visit(
-  { referrer = '', ...navigator }: Visit,
-  { hidden = false, reportsPaints = true } = {},
+  navigator: Visit,
+  { hidden = false, reportsPaints = true, fontsAfter, session = {} }: Tab = {},
 ) {
   const asked: object[] = [];
   const dataset: { fonts?: string } = {};
   const steps: Record<string, (() => void)[]> = { load: [], paint: [], frame: [], seconds: [] };
   const window: PageWindow = {
     navigator,
-    location: { host: 'makao.example' },
+    sessionStorage: session,
+    performance: {
+      getEntriesByName(name: string) {
+        if (name === 'first-contentful-paint') return hidden ? [] : [{ startTime: 400 }];
+        return fontsAfter === undefined ? [] : [{ responseEnd: fontsAfter }];
+      },
+    },
     document: {
       hidden,
-      referrer,
       documentElement: { dataset },
       createElement: () => ({}),
       head: { append: (link: object) => asked.push(link) },
@@ -54,7 +67,7 @@ function visit(
     done.push(step);
     for (const callback of steps[step]?.splice(0) ?? []) callback();
   }
-  return { fonts: dataset.fonts, early, late: asked, done };
+  return { fonts: dataset.fonts, early, late: asked, done, session };
 }
 
 /** An observer that hears of a first paint without content, and then of one with content. */
@@ -98,29 +111,53 @@ it('a task of a page in a browser that reports no paint waits for two seconds', 
 it.each([
   ['a good line', { connection: { rtt: 50, downlink: 9 } }],
   ['a line that the browser says nothing of', {}],
-  ['the second page', { connection: slow, referrer: 'https://makao.example/' }],
   ['a later visit', { connection: slow, serviceWorker: { controller: {} } }],
-])('the fonts are preloaded on %s', (_, visited) => {
-  const { fonts, early, late } = visit(visited);
-  expect(fonts).toBeUndefined();
-  expect(early).toEqual(asFont('preload'));
-  expect(late).toEqual([]);
+])(
+  'the fonts are preloaded on %s, and kept for the visit if they are there at the first paint',
+  (_, visited) => {
+    const { fonts, early, late, session } = visit(visited, { fontsAfter: 300 });
+    expect(fonts).toBeUndefined();
+    expect(early).toEqual(asFont('preload'));
+    expect(late).toEqual([]);
+    expect(session.fonts).toBe('own');
+  },
+);
+
+it.each([
+  ['after the first paint', 500],
+  ['never', undefined],
+])('a visit whose first page has its fonts %s keeps to installed ones', (_, fontsAfter) => {
+  const { session } = visit({}, { fontsAfter });
+  expect(session.fonts).toBe('installed');
 });
 
 it.each([
   ['a narrow line', { connection: { rtt: 50, downlink: 4 } }],
   ['a far one', { connection: { rtt: 100, downlink: 9 }, serviceWorker: { controller: null } }],
-  ['a slow one', { connection: slow, referrer: 'https://elsewhere.example/' }],
-])('the first page on %s uses installed fonts, and fetches its own for the next', (_, visited) => {
-  const { fonts, early, late } = visit(visited);
+  ['a slow one', { connection: slow }],
+])('a visit on %s uses installed fonts, and fetches its own for the next', (_, visited) => {
+  const { fonts, early, late, session } = visit(visited);
   expect(fonts).toBe('installed');
   expect(early).toEqual([]);
   expect(late).toEqual(asFont('prefetch'));
+  expect(session.fonts).toBe('installed');
 });
+
+it.each([
+  ['own', undefined, { connection: slow }],
+  ['installed', 'installed', { connection: { rtt: 0, downlink: 10 } }],
+])(
+  'a page of a visit that began with %s fonts has the same, whatever the line is now',
+  (began, has, visited) => {
+    const session = { fonts: began };
+    expect(visit(visited, { session, fontsAfter: 500 }).fonts).toBe(has);
+    expect(session.fonts).toBe(began);
+  },
+);
 
 it('a visitor who saves data fetches no fonts', () => {
   const connection = { rtt: 50, downlink: 9, saveData: true };
-  const { fonts, early, late } = visit({ connection, referrer: 'https://makao.example/' });
+  const { fonts, early, late } = visit({ connection }, { session: { fonts: 'own' } });
   expect(fonts).toBe('installed');
   expect([...early, ...late]).toEqual([]);
 });
