@@ -12,6 +12,7 @@ import { Check } from '../parts/icons.ts';
 import { QuoteButton } from '../quotations/QuoteButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './EnquiryPane.module.css';
+import { nextActIn } from './next-act.ts';
 import { quotationsOf } from './thread/quotations-of.ts';
 import type { Handled } from './useHandling.ts';
 
@@ -34,18 +35,20 @@ export function Answering({ enquiry, isFresh, onReply, save, ...written }: Answe
   const chat = chatOfThread(enquiry);
   const hasAddress = addressesOf(enquiry).length > 0;
   const isDone = enquiry.status === 'answered';
+  const next = isBegun ? undefined : nextActIn(enquiry, isQuoted);
+  const isReplyNext = next === 'reply';
   return (
     <div className={styles.answering}>
       <span className={styles.place} ref={placeRef} />
       <QuoteButton
-        kind={isBegun ? 'quiet' : undefined}
+        kind={next === 'quote' ? undefined : 'quiet'}
         label={isQuoted ? 'Open the quotation' : 'Write a quotation'}
         enquiryId={enquiry.id}
       />
       {hasAddress && !isBegun && (
         <button
           className="button"
-          data-kind="quiet"
+          data-kind={isReplyNext ? undefined : 'quiet'}
           type="button"
           disabled={!isFresh}
           onClick={({ currentTarget }) => {
@@ -64,7 +67,13 @@ export function Answering({ enquiry, isFresh, onReply, save, ...written }: Answe
       )}
       {chat &&
         (company && !isExample(company) ? (
-          <a className="button" data-kind="quiet" href={chat} target="_blank" rel="noopener">
+          <a
+            className="button"
+            data-kind={isReplyNext && !hasAddress ? undefined : 'quiet'}
+            href={chat}
+            target="_blank"
+            rel="noopener"
+          >
             <MessageCircle size={18} />
             Reply on WhatsApp
           </a>

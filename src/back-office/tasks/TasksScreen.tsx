@@ -28,19 +28,26 @@ const TellDialog = late(
   async () => (await import('../quotations/stages/TellDialog.tsx')).TellDialog,
 );
 
-const KINDS: Record<TaskKind, { name: string; tone: Tone }> = {
-  reminder: { name: 'Reminder due', tone: 'bad' },
-  answer: { name: 'To answer', tone: 'brand' },
-  question: { name: 'The customer asked', tone: 'brand' },
-  customer: { name: 'The customer answered', tone: 'good' },
-  expiring: { name: 'Runs out', tone: 'wait' },
+interface Kind {
+  name: string;
+  tone: Tone;
+  /** What the row's link leads to; kinds without it have a button of their own. */
+  act?: string;
+}
+
+const KINDS: Record<TaskKind, Kind> = {
+  reminder: { name: 'Reminder due', tone: 'bad', act: 'Follow up' },
+  answer: { name: 'To answer', tone: 'brand', act: 'Answer' },
+  question: { name: 'The customer asked', tone: 'brand', act: 'Answer' },
+  customer: { name: 'The customer answered', tone: 'good', act: 'Read it' },
+  expiring: { name: 'Runs out', tone: 'wait', act: 'Remind' },
   payment: { name: 'Payment reported', tone: 'good' },
   deposit: { name: LATE_NAMES.deposit, tone: 'bad' },
   balance: { name: 'Balance due', tone: 'wait' },
-  delivery: { name: LATE_NAMES.delivery, tone: 'bad' },
+  delivery: { name: LATE_NAMES.delivery, tone: 'bad', act: 'Deliver' },
 };
 
-const LATE_BALANCE: (typeof KINDS)[TaskKind] = { name: LATE_NAMES.balance, tone: 'bad' };
+const LATE_BALANCE: Kind = { name: LATE_NAMES.balance, tone: 'bad' };
 
 /** A balance is listed before its day, too. */
 function isLateBalance({ kind, due_on }: Task): boolean {
@@ -78,8 +85,8 @@ function Tasks() {
   return (
     <>
       <ul className={`bare-list ${styles.tasks}`} aria-label="Tasks">
-        {tasks.map((task) => (
-          <Row key={`${task.kind} ${task.id}`} task={task} />
+        {tasks.map((task, index) => (
+          <Row key={`${task.kind} ${task.id}`} task={task} isNext={index === 0} />
         ))}
       </ul>
       {total > tasks.length && (
@@ -100,9 +107,11 @@ function pathOf({ kind, id, payment }: Task): string {
 
 const ofEnquiries: readonly TaskKind[] = ['reminder', 'answer', 'question', 'customer'];
 
-function Row({ task }: { task: Task }) {
+/** @param isNext it is the first: its act is the main one of the screen */
+function Row({ task, isNext }: { task: Task; isNext: boolean }) {
   const { kind, customer, about, due_at, due_on, mine, payment } = task;
-  const { name, tone } = isLateBalance(task) ? LATE_BALANCE : KINDS[kind];
+  const { name, tone, act } = isLateBalance(task) ? LATE_BALANCE : KINDS[kind];
+  const ofAct = isNext ? undefined : 'quiet';
   return (
     <li className={styles.row}>
       <a className={styles.task} href={pathOf(task)}>
@@ -119,16 +128,22 @@ function Row({ task }: { task: Task }) {
             .join(' · ')}
         </span>
         {payment?.note && <span className={styles.note}>{payment.note}</span>}
+        {act && (
+          <span className={`button ${styles.act}`} data-kind={ofAct}>
+            {act}
+          </span>
+        )}
       </a>
       {payment && (
         <ConfirmButton
           payment={payment}
+          kind={ofAct}
           about={`${sumWords(payment)} of ${customer || 'somebody'}`}
         />
       )}
       {(kind === 'deposit' || kind === 'balance') && (
         <Button
-          kind="quiet"
+          kind={ofAct}
           about={`${customer || 'somebody'} for the ${kind}`}
           onPress={() => void openDialog(TellDialog, { id: task.id, about: kind })}
         >

@@ -24,6 +24,9 @@ it('Private Tasks leads to what waits, counts it in the menu, and takes up what 
   dispatchEvent(new Event('focus'));
   await screen.findByRole('link', { name: /Brian Njoroge/ });
   await menu.findByRole('link', { name: /^Private Tasks\s*2 waiting/ });
+  // The first, which is late the longest, has the one main act.
+  const kinds = screen.getAllByText('Answer').map((act) => act.getAttribute('data-kind'));
+  expect(kinds).toEqual([null, 'quiet']);
 });
 
 it('a reported payment is confirmed in its row of Private Tasks', async () => {
