@@ -43,7 +43,7 @@ function roomOfIdea({ photo, alt, ...idea }: Idea): Room {
     kind: 'ideas',
     path: collectionPath(idea.address, 'ideas'),
     photos: [{ photo, alt }],
-    facts: 'An idea: nobody lives or works in this room',
+    facts: 'An idea, put together from our pieces',
   };
 }
 

@@ -53,7 +53,7 @@ it('a page shows the rooms with most of its products, projects before ideas, wit
 it('a room says place, year and kind of client of a project, and that an idea is one', () => {
   expect(rooms.map(({ facts }) => facts)).toEqual([
     'Westlands, Nairobi · 2025 · Law firm',
-    'An idea: nobody lives or works in this room',
+    'An idea, put together from our pieces',
   ]);
   const { place: _, year: __, ...rest } = LAW_FIRM;
   expect(roomsIn({ projects: [rest], ideas: [] })[0]?.facts).toBe('Law firm');

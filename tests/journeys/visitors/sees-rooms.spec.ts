@@ -47,7 +47,7 @@ test('a visitor sees the rooms with the pieces of a category, and that an idea i
   const rooms = page.locator('section').filter({ hasText: 'Seen together' });
   await expect(rooms.getByRole('link', { name: 'Asubuhi Bedside Cabinet' })).toBeVisible();
   await rooms.getByRole('heading', { name: 'Calm bedroom' }).click();
-  await expect(page.getByText('An idea: nobody lives or works in this room')).toBeVisible();
+  await expect(page.getByText('An idea, put together from our pieces')).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Ideas').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ideas for rooms');
 });
