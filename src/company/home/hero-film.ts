@@ -12,12 +12,11 @@ const WIDE = '(min-width: 75rem)';
  */
 export function fetchFilm(video: HTMLVideoElement): boolean {
   if (!video.childElementCount && canAffordFilm()) {
-    const { webm, mp4, wideWebm, wideMp4 } = video.dataset;
-    const isWide = matchMedia(WIDE).matches;
-    video.append(
-      source(isWide ? wideWebm : webm, 'video/webm'),
-      source(isWide ? wideMp4 : mp4, 'video/mp4'),
-    );
+    const size = matchMedia(WIDE).matches ? 'Wide' : '';
+    for (const kind of ['webm', 'mp4']) {
+      const file = { src: video.dataset[kind + size], type: `video/${kind}` };
+      video.append(Object.assign(document.createElement('source'), file));
+    }
     video.load();
   }
   return video.childElementCount > 0;
@@ -29,10 +28,6 @@ export function fetchFilm(video: HTMLVideoElement): boolean {
  */
 function canAffordFilm(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  const isSlow = /2g|3g/.test(connection?.effectiveType ?? '');
-  return !isSlow && !connection?.saveData && !matchMedia('(prefers-reduced-data: reduce)').matches;
-}
-
-function source(src = '', type: string): HTMLSourceElement {
-  return Object.assign(document.createElement('source'), { src, type });
+  const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');
+  return !isSlow && !matchMedia('(prefers-reduced-data: reduce)').matches;
 }

@@ -12,21 +12,26 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 if (hero && pause && label) {
   const start = () => moveHero(hero, pause, label);
   if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  else addEventListener('load', start);
+}
+
+interface State {
+  isSeen?: boolean;
+  isCovered?: boolean;
+  isPaused?: boolean;
 }
 
 function moveHero(hero: HTMLElement, pause: HTMLElement, label: HTMLElement) {
-  const state = { isSeen: false, isCovered: false, isPaused: false };
+  const state: State = {};
   const video = hero.querySelector<HTMLVideoElement>('[data-hero-video]');
 
-  const update = (change: Partial<typeof state> = {}) => {
+  const update = (change: State = {}) => {
     Object.assign(state, change);
     const mayMove = !reducedMotion.matches && !state.isPaused;
-    const isInSight = state.isSeen && !state.isCovered;
     hero.toggleAttribute('data-moves', mayMove);
     pause.hidden = reducedMotion.matches;
-    label.textContent = state.isPaused ? 'Play motion' : 'Pause motion';
-    if (video) playFilm(video, mayMove && isInSight);
+    label.textContent = `${state.isPaused ? 'Play' : 'Pause'} motion`;
+    if (video) playFilm(video, mayMove && !!state.isSeen && !state.isCovered);
   };
 
   pause.addEventListener('click', () => update({ isPaused: !state.isPaused }));
@@ -46,10 +51,6 @@ function moveHero(hero: HTMLElement, pause: HTMLElement, label: HTMLElement) {
 
 function playFilm(video: HTMLVideoElement, shouldPlay: boolean) {
   if (!shouldPlay) video.pause();
-  else if (fetchFilm(video)) video.play().catch(keepPoster);
-}
-
-/** If a browser refuses to play, or somebody pauses before the start, the poster stays. */
-function keepPoster(reason: unknown) {
-  console.info('The hero film does not play:', reason);
+  // If a browser refuses to play, or somebody pauses before the start, the poster stays.
+  else if (fetchFilm(video)) video.play().catch(console.info);
 }

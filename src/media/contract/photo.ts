@@ -12,7 +12,7 @@ export const SHARED_PICTURE = '/share-picture.jpg';
 
 /** A width, or the picture for shared links: a JPEG, since not every app reads WebP. */
 export type Rendition = RenditionWidth | 'shared';
-export const RENDITIONS = [...RENDITION_WIDTHS, 'shared'] as const;
+export const RENDITIONS: readonly Rendition[] = [400, 800, 1600, 'shared'];
 
 /**
  * Storage key of a photo without its rendition, such as `site/<digest>`. The digest (sha256, hex)
@@ -22,13 +22,8 @@ export type PhotoKey = `${string}/${string}`;
 /** Storage key of a photo that belongs to a page instead of a product. */
 export type SitePhotoKey = `site/${string}`;
 
-/** Storage key of a rendition. The key of the largest one is an image's `url`. */
-export function renditionKey(key: PhotoKey, rendition: Rendition): string {
-  return renditionFile(key, rendition);
-}
-
-/** File name of a rendition, derived from the photo's name. */
-export function renditionFile(photo: string, rendition: Rendition): string {
+/** Storage key of a rendition, derived from the photo's. The key of the largest one is an image's `url`. */
+export function renditionKey(photo: string, rendition: Rendition): string {
   return `${photo}-${rendition}.${rendition === 'shared' ? 'jpg' : 'webp'}`;
 }
 
@@ -83,30 +78,28 @@ export function renditionWidths(naturalWidth: number): RenditionWidth[] {
 /**
  * `src` and `srcset` of a stored photo. `image.url` is the largest rendition, whose real width is
  * `image.width`; without a width, it is the only one.
+ *
+ * @param most how many renditions are offered, the narrowest first
  */
-export function photoSources(image: { url: string; width?: number | undefined }): {
-  src: string;
-  srcset: string;
-} {
-  if (image.width === undefined) return { src: storagePath(image.url), srcset: '' };
+export function photoSources(
+  image: { url: string; width?: number | undefined },
+  most: number = RENDITION_WIDTHS.length,
+): { src: string; srcset: string } {
   const { width: naturalWidth } = image;
-  const sources = renditionWidths(naturalWidth).map((width) => {
-    const url = image.url.replace(/-1600\.webp$/, `-${width}.webp`);
-    return `${storagePath(url)} ${Math.min(width, naturalWidth)}w`;
-  });
-  return { src: storagePath(image.url), srcset: sources.join(', ') };
+  let src = storagePath(image.url);
+  if (naturalWidth === undefined) return { src, srcset: '' };
+  const sources = renditionWidths(naturalWidth)
+    .slice(0, most)
+    .map((width) => {
+      src = storagePath(image.url.replace(/-1600\.webp$/, `-${width}.webp`));
+      return `${src} ${Math.min(width, naturalWidth)}w`;
+    });
+  return { src, srcset: sources.join(', ') };
 }
 
-/** What a card shows at most, so that a phone of the highest density fetches no more either. */
-const CARD_WIDTH = 800;
-
-/** `src` and `srcset` of a stored photo in a card, without renditions that only a large picture needs. */
+/** The same in a card, without what only a large picture needs: no phone fetches more there, however dense it is. */
 export function cardSources(image: Parameters<typeof photoSources>[0]) {
-  const all = photoSources(image);
-  const candidates = all.srcset.split(', ').map((source) => source.split(' '));
-  const shown = candidates.filter(([, width = '']) => Number.parseInt(width, 10) <= CARD_WIDTH);
-  const src = shown.at(-1)?.[0];
-  return src ? { src, srcset: shown.map((source) => source.join(' ')).join(', ') } : all;
+  return photoSources(image, 2);
 }
 
 /** URL of the smallest rendition of a product's main image; undefined without one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Product, product } from '../../../src/catalogue/contract/product.ts';
-import { renditionFile, storagePath } from '../../../src/media/contract/photo.ts';
+import { renditionKey, storagePath } from '../../../src/media/contract/photo.ts';
 import { renderPhoto } from '../../../src/media/server/render-photo.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
@@ -116,7 +116,7 @@ async function expectWholeImages(
   const expected = new Map<string, string>();
   for (const photo of photos) {
     const { digest, renditions } = await renderPhoto(photo);
-    for (const [each, bytes] of renditions) expected.set(renditionFile(digest, each), hash(bytes));
+    for (const [each, bytes] of renditions) expected.set(renditionKey(digest, each), hash(bytes));
   }
   for (const url of products.flatMap(({ images }) => images.map((image) => image.url))) {
     for (const width of [400, 800, 1600]) {
