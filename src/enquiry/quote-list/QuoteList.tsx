@@ -76,7 +76,7 @@ export function QuoteList({ chat }: Props) {
   const isOpening = shared && openedLink !== link;
   return (
     <>
-      {shared}
+      {shared && <div className={styles['shared']}>{shared}</div>}
       {isOpening ? null : sent ? (
         <SentList {...sent} onClose={() => setSent(undefined)} />
       ) : list.length > 0 || !shared ? (

@@ -1,3 +1,4 @@
+import { paths } from '../../../src/paths.ts';
 import {
   ALL,
   box,
@@ -13,6 +14,7 @@ import {
   sumLayoutShifts,
   watchLayoutShifts,
 } from '../../support/browser/layout-shifts.ts';
+import { untilDrawn } from '../../support/browser/until-drawn.ts';
 import { LIVING_ROOM } from '../../support/processes/long-pages.ts';
 
 test('the address of a page with filters shows the same view to whom it is sent', async ({
@@ -46,6 +48,17 @@ test('a shared view shows its pieces before its script has come, which then move
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await expect(count(page)).toHaveText(`${atFirst} of ${ALL} pieces`);
   expect(atFirst).toBeGreaterThan(0);
+  const moved = await shifts();
+  expect(sumLayoutShifts(moved), moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+});
+
+test('a shared list moves nothing when it opens on a device without a list', async ({
+  freshPage: page,
+}) => {
+  const shifts = await watchLayoutShifts(page);
+  await page.goto(`${paths.quoteList}#off-hbc-001=2&off-hbc-002=3`);
+  await page.getByRole('button', { name: 'Make it my list' }).waitFor();
+  await untilDrawn(page);
   const moved = await shifts();
   expect(sumLayoutShifts(moved), moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 });
