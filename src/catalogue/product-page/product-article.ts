@@ -52,10 +52,10 @@ ${price(product)}
 ${availability(product)}
 ${colourLinks(colours)}
 ${choicesMarkup(product)}
+${actions(product, questionLink(chatNumber, { name: pieceName(product), wish: '', address: site + path }))}
 <p class="description">${product.description}</p>${product.choices ? raw('<p class="fine" hidden data-unlike></p>') : ''}
 ${factList(product)}
 ${wishMarkup(product, madeToMeasure)}
-${actions(product, questionLink(chatNumber, { name: pieceName(product), wish: '', address: site + path }))}
 <p class="row off-paper late further"><button type="button" data-print>Print the spec sheet</button></p>
 <p class="address">${site}${path}</p>
 </div>
