@@ -11,14 +11,17 @@ const MAX_LINKS = 3;
 /**
  * Finds the products that a feature block's picture shows: those of a room, or the one that
  * came with this photo. None for an uploaded picture, and none that visitors may not see.
+ *
+ * @param max of a room's products
  */
 export function featureProductFinder(
   published: readonly PublicProduct[],
+  max = MAX_LINKS,
 ): (photo: SitePhoto) => { title: string; path: string }[] {
   const seed = readSeed();
   return (photo) => {
     const room = roomsOfBuild.find(({ photos }) => photos.some((each) => each.photo === photo));
-    if (room) return productsInCollection(room, published).slice(0, MAX_LINKS).map(linkTo);
+    if (room) return productsInCollection(room, published).slice(0, max).map(linkTo);
     const sku = seed.find(({ photos: [main] }) => main?.file === photo)?.fields.sku;
     return published.filter((product) => product.sku !== null && product.sku === sku).map(linkTo);
   };
