@@ -59,6 +59,8 @@ for (const set of fontSets) {
     test.afterAll(() => browser.close());
     test.beforeEach(async ({ viewport }) => {
       page = await browser.newPage({ baseURL: testServer.url, viewport, serviceWorkers: 'block' });
+      // Each page as the first of a visit, which keeps to installed fonts once its own came late.
+      await page.addInitScript(() => location.host && sessionStorage.clear());
       // The map of another company is no part of the page.
       await page.route('https://**', (route) => route.abort());
     });

@@ -111,7 +111,6 @@ test('the bar of a product’s page shows while its buttons are out of sight, an
 }) => {
   await openReady(page, firstChair.path);
   const bar = page.locator('.reach');
-  await expect(bar).toBeInViewport({ ratio: 1 });
   await page.locator('[data-actions]').scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
   const footer = page.getByRole('contentinfo');
