@@ -129,10 +129,10 @@ def fabric(col='#cfc4b2', kind='linen'):
 
 @cached
 def leather(col='#8a4f2c', rough=.40):
-    g = G('leather'); c = lin(col); h, t = _map(g, 'hide'); fh, fc = _map(g, 'folds', size=.7)
-    v = g.math('ADD', g.math('MULTIPLY', g.math('SUBTRACT', t, .46), 1.3), g.math('ADD', g.math('MULTIPLY', fc, .6), .70)); dk = [x*.70 for x in c[:3]] + [1]
-    g.p(Base_Color=g.mix(1., g.mix(g.math('MULTIPLY', fh, .30), c, dk), g.n('CombineColor', None, _0=v, _1=v, _2=v), 'MULTIPLY'), Specular=.42, Roughness=g.n('MapRange', None, _0=h, _1=0., _2=1., _3=rough+.16, _4=rough-.02).outputs[0])
-    soft = g.n('Bump', None, Height=fh, Strength=.9, Distance=.0035); g.set(g.b.inputs['Normal'], g.n('Bump', None, Height=h, Strength=.6, Distance=.0006, Normal=soft)); return g.m
+    g = G('leather'); c = lin(col); h, t = _map(g, 'hide'); fh, fc = _map(g, 'folds', size=1.3)
+    v = g.math('ADD', g.math('MULTIPLY', g.math('SUBTRACT', t, .46), .8), g.math('ADD', g.math('MULTIPLY', fc, .6), .70)); dk = [x*.74 for x in c[:3]] + [1]
+    g.p(Base_Color=g.mix(1., g.mix(g.math('MULTIPLY', fh, .20), c, dk), g.n('CombineColor', None, _0=v, _1=v, _2=v), 'MULTIPLY'), Specular=.55, Roughness=g.n('MapRange', None, _0=h, _1=0., _2=1., _3=rough+.06, _4=rough-.06).outputs[0])
+    soft = g.n('Bump', None, Height=fh, Strength=.7, Distance=.0022); g.set(g.b.inputs['Normal'], g.n('Bump', None, Height=h, Strength=.35, Distance=.0004, Normal=soft)); return g.m
 
 @cached
 def netting(col='#2a2c2e', open_=.34):
