@@ -4,12 +4,17 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
+import { REDIRECTS_FILE } from '../build/redirects.ts';
+import { HEADERS_FILE } from '../build/screen-headers.ts';
 import { compressText, isText } from './compressed-text.ts';
 import type { NetlifyConfig } from './netlify-config.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Headers that a 304 omits, since it has no body. */
 const BODY_HEADERS = ['Content-Type', 'Content-Length', 'Content-Encoding', 'Accept-Ranges'];
+
+/** The host reads these and serves neither. */
+const HOST_FILES = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`];
 
 /**
  * Serves the built site like the host: clean URLs (`/about-us` is about-us.html), headers and
@@ -29,6 +34,7 @@ export function createStaticSite(directory: string, rules: NetlifyConfig, keptAs
     const files = newest();
     const { pathname, search } = new URL(request.url);
     if (/^(\/[^/]+)+\/$/.test(pathname)) return redirect(301, pathname.slice(0, -1) + search);
+    if (HOST_FILES.includes(pathname)) return notFound(files, request);
     const file = await files.fetch(request);
     if (file.status !== 404) return file;
     if (pathname.startsWith('/_astro/') && existsSync(keptAssets)) {

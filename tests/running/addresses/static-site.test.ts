@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REDIRECTS_FILE, redirectsFile } from '../../../netlify/build/redirects.ts';
+import { HEADERS_FILE } from '../../../netlify/build/screen-headers.ts';
 import { type LocalServer, startLocalServer } from '../../../netlify/local/local-server.ts';
 import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
 import { createStaticSite } from '../../../netlify/local/static-site.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   for (const picture of ['_astro/desk.abc123.webp', '_astro/share.abc123.jpg'])
     write(picture, video);
   write('storage/desk-400.webp', video);
+  write(HEADERS_FILE, '/staff\n  Cache-Control: no-store');
   write(REDIRECTS_FILE, redirectsFile(readCataloguePages()));
   const site = createStaticSite(folder, await readNetlifyConfig('netlify.toml', folder));
   const api = () => new Response('from the API');
@@ -64,6 +66,10 @@ it.each([
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
   expect(body.toString()).toContain(`<title>${title}</title>`);
+});
+
+it.each(['/_redirects', '/_headers'])('what the host reads at %s is no page', async (path) => {
+  expect((await get(path)).status).toBe(404);
 });
 
 it('the URLs of the static site lose a trailing slash and keep their query', async () => {
