@@ -51,6 +51,14 @@ describe.each(DOCUMENTS)('The document %s', (document) => {
   });
 });
 
+it('each row of what was tried names a test that there is', () => {
+  const rows = text('docs/tried.md').match(/^\| (?!What was tried|---).*$/gm) ?? [];
+  const named = rows.map((row) => [...row.matchAll(/`(tests\/[^`]+)` “([^”]+)”/g)]);
+  expect(rows.filter((_, index) => named[index]?.length === 0)).toEqual([]);
+  const missing = named.flat().filter(([, file = '', title = '']) => !text(file).includes(title));
+  expect(missing.map(([words]) => words)).toEqual([]);
+});
+
 it('the README and the glossary are short', () => {
   expect(statSync('README.md').size).toBeLessThanOrEqual(MAX_README_BYTES);
   expect(statSync('CONTRIBUTING.md').size).toBeLessThanOrEqual(MAX_README_BYTES);
