@@ -17,6 +17,7 @@ import { measureStatements } from './statements.ts';
 import { watchStolenTime } from './stolen-time.ts';
 import { type Rows, writeTable } from './tables.ts';
 import { measureTap } from './tap.ts';
+import { measureVisit } from './visit.ts';
 
 /**
  * Measures what visitors and staff wait for and what a build takes, and writes the tables of
@@ -34,6 +35,7 @@ const PARTS: Record<string, Part> = {
   pages: { measure: measurePages },
   lines: { measure: measureLines },
   bytes: { measure: measureBytes },
+  visit: { measure: measureVisit },
   tap: { measure: measureTap },
   search: { measure: measureSearch },
   api: { measure: measureApi },
