@@ -119,5 +119,5 @@ function automaticKind(mail: Email): Automatic | null {
 function fileOf({ filename, mimeType, content }: Attachment): MailFile {
   // Without an encoding, contents are bytes.
   const bytes = new Uint8Array(content as ArrayBuffer | Uint8Array<ArrayBuffer>);
-  return { name: filename ?? `unnamed.${mimeType.replace(/.*\//, '')}`, bytes };
+  return { name: filename ?? `unnamed.${mimeType.slice(mimeType.lastIndexOf('/') + 1)}`, bytes };
 }

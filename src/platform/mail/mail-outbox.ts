@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Settings } from '../services.ts';
 
 const MINUTE_MS = 60_000;
 /** Three days bridge a weekend without the mail server. */
@@ -45,7 +44,7 @@ export interface Mail {
 }
 
 /** Message-ID of the mail of this name, in the domain of the site as all of them. */
-export function messageIdOf(name: string, { siteUrl }: Pick<Settings, 'siteUrl'>): string {
+export function messageIdOf(name: string, { siteUrl }: { siteUrl: string }): string {
   return `${name}@${new URL(siteUrl).hostname}`;
 }
 
