@@ -38,7 +38,7 @@ function isLink(word: string): boolean {
 }
 
 const PAYING =
-  /(?<![a-z])(?:(?:pay|pays|payable|paying|payments?|paybill|paid|lipa|malipo|tuma|pesa|m[ .-]?pesa|airtel|till|accounts?|akaunti|acct?|bank|banks|benki|iban|swift|deposits?|balance|cash|cheque|money|send|sent|transfer|transfers|buy goods|pochi|wallet)(?![a-z])|a\/c(?![a-z]))/;
+  /(?<![a-z])(?:(?:pay|pays|payable|paying|payments?|paybill|paid|remit|remittance|lipa|lipia|lipeni|kulipa|malipo|amana|fedha|hela|tuma|pesa|m[ .-]?pesa|airtel|till|accounts?|akaunti|acct?|bank|banks|benki|iban|swift|deposits?|balance|cash|cheque|money|send|sent|transfer|transfers|buy goods|pochi|wallet)(?![a-z])|a\/c(?![a-z]))/;
 
 function speaksOfPaying(plain: string): boolean {
   return PAYING.test(latinWords(plain));
