@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
+import { readSeed } from '../src/catalogue/seed/seed.ts';
+import { readEnvironment } from '../src/platform/env.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 const MAX_README_BYTES = 6 * 1024;
@@ -65,16 +67,63 @@ it('the README and the glossary are short', () => {
   expect(statSync('docs/glossary.md').size).toBeLessThanOrEqual(MAX_GLOSSARY_BYTES);
 });
 
-it('the sums of what the host costs are right', () => {
-  const rows = [...text('docs/deploy-netlify.md').matchAll(/^\| .* \| \*\*([\d,]+)\*\* \|$/gm)];
+it('the README counts the products of the example', () => {
+  expect(text('README.md')).toContain(`with ${readSeed().length} products`);
+});
+
+/** Rows of what a month costs: visitors a day, deploys, credits for each meter, and their sum. */
+function monthlyCosts() {
+  const rows = text('docs/deploy-netlify.md').match(/^\| .* \| \*\*[\d,]+\*\* \|$/gm) ?? [];
+  return rows.map((row) => {
+    const [, visitors = '', ...cells] = row.split('|');
+    const figures = cells.map((cell) => Number(cell.replace(/[,*\s]/g, '')));
+    const [deploys = 0, ofDeploys = 0, database = 0, bandwidth = 0, requests = 0, together = 0] =
+      figures;
+    return {
+      ...{ row, deploys, ofDeploys, database, bandwidth, requests, together },
+      isWithStaff: visitors.includes('staff'),
+      visitorsAMonth: 30 * (Number.parseInt(visitors.replace(',', ''), 10) || 0),
+    };
+  });
+}
+
+it('what the host costs follows from its prices, and from what a visit asks for', () => {
+  const page = text('docs/deploy-netlify.md');
+  const figureOf = (pattern: RegExp) => Number(pattern.exec(page)?.[1]?.replace(',', ''));
+  const kilobytes = figureOf(/([\d,]+) kB for a visitor/);
+  const requests = figureOf(/([\d,]+) for such a visitor/);
+  const visit = /^\| at 3 pixels.*$/m.exec(text('docs/performance.md'))?.[0].split(' | ') ?? [];
+  expect([Number(visit[1]), Number.parseFloat(visit[3] ?? '')]).toEqual([requests, kilobytes]);
+
+  const rows = monthlyCosts();
   expect(rows.length).toBeGreaterThan(5);
-  for (const [row = '', together = ''] of rows) {
-    const figures = row.split('|').map((cell) => Number(cell.replace(/[,*\s]/g, '')));
-    // Visitors and deploys stand in front, the sum at the end.
-    const parts = figures.slice(3, -2);
-    const sum = parts.reduce((total, figure) => total + figure, 0);
-    expect(sum, row).toBeGreaterThan(0);
-    expect(Math.abs(sum - Number(together.replace(',', ''))), row).toBeLessThanOrEqual(10);
-    expect(figures[3], row).toBe(15 * Number(figures[2]));
+  for (const each of rows) {
+    const { row, ofDeploys, database, bandwidth, requests: ofRequests, together } = each;
+    const sum = ofDeploys + database + bandwidth + ofRequests;
+    expect(Math.abs(sum - together), row).toBeLessThanOrEqual(10);
+    expect(ofDeploys, row).toBe(15 * each.deploys);
+    const near = (credits: number) => Math.max(5, credits / 100);
+    const gigabytes = (each.visitorsAMonth * kilobytes) / 1e6;
+    expect(Math.abs(20 * gigabytes - bandwidth), row).toBeLessThan(near(bandwidth));
+    const asked = (2 * each.visitorsAMonth * requests) / 10_000;
+    expect(Math.abs(asked - ofRequests), row).toBeLessThan(near(ofRequests));
   }
+});
+
+it('staff at work are the largest part of what the host costs where few people come', () => {
+  const rows = monthlyCosts();
+  const [busy] = rows.filter(({ isWithStaff }) => isWithStaff);
+  const [quiet] = rows.filter(
+    ({ isWithStaff, visitorsAMonth }) => !isWithStaff && visitorsAMonth === busy?.visitorsAMonth,
+  );
+  const ofStaff = (busy?.database ?? 0) - (quiet?.database ?? 0);
+  expect(ofStaff).toBeGreaterThan(quiet?.together ?? Number.POSITIVE_INFINITY);
+  expect(text('docs/deploy-netlify.md')).toContain(`${ofStaff.toLocaleString('en')} a month`);
+});
+
+it('the settings that the cost of the host names have the values of the program', () => {
+  const named = /`BUILDS_PER_DAY` times a day, (\d+) unless set/.exec(
+    text('docs/deploy-netlify.md'),
+  );
+  expect(Number(named?.[1])).toBe(readEnvironment({ SESSION_SECRET: 'x'.repeat(44) }).buildsPerDay);
 });

@@ -4,6 +4,7 @@ import { type BrowserContext, chromium } from 'playwright';
 import { paths } from '../../src/paths.ts';
 import { scrollThrough } from '../journeys/tour/scroll-through.ts';
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';
+import { openSettled } from '../support/browser/open-settled.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { KB } from '../support/page-weights/page-budgets.ts';
 import type { Rows } from './tables.ts';
@@ -26,13 +27,14 @@ export async function measureVisit(isMeant: (row: string) => boolean): Promise<R
     const host = await openCountingProxy();
     const browser = await chromium.launch(findBrowser());
     const viewport = { width: WIDTH, height: 844 };
-    const context = await browser.newContext({
-      ...{ viewport, deviceScaleFactor, isMobile: true, hasTouch: true, baseURL: host.url },
-    });
-    await visit(context, host);
-    rows[name] = host.counted();
-    await browser.close();
-    host.close();
+    const phone = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
+    try {
+      await visit(await browser.newContext({ ...phone, baseURL: host.url }), host);
+      rows[name] = host.counted();
+    } finally {
+      await browser.close();
+      host.close();
+    }
   }
   return rows;
 }
@@ -43,7 +45,7 @@ async function visit(context: BrowserContext, host: Pick<Counting, 'lastAt'>): P
   );
   const page = await context.newPage();
   for (const path of VISITED) {
-    await page.goto(path);
+    await openSettled(page, path);
     await scrollThrough(page);
     while (performance.now() - host.lastAt() < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10);
   }
@@ -89,6 +91,9 @@ async function openCountingProxy(): Promise<Counting> {
       kB: Math.round(bytes / KB),
     }),
     lastAt: () => lastAt,
-    close: () => void proxy.closeAllConnections(),
+    close() {
+      proxy.close();
+      proxy.closeAllConnections();
+    },
   };
 }
