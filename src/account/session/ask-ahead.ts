@@ -7,19 +7,27 @@ declare global {
 }
 
 /**
+ * A call that is made ahead: its path, and the number of its answer that ends the path of another call,
+ * such as `enquiry_id` for `/api/enquiries/`.
+ */
+export type AskedAhead = [path: string, field?: string, next?: string];
+
+/**
  * An inline script for the head of a staff page: it makes the calls that the screen makes first, while
  * the screen's scripts load. `:name` in a path stands for that number of the page's address; without
  * it the call is not made.
  */
-export function askAheadScript(paths: readonly string[]): string {
+export function askAheadScript(calls: readonly AskedAhead[]): string {
   return (
-    `{let a=askedAhead={},q=new URLSearchParams(location.search),t;` +
+    `{let a=askedAhead={},q=new URLSearchParams(location.search),t,` +
+    `g=p=>a[p]=fetch(p,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});` +
     `try{t=localStorage.${AUTH_TOKEN_KEY}}catch{}` +
-    `if(t)for(let p of ${JSON.stringify(paths)}){` +
+    `if(t)for(let[p,f,o]of ${JSON.stringify(calls)}){` +
     `let n=/:(\\w+)/.exec(p),v=n&&q.get(n[1]);` +
     `if(n&&!/^[1-9]\\d*$/.test(v))continue;` +
     `if(n)p=p.replace(n[0],v);` +
-    `(a[p]=fetch(p,{headers:{Accept:'application/json',Authorization:'Bearer '+t}})).catch(()=>0)}}`
+    // Before the screen reads the answer, which can be read once.
+    `g(p).then(async r=>{let i=f&&(await r.clone().json())[f];if(i>0)await g(o+i)}).catch(()=>0)}}`
   );
 }
 

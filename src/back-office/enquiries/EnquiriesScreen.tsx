@@ -31,6 +31,7 @@ import { ExampleSales } from './ExampleSales.tsx';
 import { restoreFilters, useFiltersLeft } from './inbox/filters-as-left.ts';
 import { InboxList } from './inbox/InboxList.tsx';
 import { type InboxListing, inboxFilter, inboxList, wholeInbox } from './inbox/inbox-listing.ts';
+import { useListDue } from './inbox/useListDue.ts';
 import { useOpening } from './useOpening.ts';
 
 const KINDS = [
@@ -56,6 +57,7 @@ export function EnquiriesScreen() {
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
   const { open, close, goBack } = useOpening(state, list, pane);
+  const [isListDue, onOpened] = useListDue(id);
   useRefetchOnNews(
     routes.listEnquiries,
     withParams(routes.showEnquiry, { id }),
@@ -89,17 +91,21 @@ export function EnquiriesScreen() {
         </ScreenHead>
         <div className={styles.panes}>
           <section className={styles.list} ref={list} aria-label="Inbox">
-            <InboxFilters state={state} staff={staff} />
-            <DueNotice state={state} />
-            <ExampleSales
-              onGone={() => {
-                close(id);
-                heading.current?.focus();
-              }}
-            />
-            <Boundary what="The list of enquiries">
-              <InboxList state={state} staff={staff} heading={heading} onOpen={open} />
-            </Boundary>
+            {isListDue && (
+              <>
+                <InboxFilters state={state} staff={staff} />
+                <DueNotice state={state} />
+                <ExampleSales
+                  onGone={() => {
+                    close(id);
+                    heading.current?.focus();
+                  }}
+                />
+                <Boundary what="The list of enquiries">
+                  <InboxList state={state} staff={staff} heading={heading} onOpen={open} />
+                </Boundary>
+              </>
+            )}
           </section>
           <section
             className={styles.pane}
@@ -119,6 +125,7 @@ export function EnquiriesScreen() {
                 key={id}
                 id={id}
                 staff={staff}
+                onOpened={onOpened}
                 onClose={() => close(id)}
                 onOpen={(to) => state.show({ id: to })}
               />

@@ -37,6 +37,8 @@ import { useHandling } from './useHandling.ts';
 interface PaneProps {
   id: number;
   staff: StaffMember[];
+  /** Called once it is shown as it is now. */
+  onOpened: () => void;
   onClose: () => void;
   /** Goes to the enquiry that stands for this one. */
   onOpen: (id: number) => void;
@@ -65,14 +67,15 @@ export function EnquiryPane(props: PaneProps) {
 }
 
 /** Shows what the list has of it until all is there, and then takes changes, too. */
-function OpenEnquiry({ id, staff, onClose, onOpen }: PaneProps) {
+function OpenEnquiry({ id, staff, onOpened, onClose, onOpen }: PaneProps) {
   const [listed] = useState(() => listedEnquiry(id));
   const { answer: enquiry, isFresh } = useReadOver(oneEnquiry(id), listed);
   const person = useOwnId();
   useEffect(() => {
     // Staff probably share the next file to the enquiry that they look at.
     if (isFresh) rememberEnquiry(id).catch(() => undefined);
-  }, [id, isFresh]);
+    if (isFresh) onOpened();
+  }, [id, isFresh, onOpened]);
   const { thread_id } = enquiry;
   const goToThread = useEffectEvent(onOpen);
   useEffect(() => {

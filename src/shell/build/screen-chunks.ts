@@ -5,6 +5,8 @@ const isScreen = (entry: string) => entry.includes('/src/back-office/');
 const isOfAccounts = (entry: string) => entry.includes('/src/account/');
 /** Screens of a sale, between which staff go to and fro. */
 const isOfSales = (entry: string) => /\/(Enquiries|Quotations|Orders)Screen\./.test(entry);
+/** The screen on which the installed office opens, which uses little of that. */
+const isStart = (entry: string) => entry.includes('/TasksScreen.');
 
 /** What a page for visitors loads, at once or later. */
 const forVisitors = new Set<string>();
@@ -21,8 +23,13 @@ export function screenChunks() {
   return [
     chunk('account', (entries) => many(entries, isOfAccounts) > 1 && entries.some(isScreen)),
     chunk('office', (entries) => entries.length > screens / 2 && !entries.some(isOfAccounts)),
-    chunk('sales', (entries) => many(entries, isOfSales) > 1 && !entries.some(isOfAccounts)),
+    chunk('start', (entries) => isOfSale(entries) && entries.some(isStart)),
+    chunk('sales', (entries) => isOfSale(entries) && !entries.some(isStart)),
   ];
+}
+
+function isOfSale(entries: string[]): boolean {
+  return many(entries, isOfSales) > 1 && !entries.some(isOfAccounts);
 }
 
 function many(entries: string[], which: (entry: string) => boolean): number {

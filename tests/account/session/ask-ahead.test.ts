@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { askAheadScript, takeOrFetch } from '../../../src/account/session/ask-ahead.ts';
 
 const SCRIPT = askAheadScript([
-  '/api/tasks',
-  '/api/enquiries/:id',
-  '/api/notes?enquiry_id=:id&page=1',
+  ['/api/tasks'],
+  ['/api/enquiries/:id'],
+  ['/api/notes?enquiry_id=:id&page=1'],
 ]);
 const request = { headers: new Headers() };
 
@@ -42,6 +42,35 @@ it.each(['', '?id=', '?id=0', '?id=../staff', '?id=1e3'])(
     expect(open(search, 'abc').map(([path]) => path)).toEqual(['/api/tasks']);
   },
 );
+
+it('a page asks ahead for what an answer names, and leaves that answer to be read', async () => {
+  const answers: Record<string, unknown> = {
+    '/api/quotations/3': { enquiry_id: 12 },
+    '/api/quotations/4': { enquiry_id: null },
+    '/api/enquiries/12': { id: 12 },
+  };
+  const asked: string[] = [];
+  const fetch = async (path: string) => {
+    asked.push(path);
+    return path in answers ? Response.json(answers[path]) : new Response('no JSON');
+  };
+  const open = (search: string) => {
+    const page: { askedAhead?: Record<string, Promise<Response>> } & Record<string, unknown> = {
+      ...{ location: { search }, localStorage: { authToken: 'abc' }, fetch, URLSearchParams },
+    };
+    runInNewContext(
+      askAheadScript([['/api/quotations/:id', 'enquiry_id', '/api/enquiries/']]),
+      page,
+    );
+    return page.askedAhead;
+  };
+  const ahead = open('?id=3');
+  expect(await (await ahead?.['/api/quotations/3'])?.json()).toEqual({ enquiry_id: 12 });
+  await vi.waitFor(() => expect(asked).toEqual(['/api/quotations/3', '/api/enquiries/12']));
+  expect(await (await ahead?.['/api/enquiries/12'])?.json()).toEqual({ id: 12 });
+  for (const id of [4, 5]) await (await open(`?id=${id}`)?.[`/api/quotations/${id}`])?.text();
+  expect(asked.slice(2)).toEqual(['/api/quotations/4', '/api/quotations/5']);
+});
 
 it('a page asks for nothing while nobody is signed in', () => {
   expect(open('?id=12')).toEqual([]);

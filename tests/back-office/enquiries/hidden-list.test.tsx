@@ -1,0 +1,49 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
+import { enquiryPath } from '../../../src/paths.ts';
+import { expectConsoleError } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
+
+const api = await createTestApi();
+beforeEach(async () => {
+  await api.empty();
+  await write(api);
+  await write(api, 'Halima');
+});
+
+const LIST = /^GET \/api\/enquiries\?(?!.*same_person)/;
+
+/** Opens an enquiry by its address on a phone, where it hides the list. */
+async function openOnPhone(id: number) {
+  const visitor = await visitInbox(api, enquiryPath(id));
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  return visitor;
+}
+
+it('an enquiry that hides the list is read before the list', async () => {
+  const { line, show } = await openOnPhone(1);
+  const answered = Promise.withResolvers<void>();
+  const end = line.answer('GET', '/api/enquiries/1', async (init, path) => {
+    await answered.promise;
+    return line.caller.fetch(path, init);
+  });
+  show(<EnquiriesScreen />);
+  await waitFor(() => expect(line.calls).toContain('GET /api/enquiries/1'));
+  expect(line.calls.filter((call) => LIST.test(call))).toEqual([]);
+  answered.resolve();
+  end();
+  await ready('new');
+  await inbox().findByRole('link', { name: /Halima/ });
+});
+
+it('the list is read once an enquiry that is gone is closed', async () => {
+  const { show, user } = await openOnPhone(9);
+  show(<EnquiriesScreen />);
+  await pane().findByText(/^This enquiry is not there any more/);
+  expect(inbox().queryAllByRole('link')).toEqual([]);
+  expectConsoleError(/could not load/);
+  await user.click(pane().getByRole('button', { name: 'All enquiries' }));
+  await inbox().findByRole('link', { name: /Halima/ });
+});
