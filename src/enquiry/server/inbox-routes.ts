@@ -181,8 +181,9 @@ function chatWords({ count, written_at }: NonNullable<Enquiry['chat']>): string 
 }
 
 /** `2026-03-02 11:05 to achieng@tumaini.example: We have them.` */
-function replied({ written_at, recipient, text }: EnquiryReply): string {
-  return `${timeInNairobi(written_at)} ${recipient ? `to ${recipient}` : 'from the customer'}: ${text}`;
+function replied({ written_at, recipient, by_mail, text }: EnquiryReply): string {
+  const received = by_mail ? `by mail from ${by_mail.from}` : 'from the customer';
+  return `${timeInNairobi(written_at)} ${recipient ? `to ${recipient}` : received}: ${text}`;
 }
 
 function tagged(context: ApiContext, enquiry: Enquiry): Response {

@@ -3,6 +3,7 @@ import { erasePerson } from '../../../../src/account/server/personal-data/erase-
 import { exportPerson } from '../../../../src/account/server/personal-data/export-person.ts';
 import { queueReceived } from '../../../../src/enquiry/server/mail-door/mail-queue.ts';
 import { deliverMail } from '../../../../src/platform/mail/mail-delivery.ts';
+import { removeOldEnquiries } from '../../../../src/quotation/server/retention/retention.ts';
 import { catchUp, nextCatchUp } from '../../../../src/scheduled-jobs.ts';
 import { jpegPhoto } from '../../../media/server/sample-photos.ts';
 import { aCustomer, aLine } from '../../../quotation/contract/a-line.ts';
@@ -221,6 +222,21 @@ describe('An answer by mail', () => {
     for (const words of ['mvule bench', 'amina@kiosk']) {
       expect(await desk.names(staff, `?q=${encodeURIComponent(words)}`)).toEqual([aMessage.fname]);
     }
+  });
+
+  it('An answer keeps its enquiry for twelve months, and is in the sheet of enquiries', async () => {
+    await desk.receive();
+    const { replyTo } = await answered();
+    api.passTime({ minutes: 300 * 24 * 60 });
+    await receive(api, { to: replyTo });
+    staff = await api.asStaff();
+    expect(await (await staff.get('/api/enquiries.csv')).text()).toContain(
+      'by mail from amina@kiosk.example: Yes, on Monday please.',
+    );
+    api.passTime({ minutes: 300 * 24 * 60 });
+    expect(await removeOldEnquiries(api.services)).toBe(0);
+    api.passTime({ minutes: 70 * 24 * 60 });
+    expect(await removeOldEnquiries(api.services)).toBe(1);
   });
 
   it('Staff who have not seen an answer cannot send theirs over it', async () => {
