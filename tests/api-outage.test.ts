@@ -24,6 +24,8 @@ const NEEDS_NO_DATABASE = [
   /^GET .newsletter.(confirmation|stop)/,
   /^GET .personal-data.file/,
   /^POST .office.receive/,
+  // The door for mail is closed here.
+  /^POST .api.mails/,
 ];
 
 let logged: { event: string; facts: Record<string, unknown> | undefined }[] = [];

@@ -24,12 +24,11 @@ const pushKey = z
   .refine((text) => readPushKey(text) !== undefined, 'is what `openssl rand -base64 32` prints');
 
 /** `answers@example.com`, or `answers+*@example.com` where each thread has an address of its own. */
-const doorAddress = z
-  .string()
-  .refine(
-    (text) => /^[^@*]*\*?[^@*]*@[^@*]+$/.test(text) && isAddress(text.replace('*', 'a'.repeat(24))),
-    'is an e-mail address such as answers+*@example.com, with one * at most, before the @',
-  );
+const doorAddress = z.string().refine((text) => {
+  const [local = '', ...domain] = text.split('@');
+  const hasOnePlace = local.split('*').length <= 2 && !domain.join().includes('*');
+  return hasOnePlace && isAddress(text.replace('*', 'a'.repeat(24)));
+}, 'is an e-mail address such as answers+*@example.com, with one * at most, before the @');
 
 /** `Name <name@example.com>`, or the address alone. */
 const mailAddress = z

@@ -98,6 +98,14 @@ describe('The door for mail', () => {
     expect(await outcomes()).toEqual([]);
   });
 
+  it('The door for mail asks to come again while the database is away', async () => {
+    const away = await createTestApi({ settings: openDoor, log: () => {} });
+    await away.asStaff();
+    await away.services.database.destroy();
+    const answer = await post(away, await aMail());
+    expect([answer.status, answer.headers.has('Retry-After')]).toEqual([503, true]);
+  });
+
   it('The door for mail asks to come again after 600 mails in an hour', async () => {
     await post(api, await aMail());
     await database.updateTable('throttle').set({ attempts: 600 }).execute();
