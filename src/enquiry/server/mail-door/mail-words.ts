@@ -15,7 +15,7 @@ export interface MailWords {
   /** Empty for one that is none. */
   address: string;
   subject: string;
-  /** At most as long as a reply. */
+  /** At most as long as a reply; the subject of a mail that has no other words. */
   text: string;
   /** All that follows. */
   quoted: string;
@@ -27,11 +27,12 @@ export function wordsOfMail({ from, subject, text, quoted, isCut }: ParsedMail):
   const shown = cutText(words, MAX_REPLY);
   const rest = [typedLines(words.slice(shown.length)), typedLines(quoted), isCut ? '…' : ''];
   const address = typedLine(from.address);
+  const about = cutText(typedLine(subject), MAX_SUBJECT);
   return {
     name: cutText(typedLine(from.name), MAX_NAME),
     address: ADDRESS.test(address) && address.length <= MAX_ADDRESS ? address : '',
-    subject: cutText(typedLine(subject), MAX_SUBJECT),
-    text: shown,
+    subject: about,
+    text: shown || about,
     quoted: rest.filter(Boolean).join('\n\n'),
   };
 }

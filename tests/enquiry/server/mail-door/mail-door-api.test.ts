@@ -286,6 +286,12 @@ describe('An answer by mail', () => {
     expect(`${reply?.text}${text}`.replace(/\s/g, '')).toBe(words.replace(/\s/g, ''));
   });
 
+  it('An answer of a subject alone has that as its words', async () => {
+    await desk.receive();
+    await receive(api, { to: (await answered()).replyTo, subject: 'Please ring me', text: '' });
+    expect((await repliesOf()).at(-1)?.text).toBe('Please ring me');
+  });
+
   it('An answer of HTML alone is read as text', async () => {
     await desk.receive();
     const html =
