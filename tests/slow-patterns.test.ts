@@ -24,8 +24,6 @@ const OF_SHORT_TEXTS = [
   'src/platform/contract/sheet-settings.ts /[\\s:*.#]+$/',
   'src/platform/http/caller.ts /%.*$/',
   'src/platform/client-ip.ts /%.*$/',
-  // A setting of the one who runs the site.
-  String.raw`src/platform/env.ts /^[^@*]*\*?[^@*]*@[^@*]+$/`,
   // The heading of a page of our own.
   'src/enquiry/unsent/name-looked-at.ts /<[^>]*>/g',
   // The hash that has just been made.
