@@ -21,6 +21,7 @@ import { pressByFinger, SLOW_4G, slowDown } from './slow-line.ts';
 import { median, type Rows } from './tables.ts';
 
 const RUNS = 5;
+const MAX_WAIT_MS = 60_000;
 const SLOWER = 4;
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
 
@@ -114,7 +115,7 @@ function viewsOf({ enquiry, draft, order }: Office): Record<string, View> {
   const thread = enquiryPath(enquiry);
   const reply = 'form[aria-label="Reply by mail"] textarea:enabled';
   const entry = '[aria-label="Thread"] li';
-  const stages = '[aria-label="Stage of the order"]';
+  const stages = 'fieldset:has(> button[aria-pressed])';
   return {
     'Private Tasks': { opens: paths.privateTasks, shows: '[aria-label="Tasks"] li' },
     'a thread': { opens: thread, shows: entry },
@@ -138,7 +139,7 @@ function viewsOf({ enquiry, draft, order }: Office): Record<string, View> {
     },
     'from a stage to its photo': {
       opens: quotationPath(order),
-      press: `${stages} button:nth-child(2)`,
+      press: `${stages} button[aria-pressed="false"]`,
       shows: 'dialog[open] input[capture]',
     },
   };
@@ -150,8 +151,9 @@ async function openOnce(browser: Browser, staff: Caller, view: View): Promise<nu
     const page = await install(context, staff);
     const session = await context.newCDPSession(page);
     await slowDown(session, SLOW_4G, SLOWER);
-    const { promise: painted, resolve } = Promise.withResolvers<Painted>();
+    const { promise: painted, resolve, reject } = Promise.withResolvers<Painted>();
     await watch(page, view.shows, resolve);
+    setTimeout(() => reject(new Error(`${view.shows} is not shown.`)), MAX_WAIT_MS).unref();
     await page.goto(view.opens, { waitUntil: 'commit' });
     if (view.press === undefined) return (await painted).sinceStart;
     const lifted = await press(page, session, view.press);
