@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EnquiryFolder, EnquiryOutcome, EnquiryStatus } from '../../contract/inbox.ts';
+import { z } from 'zod';
+import {
+  type EnquiryFolder,
+  type EnquiryOutcome,
+  type EnquiryStatus,
+  enquiryFolders,
+  enquiryStatuses,
+  outcomes,
+} from '../../contract/inbox.ts';
 
 /** How far staff are with an enquiry. */
 export interface EnquiryState {
@@ -21,6 +29,21 @@ const FIELDS = [
   'outcome',
   'lost_because',
 ] as const satisfies (keyof EnquiryState)[];
+
+const storedHandling = z.object({
+  status: z.enum(enquiryStatuses),
+  assignee_id: z.int().nullable(),
+  folder: z.enum(enquiryFolders),
+  read: z.boolean(),
+  remind_on: z.iso.date().nullable(),
+  outcome: z.enum(outcomes).nullable(),
+  lost_because: z.string(),
+});
+
+/** A state that was stored as JSON; undefined for one that is damaged or of another version. */
+export function readHandling(stored: unknown): EnquiryState | undefined {
+  return storedHandling.safeParse(stored).data;
+}
 
 export function handlingOf(state: EnquiryState): EnquiryState {
   return Object.fromEntries(

@@ -4,6 +4,7 @@ import {
   type EnquiryState,
   handlingOf,
   handlingOfThread,
+  readHandling,
 } from './thread-handling.ts';
 
 /** A locked enquiry with its thread. The state of one that stands for others is the thread's. */
@@ -32,7 +33,7 @@ export interface NextState<Row extends InThread> {
 }
 
 export function ownOf({ own_handling, ...row }: InThread): EnquiryState {
-  return own_handling ?? handlingOf(row);
+  return readHandling(own_handling) ?? handlingOf(row);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
 import type { Caller } from '../../../support/caller.ts';
@@ -30,6 +31,17 @@ const undo = (answer: Response) =>
   staff.post(`/api/history/${answer.headers.get('X-Change-Set')}/undo`);
 
 describe('a joined enquiry', () => {
+  it.each(['"x"', '{"status":"gone"}', '{}', '7'])(
+    'a joined enquiry whose own state is stored as %s goes by what its row says',
+    async (stored) => {
+      await joined(staff, 2, 1);
+      await sql`UPDATE enquiry SET own_handling = ${stored}::json WHERE id = 1`.execute(database);
+      const closed = await staff.post('/api/inbox/changes', { ids: [1, 2], status: 'closed' });
+      expect(closed.status).toBe(200);
+      expect(await separated(staff, 2)).toMatchObject({ id: 1, status: 'closed' });
+    },
+  );
+
   it('a joined enquiry is one row of the inbox with the other, and its words stand in that thread', async () => {
     await note(1, 'Rang at noon.');
     await note(2, 'Wrote from a hidden number.');
