@@ -1,5 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { type ScreenName, screens } from '../../../src/back-office/screens.ts';
+import type { Publication } from '../../../src/publication/contract/publication.ts';
+import { showPublication } from '../../../src/routes.ts';
 import { expect } from '../../support/browser/journey.ts';
 
 /** States that are reached one after the other, by what they show. */
@@ -30,6 +32,13 @@ const rows: Partial<Record<ScreenName, States>> = {
       await press(page, /^Actions for /);
       await press(page, 'Delete');
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'changes that wait to be published': async (page) => {
+      const isOfPublication = `**${showPublication.path}`;
+      await page.route(isOfPublication, waitToPublish);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
+      await page.unroute(isOfPublication);
     },
   },
   addProducts: { 'a form with mistakes': (page) => pressWrongly(page, 'Add product') },
@@ -74,6 +83,23 @@ const rows: Partial<Record<ScreenName, States>> = {
 export const screenStates = new Map(
   Object.entries(rows).map(([name, states]) => [screens[name as ScreenName].path, states]),
 );
+
+/** As after an edit, of which the tour would have to wait for the end. */
+async function waitToPublish(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const standing = (await response.json()) as Publication;
+  const now = new Date();
+  const json: Publication = {
+    ...standing,
+    connected: true,
+    wanted_at: now.toISOString(),
+    started_at: null,
+    next: { at: new Date(now.getTime() + 15 * 60_000).toISOString(), because: 'quiet' },
+    products: { ...standing.products, 1: 1_000_000 },
+    alike: {},
+  };
+  await route.fulfill({ response, json });
+}
 
 function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: typeof name === 'string' });
