@@ -22,8 +22,14 @@ def waves(x, y, lo, hi, seed, size=1.6, ax=1., ay=1.):
 def cloth(V, nx, ny, mat, thick, k=3, shape=None, w=1., l=1., corner=0.):
     """cloth from a simulation, finer, moved along its normals by shape(u, v), with u and v in metres of the flat cloth"""
     P = finer(V, nx, ny, k); m, n = P.shape[:2]; u, v = np.meshgrid(np.linspace(-w/2, w/2, n), np.linspace(-l/2, l/2, m))
+    ease = np.zeros_like(u)
+    if corner:                                                              # where a corner folds into itself it is smoothed, or its thickness would tear
+        e = np.hypot(np.abs(u)-w/2+.16, -v-l/2+.16); ease = np.clip(1.5-e/.24, 0, 1)[..., None]
+        for _ in range(160):
+            Q = P.copy(); Q[1:-1, 1:-1] = (P[:-2, 1:-1]+P[2:, 1:-1]+P[1:-1, :-2]+P[1:-1, 2:])/4; Q[0, 1:-1] = (P[0, :-2]+P[0, 2:]+2*P[0, 1:-1])/4; Q[1:-1, (0, -1)] = (P[:-2, (0, -1)]+P[2:, (0, -1)]+2*P[1:-1, (0, -1)])/4; P = P+(Q-P)*ease
+        ease = ease[..., 0]
     if shape is not None:
-        N = np.cross(np.gradient(P, axis=1), np.gradient(P, axis=0)); N /= np.maximum(np.linalg.norm(N, axis=2, keepdims=True), 1e-9); P = P+N*shape(u, v)[..., None]
+        N = np.cross(np.gradient(P, axis=1), np.gradient(P, axis=0)); N /= np.maximum(np.linalg.norm(N, axis=2, keepdims=True), 1e-9); P = P+N*(shape(u, v)*(1-.7*ease))[..., None]
     cut = np.hypot(np.clip(np.abs(u)-w/2+corner, 0, None), np.clip(-v-l/2+corner, 0, None)) > corner if corner else np.zeros_like(u, bool)       # round corners at the foot, which hang without tips
     F = [(j*n+i, j*n+i+1, (j+1)*n+i+1, (j+1)*n+i) for j in range(m-1) for i in range(n-1) if not (cut[j, i] or cut[j+1, i+1] or cut[j, i+1] or cut[j+1, i])]; o = mesh(P.reshape(-1, 3), F, mat)
     s = o.modifiers.new('sol', 'SOLIDIFY'); s.thickness = thick; s.offset = 1; b = o.modifiers.new('s', 'SUBSURF'); b.levels = b.render_levels = 1; return o
@@ -32,7 +38,7 @@ def down(seed, amp=.62):
     """a filled duvet: soft hills, and creases that run from them"""
     def f(u, v):
         du, dv = .05*waves(u, v, 2, 6, seed+5), .05*waves(u, v, 2, 6, seed+6); h = .022*waves(u, v, 3, 8, seed)
-        for k, (lo, hi, a, e) in enumerate(((3, 7, .013, 1.), (6, 14, .008, .6), (14, 30, .003, 1.2))): r = waves(u+du, v+dv, lo, hi, seed+11+k, 1.6, 1., e); h = h-a*np.exp(-(r/.16)**2)*np.clip(.6+waves(u, v, 2, 5, seed+21+k), 0, 1.3)
+        for k, (lo, hi, a, e) in enumerate(((2, 6, .014, 1.), (5, 11, .006, .6))): r = waves(u+du, v+dv, lo, hi, seed+11+k, 1.6, 1., e); h = h-a*np.exp(-(r/.26)**2)*np.clip(.6+waves(u, v, 2, 5, seed+21+k), 0, 1.3)
         return h*amp
     return f
 def rumple(seed, amp=1.):
@@ -69,15 +75,12 @@ def headboard(head, hw, y1, h, Hm, W, w):
         cushion((hw+.04, .09, h), (0, y1+.075, h/2), Hm, .03, 0, 0, .001, side=0); nx, nz = 6, 3; z0 = .36; p, q = hw/nx, (h-z0-.02)/nz
         for i in range(nx):
             for j in range(nz): cushion((p-.004, .085, q-.004), (-hw/2+p*(i+.5), y1+.02, z0+q*(j+.5)), Hm, .036, .004, .004, .0015, side=.004, belly=.012)
-    elif head == 'fielded':
-        for s in (-1, 1): box((.075, .055, h), (s*(hw/2-.0375), y1+.05, h/2), W, .006, 3, 'z')
-        box((hw+.03, .075, .045), (0, y1+.045, h+.0225), W, .010, 4, 'x'); box((hw-.15, .045, .09), (0, y1+.05, h-.045), W, .003, 2, 'x'); box((hw-.15, .045, .10), (0, y1+.05, .40), W, .003, 2, 'x'); n = 3; iw = (hw-.15-.07*(n-1))/n; z0, z1 = .45, h-.09
-        for i in range(n-1): box((.07, .045, z1-z0), (-(hw-.15)/2+iw*(i+1)+.07*(i+.5), y1+.05, (z0+z1)/2), W, .003, 2, 'z')
-        for i in range(n): x = -(hw-.15)/2+(iw+.07)*i+iw/2; box((iw+.01, .014, z1-z0+.01), (x, y1+.055, (z0+z1)/2), W, .001, grain='z'); box((iw-.06, .02, z1-z0-.06), (x, y1+.045, (z0+z1)/2), W, .009, 3, 'z')
+    elif head == 'panel':
+        box((hw, .05, h), (0, y1+.05, h/2), W, .012, 4, 'x'); box((hw+.03, .07, .035), (0, y1+.045, h+.0175), W, .008, 4, 'x')
     elif head == 'plank':
         for s in (-1, 1): box((.06, .06, h), (s*(hw/2-.03), y1+.05, h/2), W, .012, 4, 'z')
         n = 4; z0 = .40; p = (h-.03-z0)/n
-        for i in range(n): box((hw-.12, .026, p-.014), (0, y1+.05, z0+p*(i+.5)), W, .006, 3, 'x')
+        for i in range(n): box((hw-.12, .026, p-.005), (0, y1+.05, z0+p*(i+.5)), W, .006, 3, 'x')
     elif head == 'pads':
         box((hw, .03, h), (0, y1+.07, h/2), W, .006, 3, 'x')
         for s in (-1, 1): cushion((hw/2-.03, .09, h*.5), (s*(hw/4-.002), y1+.02, h*.72), Hm, .04, .006, 0, .003, pipe=.0035, side=.006)
@@ -100,7 +103,7 @@ def base(kind, w, l, W, Hm):
         for s in (-1, 1): cushion((.07, l+.06, .26), (s*(fw/2-.03), 0, .18), Hm, .022, 0, 0, .001, side=.002)
         cushion((fw+.01, .07, .26), (0, y0+.01, .18), Hm, .022, 0, 0, .001, side=.002); box((fw-.10, l-.06, .05), (0, 0, .025), metal('black'), .002)
     else:
-        zr, hr = dict(taper=(.20, .20), block=(.235, .17), metal=(.225, .19), turned=(.23, .18), post=(.25, .15), sled=(.25, .15))[kind]
+        zr, hr = dict(taper=(.20, .20), block=(.235, .17), turned=(.23, .18), post=(.25, .15))[kind]
         for s in (-1, 1): box((.045, l+.06, hr), (s*(fw/2-.0225), 0, zr), W, .008, 4, 'y')
         box((fw, .045, hr), (0, y0, zr), W, .008, 4, 'x'); zb = zr-hr/2
         for sx in (-1, 1):
@@ -108,11 +111,8 @@ def base(kind, w, l, W, Hm):
                 x = sx*(fw/2-.06)
                 if kind == 'taper': leg((x-.01*sx, y+.01, .12), (x, y, 0), .028, .019, W)
                 elif kind == 'block': box((.085, .085, zb+.02), (sx*(fw/2-.045), y-.02, (zb+.02)/2), W, .008, 3, 'z')
-                elif kind == 'metal': leg((x, y, zb+.01), (x+.02*sx, y-.02*(1 if y < 0 else -1), 0), .016, .011, metal('brass'))
                 elif kind == 'turned': lathe([(.017, 0), (.022, .012), (.024, .03), (.015, .05), (.020, .075), (.031, .10), (.033, .12), (.026, .137), (.034, .145), (.034, zb+.01)], W, (x, y, 0), 40, auto=50)
                 elif kind == 'post': box((.06, .06, .40 if y < 0 else zb+.02), (sx*(fw/2-.03), y-.07 if y < 0 else y, (.40 if y < 0 else zb+.02)/2), W, .012, 4, 'z')
-        if kind == 'sled':
-            for y in (y0+.22, y1-.30): pipe([(-fw/2+.06, y, zb), (-fw/2+.06, y, .012), (fw/2-.06, y, .012), (fw/2-.06, y, zb)], .012, metal('black'), .02)
         if kind == 'post':
             for z in (.375, ): box((fw-.12, .026, .05), (0, y0, z), W, .006, 3, 'x')
     box((w, l, .02), (0, 0, .22), wood('ash'), .001); cushion((w, l, .24), (0, -.005, .35), fabric('#efebe4', 'percale'), .055, .012, 0, .002, pipe=.005, side=.004)
@@ -126,14 +126,14 @@ def bed(w=1.6, l=2.0, mat=None, legs='taper', frame='oak', head='channel', duvet
         cloth(V, nx, ny, T, .016, 3, quilting(stitch, 31), w+.66, ql, .20); o = cushion((w+.07, .26, .055), (0, fy-.02, .525), D, .026, .008, 0, .010, side=.010)
     else:
         dw = w+.50; V, F = _blanket(f'duvet4_{w:.2f}_{l:.2f}_{dl:.2f}', dw, dl, 0, -l/2-.24+dl/2, .48, w+.06, l+.08, .30, (nx, ny), 3, drop=.05, stiff=.25)
-        cloth(V, nx, ny, D, .045, 3, down({'throw': 3, 'foot': 43, 'turned': 83}[bedding]), dw, dl, .24)
+        cloth(V, nx, ny, D, .045, 3, down({'throw': 3, 'foot': 43, 'turned': 83}[bedding], .4 if bedding == 'foot' else .62), dw, dl, .37)
         fold = D if bedding != 'turned' else T; fd = .34 if bedding != 'turned' else .46; o = cushion((w+.09, fd, .085), (0, fy-.10, .535), fold, .040, .014, 0, .013, side=.014, sub=2)
         if bedding == 'turned': cushion((w+.02, l*.42, .03), (0, l/2-l*.21-.02, .487), fabric('#f2eee7', 'percale'), .014, .006, 0, .004, side=.004)
         if bedding == 'throw':
             tw, tl = w+.68, .62; V, F = _blanket(f'throw3_{w:.2f}_{l:.2f}', tw, tl, 0, -l/2+.66, .555, w+.24, l+.13, .36, (96, 34), 5, drop=.06, stiff=.3); o = cloth(V, 96, 34, T, .012, 2, rumple(61, 1.1), tw, tl)
             P = np.asarray(V).reshape(35, 97, 3); fringe(P[:, 0], T); fringe(P[:, -1], T)
         elif bedding == 'foot':
-            tw, tl = w+.46, .98; V, F = _blanket(f'foot_{w:.2f}_{l:.2f}', tw, tl, .05, -l/2+.16, .560, w+.24, l+.15, .36, (90, 60), 9, drop=.06, stiff=.25); cloth(V, 90, 60, T, .014, 2, rumple(66, 1.4), tw, tl); P = np.asarray(V).reshape(61, 91, 3); fringe(P[0], T)
+            tw, tl = w+.46, .98; V, F = _blanket(f'foot_{w:.2f}_{l:.2f}', tw, tl, .05, -l/2+.16, .560, w+.24, l+.15, .36, (90, 60), 9, drop=.06, stiff=.25); P = np.array(V).reshape(61, 91, 3)[17:]; P[..., 1] -= .055; P[..., 0] *= 1.035; P[..., 2] += .012; cloth(P.reshape(-1, 3), 90, 43, T, .010, 2, rumple(66, .8), tw, tl*43/60); fringe(P[0], T)       # shorter, and clear of the duvet below
     white = fabric(duvet, 'percale'); light = fabric('#e6e1d8', 'percale')
     if pillows == 'euro':
         for i, s in enumerate((-1, 1)): pillow(.66, .62, (s*w*.235, y1-.15, .75), light, (rad(68), 0, rad(s*2)), 4.2, 17+i); pillow(.72, .50, (s*w*.245, y1-.34, .66), white, (rad(58), 0, rad(-s*2)), 4.5, 11+i)

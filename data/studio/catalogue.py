@@ -20,7 +20,7 @@ E('sofas', 'sofa', dict(w=2.10, d=.92, h=.80, seats=3, mat=['leather', '#7a4526'
 E('sofas', 'sofa', dict(w=1.68, d=.92, h=.82, seats=2, mat=['fabric', '#4f6156', 'velvet'], legs='brass', arm_w=.17, pil=['#c39a4a', '#d8cdbb']), 'two-seater in velvet on brass legs', ['velvet', 'brass-finished steel legs'], ['forest green', 'ochre', 'cream'], (168, 90, 92))
 # ---- beds
 E('beds', 'bed', dict(w=1.6, l=2.0, mat=['fabric', '#b8ac9a', 'linen'], frame='oak', head='channel'), 'upholstered bed with vertical channel headboard', ['linen-weave fabric', 'oak rails'], ['stone', 'oak', 'cognac'], (176, 108, 219))
-E('beds', 'bed', dict(w=1.6, l=2.0, frame='mvule', head='fielded', legs='block', bedding='foot', pillows='flat', head_h=1.0, throw='#5d6a62', duvet='#e6dfd2', pil2='#b5714f'), 'solid timber panel bed', ['mvule'], ['golden brown', 'ivory', 'grey green'], (176, 100, 219))
+E('beds', 'bed', dict(w=1.6, l=2.0, frame='mvule', head='panel', legs='post', bedding='foot', pillows='flat', head_h=1.0, throw='#5d6a62', duvet='#e6dfd2', pil2='#b5714f'), 'solid timber panel bed', ['mvule'], ['golden brown', 'ivory', 'grey green'], (176, 100, 219))
 # ---- wardrobes
 E('wardrobes', 'wardrobe', dict(w=1.8, d=.6, h=2.1, doors=3, wk='oak', hk='black'), 'three doors over six drawers, bar handles', ['oak veneer', 'powder-coated steel handles'], ['light oak', 'black'], (181, 213, 61))
 # ---- kitchens
@@ -151,10 +151,10 @@ E(_c, 'bedside', dict(kind='flute', w=.52, d=.42, h=.50, wk='oak', hk='black', f
 # ---- beds
 _c = 'beds'
 E(_c, 'bed', dict(w=1.6, l=2.0, frame='mahogany', head='slat', legs='turned', bedding='quilt', stitch='square', knit='linen', small='linen', head_h=1.08, throw='#b58a3c', duvet='#e9e4da', pil2='#3d4f5c'), 'slatted timber bed', ['mahogany'], ['red brown', 'ivory', 'ochre'], (176, 108, 219))
-E(_c, 'bed', dict(w=1.6, l=2.0, mat=['fabric', '#3d4f5c', 'velvet'], frame='walnut', head='wing', legs='metal', pillows='euro', head_h=1.22, throw='#c9b79c', pil2='#c39a4a'), 'winged velvet headboard', ['velvet', 'walnut rails'], ['deep blue', 'walnut', 'sand'], (186, 122, 221))
-E(_c, 'bed', dict(w=1.6, l=2.0, mat=['leather', '#7a4526', .42], frame='oak', head='pads', legs='sled', bedding='turned', knit='percale', pillows='flat', small='linen', head_h=1.02, throw='#8a9a86', pil2='#a8694f'), 'timber head with leather pads', ['oak', 'leather'], ['light oak', 'tan brown', 'sage'], (176, 102, 219))
+E(_c, 'bed', dict(w=1.6, l=2.0, mat=['fabric', '#3d4f5c', 'velvet'], frame='walnut', head='wing', legs='block', pillows='euro', head_h=1.22, throw='#c9b79c', pil2='#c39a4a'), 'winged velvet headboard', ['velvet', 'walnut rails'], ['deep blue', 'walnut', 'sand'], (186, 122, 221))
+E(_c, 'bed', dict(w=1.6, l=2.0, mat=['leather', '#7a4526', .42], frame='oak', head='pads', legs='taper', bedding='turned', knit='percale', pillows='flat', small='linen', head_h=1.02, throw='#8a9a86', pil2='#a8694f'), 'timber head with leather pads', ['oak', 'leather'], ['light oak', 'tan brown', 'sage'], (176, 102, 219))
 E(_c, 'bed', dict(w=1.83, l=2.0, mat=['fabric', '#8a9a86', 'linen'], frame='fabric', head='grid', legs='floor', bedding='foot', pillows='euro', head_h=1.18, throw='#6d4a36', pil2='#d8b98a', duvet='#efeae0'), 'six-foot fully upholstered bed', ['linen-weave fabric'], ['sage', 'ivory', 'brown'], (199, 118, 219))
-E(_c, 'bed', dict(w=1.22, l=1.90, frame='cypress', head='plank', legs='post', bedding='quilt', stitch='line', knit='linen', small='linen', head_h=.95, throw='#3d566b', duvet='#e6e1d8', pil2='#b58a3c'), 'four-foot panel bed', ['cypress'], ['pale timber', 'ivory', 'blue'], (138, 95, 209))
+E(_c, 'bed', dict(w=1.22, l=1.90, frame='cypress', head='plank', legs='block', bedding='quilt', stitch='line', knit='linen', small='linen', head_h=.95, throw='#3d566b', duvet='#e6e1d8', pil2='#b58a3c'), 'four-foot panel bed', ['cypress'], ['pale timber', 'ivory', 'blue'], (138, 95, 209))
 # ---- dining
 _c = 'dining-tables'
 E(_c, 'dining_set', dict(base='pedestal', shape='round', w=1.2, wk='walnut', chairs=4, chair='pad', seat=['fabric', '#cfc4b2', 'linen']), 'round pedestal table with four chairs', ['walnut', 'linen-weave fabric'], ['walnut', 'oatmeal'], (120, 75, 120))
