@@ -123,7 +123,7 @@ def bed(w=1.6, l=2.0, mat=None, legs='taper', frame='oak', head='channel', duvet
     D = fabric(duvet, 'percale'); T = fabric(throw, knit); nx, ny = 96, 84; dl = l*(.78 if bedding != 'turned' else .66); fy = -l/2-.24+dl
     if bedding == 'quilt':
         cushion((w+.02, l*.5, .03), (0, l/4-.02, .485), D, .014, .006, 0, .003, side=.004); ql = l*.80; fy = -l/2-.20+ql; V, F = _blanket(f'quilt_{w:.2f}_{l:.2f}', w+.66, ql, 0, -l/2-.20+ql/2, .48, w+.06, l+.08, .30, (nx, ny), 7, drop=.05, stiff=.35)
-        cloth(V, nx, ny, T, .016, 3, quilting(stitch, 31), w+.66, ql, .20); o = cushion((w+.07, .26, .055), (0, fy-.02, .525), D, .026, .008, 0, .010, side=.010)
+        V = np.array(V)*(1.02, 1, 1)-(0, .014, 0); cloth(V, nx, ny, T, .016, 3, quilting(stitch, 31), w+.66, ql, .26); o = cushion((w+.07, .26, .055), (0, fy-.02, .525), D, .026, .008, 0, .010, side=.010)
     else:
         dw = w+.50; V, F = _blanket(f'duvet4_{w:.2f}_{l:.2f}_{dl:.2f}', dw, dl, 0, -l/2-.24+dl/2, .48, w+.06, l+.08, .30, (nx, ny), 3, drop=.05, stiff=.25)
         cloth(V, nx, ny, D, .045, 3, down({'throw': 3, 'foot': 43, 'turned': 83}[bedding], .4 if bedding == 'foot' else .62), dw, dl, .37)
