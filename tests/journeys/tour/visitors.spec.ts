@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths, searchPath } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
 import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { BLANK_PAGE, keepOnDevice } from '../../support/browser/blank-page.ts';
 import { summary } from '../../support/browser/filters.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../support/browser/screen-checks.ts';
 import { fieldOf, statusOf } from '../../support/browser/search-dialog.ts';
 import { enlargeText, resetText, spaceText } from '../../support/browser/text-settings.ts';
+import { fillVisitor } from '../../support/browser/visitor-details.ts';
 import {
   budgetOf,
   MAX_FONT_BYTES,
@@ -62,7 +64,10 @@ const eachDay: Stop[] = [
     name: 'the contact page',
     kind: 'contact',
     path: paths.contactUs,
-    states: { 'a form with mistakes': (page) => sendWithMistakes(page, 'Send message') },
+    states: {
+      'a form with mistakes': (page) => sendWithMistakes(page, 'Send message'),
+      'a message that waits for a connection': sendOffline,
+    },
   },
   {
     name: 'a catalogue page',
@@ -223,6 +228,17 @@ async function openSearch(page: Page) {
   await page.keyboard.press('/');
   await fieldOf(page).fill('leather');
   await statusOf(page).filter({ hasNotText: 'Looking' }).waitFor();
+}
+
+/** The page alone takes itself for offline, so that the next one loads. */
+async function sendOffline(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  const button = page.getByRole('button', { name: 'Send message' });
+  const form = page.locator('form').filter({ has: button });
+  await fillVisitor(form, aMessage);
+  await form.getByLabel('Message').fill(aMessage.message);
+  await button.click();
+  await expect(page.getByText(/Your message goes by itself/)).toBeVisible();
 }
 
 async function sendWithMistakes(page: Page, button: string) {
