@@ -1,10 +1,11 @@
 # python render_one.py -- KEY…
-import sys, os, json, time, subprocess, re
+import sys, os, shutil, time
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 import studio as ST; from studio import *
 import gens, catalogue, values
 A = sys.argv[sys.argv.index('--')+1:]
-LIB = os.environ.get('LIB', HERE+'/../library'); WORK = os.environ.get('WORK', HERE+'/../work'); os.makedirs(WORK, exist_ok=True)
+LIB = os.environ.get('LIB', HERE+'/out'); WORK = os.environ.get('WORK', HERE+'/out/work')
+for folder in (WORK, LIB+'/products', LIB+'/rooms'): os.makedirs(folder, exist_ok=True)
 PREV = os.environ.get('PREVIEW')
 FLAT = ('wardrobe', 'open_wardrobe', 'bookshelf', 'bookcase', 'library_shelf', 'sideboard', 'tv_unit', 'cabinet', 'kitchen', 'bedside', 'nightstand', 'reception_desk', 'bar_counter', 'booth', 'planter', 'bed')
 LOW = ('coffee_table', 'coffee_table2', 'dining_table', 'dining_set', 'conference_table', 'workstation', 'class_table', 'pillow_set', 'ottoman', 'ottoman2', 'cafe_set')
@@ -53,7 +54,7 @@ def one(key):
         shot = '-'.join(filter(None, (key, view, value))); png = f'{WORK}/{"prev_" if PREV else ""}{shot}.png'
         render(png, W, W, spp, 0, auto=0 if view == '3' else .86, points=None if view == '3' or e['family'] == 'kitchen' else P)
         out = f'{LIB}/products/{shot}.png'
-    if not PREV: os.replace(png, out)
+    if not PREV: shutil.move(png, out)
     print(f'DONE {name} {time.time()-t:.1f}s'); sys.stdout.flush()
 
 import traceback
