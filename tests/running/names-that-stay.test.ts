@@ -13,6 +13,7 @@ const CALLED_BY = {
     files: [
       'netlify/commands.ts',
       'netlify/local/drawing-worker.ts',
+      'src/platform/mail-parser/mail-worker.ts',
       'src/platform/spreadsheet/sheet-worker.ts',
     ],
     commands: ['backup --nightly', 'build', 'restore --replace --yes', 'staff list', 'start'],
