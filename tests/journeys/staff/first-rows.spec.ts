@@ -1,4 +1,5 @@
 import { paths, quotationPath } from '../../../src/paths.ts';
+import { watchInbox } from '../../../src/routes.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
@@ -36,6 +37,8 @@ test('a quotation is asked for before its screen’s script is there, and once',
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  // News of the inbox that come after the quotation have it read again.
+  await page.route(`**${watchInbox.path}`, () => {});
   await page.route(/\/_astro\/QuotationsScreen\./, async (route) => {
     await arrived;
     await route.continue();
