@@ -21,7 +21,7 @@ export function watchSlip(): void {
     // One of both is enough.
     words.required = input.files?.length === 0;
   };
-  input.addEventListener('change', () => {
+  const prepare = () => {
     say('');
     const [chosen] = input.files ?? [];
     const replacing = chosen && replaceBySmaller(input, chosen).then(say);
@@ -29,7 +29,8 @@ export function watchSlip(): void {
     void replacing?.finally(() => {
       if (preparing === replacing) preparing = undefined;
     });
-  });
+  };
+  input.addEventListener('change', prepare);
   input.form?.addEventListener('submit', async (event) => {
     if (!navigator.onLine || preparing) event.preventDefault();
     if (!navigator.onLine) return say(OFFLINE);
@@ -48,6 +49,8 @@ export function watchSlip(): void {
   // The browser brings the page back as it was left.
   addEventListener('pageshow', begin);
   begin();
+  // It may have been chosen before this script came.
+  if (input.files?.length) prepare();
 }
 
 /** @returns what is wrong with the file, which leaves the field then; empty if nothing is */

@@ -20,10 +20,15 @@ const words = () => document.querySelector<HTMLTextAreaElement>('#told') as HTML
 const button = () => document.querySelector('button') as HTMLButtonElement;
 const problem = () => document.querySelector('#slip-problem')?.textContent;
 
-beforeEach(() => {
+/** Opens the page as it comes, without its script. */
+function openForm(): void {
   document.body.innerHTML = String(
     tellForm({ token: 'token', account, payments: [], untaken: undefined }),
   );
+}
+
+beforeEach(() => {
+  openForm();
   watchSlip();
 });
 
@@ -55,6 +60,16 @@ it('a file that is no photo leaves the field, which says so', async () => {
   await vi.waitFor(() => expect(problem()).toMatch(/^It cannot be opened as a photo\./));
   expect(input().files).toHaveLength(0);
   expect(words().required).toBe(true);
+});
+
+it('a file that was chosen before the script came is looked at, too', async () => {
+  openForm();
+  openAs(new Error('no photo'));
+  await choose(aPhoto());
+  expect(problem()).toBe('');
+  watchSlip();
+  await vi.waitFor(() => expect(problem()).toMatch(/^It cannot be opened as a photo\./));
+  expect(input().files).toHaveLength(0);
 });
 
 it('a PDF above the limit is refused before anything is sent', async () => {
