@@ -19,7 +19,7 @@ async function fill(grid: HTMLElement) {
     const picked = randomPick(products, MAX_PICKED);
     grid.append(...picked.map((product) => makeCard(cardOf(product))));
   } catch (error) {
-    console.warn('The pieces could not be loaded:', error);
+    console.warn(error);
   } finally {
     if (loading) loading.hidden = true;
     grid.ariaBusy = 'false';
