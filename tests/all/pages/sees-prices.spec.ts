@@ -3,6 +3,7 @@ import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { box, count, shown, summary, titles } from '../../support/browser/filters.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { showDetails } from '../../support/browser/quote-list-journey.ts';
 import { expectWithinScreen } from '../../support/browser/screen-checks.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -83,6 +84,7 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
       await expect(shown(page)).toHaveCount(chairs.length);
       // What has no price comes last.
       expect((await titles(page)).at(-1)).toBe(chairs.at(-1)?.title);
+      await showDetails(page);
       await shown(page).first().getByRole('button', { name: /^Add / }).click();
     });
 
