@@ -23,11 +23,13 @@ export function officeWorker(): AstroIntegration {
   return {
     name: 'office-worker',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, pages }) => {
         const folders = screenPaths.map((path) => path.split('/')[1]);
         const folder = fileURLToPath(dir);
         const scripts = new PageScripts(folder);
-        const ofPhones = ON_PHONES.flatMap((path) =>
+        // A site may be built without them, such as by a test of something else.
+        const built = new Set(pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`));
+        const ofPhones = ON_PHONES.filter((path) => built.has(path)).flatMap((path) =>
           scripts.of(readFileSync(join(folder, `${path}.html`), 'utf8'), true),
         );
         const code = await bundleWorker(ENTRY, {
