@@ -10,7 +10,7 @@ CREATE TABLE received_mail (
   raw bytea,
   attempts integer NOT NULL DEFAULT 0,
   next_attempt_at timestamptz NOT NULL,
-  -- What became of it: an answer, an enquiry, or why it was set aside.
+  -- An answer, an enquiry, or why the mail was set aside; null until it is read.
   outcome text,
   CHECK ((raw IS NULL) = (outcome IS NOT NULL))
 );
@@ -38,7 +38,7 @@ CREATE INDEX enquiry_by_first_mail ON enquiry (first_mail) WHERE first_mail IS N
 CREATE INDEX quotation_by_first_mail ON quotation (first_mail) WHERE first_mail IS NOT NULL;
 CREATE INDEX mail_outbox_by_message ON mail_outbox (message_id) WHERE message_id IS NOT NULL;
 
--- What came by mail is found by the address that it came from, too.
+-- The search finds a mail by its sender's address, too.
 CREATE OR REPLACE FUNCTION write_enquiry_words(ids integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO enquiry_words (enquiry_id, words)
   SELECT id,

@@ -1,8 +1,8 @@
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 
 /**
- * What staff do next in a thread, its one main act: a quotation, or a reply to a customer who has
- * one and wrote again. Undefined once the customer has an answer.
+ * Names the one main act of a thread, which staff do next: they quote, or they reply to a customer who has
+ * a quotation and wrote again. Undefined once the customer has an answer.
  */
 export function nextActIn(
   { status, replies }: Pick<Enquiry, 'status' | 'replies'>,

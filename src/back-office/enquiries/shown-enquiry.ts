@@ -51,7 +51,7 @@ export function rememberShown(...enquiries: Enquiry[]): () => Promise<void> {
   const lists = queryClient.getQueriesData<PageOf<Enquiry>>(LISTS);
   return async () => {
     const keys = enquiries.map(({ id }) => oneEnquiry(id).queryKey);
-    // What is on its way has the change.
+    // A read that is under way has the change.
     await Promise.all(
       [LISTS.queryKey, ...keys].map((queryKey) => queryClient.cancelQueries({ queryKey })),
     );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextAttemptIn } from '../database/next-attempt.ts';
 import type { Services } from '../services.ts';
 import { MAX_DAYS_AWAY } from '../site-health.ts';
 
@@ -79,13 +80,7 @@ export async function nextDelivery({
   mail,
 }: Pick<Services, 'database' | 'mail'>): Promise<Date | undefined> {
   if (mail === 'deferred') return undefined;
-  const { at } = await database
-    .selectFrom('mail_outbox')
-    .where('sent_at', 'is', null)
-    .where(isNextOfThread)
-    .select(({ fn }) => fn.min<Date | null>('next_attempt_at').as('at'))
-    .executeTakeFirstOrThrow();
-  return at ?? undefined;
+  return nextAttemptIn(database, sql`mail_outbox WHERE sent_at IS NULL AND ${isNextOfThread}`);
 }
 
 /** SQL condition: the clock is not weeks ahead of the last clean-up. It may have leapt; mails wait for it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { nextAttemptIn } from '../../platform/database/next-attempt.ts';
 import type { Services } from '../../platform/services.ts';
 import type { NoticeKind } from '../contract/notices.ts';
 import { isNight, nextMorning } from './quiet-hours.ts';
@@ -137,13 +138,6 @@ export async function giveUp({ database, now, log }: Queue): Promise<void> {
 }
 
 /** Time of the next attempt; undefined while no notice waits. */
-export async function nextAttempt({
-  database,
-}: Pick<Services, 'database'>): Promise<Date | undefined> {
-  const { at } = await database
-    .selectFrom('push_outbox')
-    .where('done_at', 'is', null)
-    .select(({ fn }) => fn.min<Date | null>('next_attempt_at').as('at'))
-    .executeTakeFirstOrThrow();
-  return at ?? undefined;
+export function nextAttempt({ database }: Pick<Services, 'database'>): Promise<Date | undefined> {
+  return nextAttemptIn(database, sql`push_outbox WHERE done_at IS NULL`);
 }

@@ -14,7 +14,7 @@ import styles from './Thread.module.css';
 
 interface Props {
   reply: EnquiryReply;
-  /** What the enquiries of its thread say, which the mail that began one has as its subject. */
+  /** Messages of the enquiries of its thread; a mail that began one repeats that as its subject. */
   asked: readonly string[];
 }
 

@@ -103,7 +103,7 @@ function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
 interface EntryProps extends Pick<Props, 'person'> {
   entry: ThreadEntry;
   enquiryId: number;
-  /** What its enquiries say. */
+  /** Messages of the enquiries of its thread. */
   asked: readonly string[];
 }
 

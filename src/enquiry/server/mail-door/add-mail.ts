@@ -20,7 +20,7 @@ import { lockEnquiries } from '../inbox-transitions.ts';
 import { isCheckedSender } from './checked-sender.ts';
 import type { StoredFiles } from './mail-files.ts';
 import { type ClaimedMail, type Outcome, settleReceived } from './mail-queue.ts';
-import { MAX_SUBJECT, type MailWords, wordsOfMail } from './mail-words.ts';
+import { MAX_SUBJECT, type MailWords } from './mail-words.ts';
 import { threadOfMail } from './thread-of-mail.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -33,6 +33,7 @@ const ENQUIRIES_OF_SENDER_PER_DAY = 10;
 interface ReadMail {
   claimed: Pick<ClaimedMail, 'id' | 'received_at'>;
   mail: ParsedMail;
+  words: MailWords;
   files: StoredFiles;
 }
 
@@ -60,7 +61,7 @@ export async function isKnown(database: Database, key: string | null): Promise<b
  * @returns what became of it; undefined when another process was faster
  */
 export function addMail(services: Services, read: ReadMail): Promise<Outcome | undefined> {
-  const { claimed, mail } = read;
+  const { claimed, mail, words } = read;
   return makeChange(services, EDIT, async (transaction, recorder) => {
     const waiting = await transaction
       .selectFrom('received_mail')
@@ -78,11 +79,10 @@ export function addMail(services: Services, read: ReadMail): Promise<Outcome | u
     if (await isKnown(transaction, key)) return settle('repeated');
     const change = { transaction, recorder, edit: EDIT };
     const { settings } = services;
-    const words = wordsOfMail(mail);
     const now = claimed.received_at;
     const thread = await threadOfMail({ transaction, settings, now }, mail);
     if (!(await mayAdd(services, transaction, thread, words))) return settle('too many', key);
-    if (thread === undefined) await begin(services, transaction, read, words);
+    if (thread === undefined) await begin(services, transaction, read);
     else await answer(services, change, thread, read);
     return settle(thread === undefined ? 'enquiry' : 'answer', key);
   });
@@ -136,13 +136,9 @@ async function answer(
 }
 
 /** Nobody gets a mail of it: the mailbox has it already, and an answer to a program would go round. */
-async function begin(
-  services: Services,
-  transaction: Database,
-  read: ReadMail,
-  { name, address, subject, text }: MailWords,
-): Promise<void> {
+async function begin(services: Services, transaction: Database, read: ReadMail): Promise<void> {
   const { received_at } = read.claimed;
+  const { name, address, subject, text } = read.words;
   const isSpam = await hasSentSpam(transaction, address);
   const { id } = await transaction
     .insertInto('enquiry')
@@ -177,9 +173,9 @@ async function insertMail(
   { settings }: Services,
   transaction: Database,
   enquiry_id: number,
-  { claimed, mail, files }: ReadMail,
+  { claimed, mail, words, files }: ReadMail,
 ): Promise<number> {
-  const { address, subject, text, quoted } = wordsOfMail(mail);
+  const { address, subject, text, quoted } = words;
   const reply = await transaction
     .insertInto('enquiry_reply')
     .values({

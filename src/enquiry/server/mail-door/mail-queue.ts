@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { nextAttemptIn } from '../../../platform/database/next-attempt.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SetAside } from './set-aside.ts';
 
@@ -55,15 +56,8 @@ export async function claimReceived({ database, now }: Queue) {
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimReceived>>>;
 
 /** Time of the next attempt; undefined while no mail waits. */
-export async function nextReading({
-  database,
-}: Pick<Services, 'database'>): Promise<Date | undefined> {
-  const { at } = await database
-    .selectFrom('received_mail')
-    .where('raw', 'is not', null)
-    .select(({ fn }) => fn.min<Date | null>('next_attempt_at').as('at'))
-    .executeTakeFirstOrThrow();
-  return at ?? undefined;
+export function nextReading({ database }: Pick<Services, 'database'>): Promise<Date | undefined> {
+  return nextAttemptIn(database, sql`received_mail WHERE raw IS NOT NULL`);
 }
 
 /**

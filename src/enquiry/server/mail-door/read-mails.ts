@@ -46,14 +46,14 @@ async function tryReading(services: Services, claimed: ClaimedMail): Promise<Out
 async function read(services: Services, claimed: ClaimedMail): Promise<Outcome | undefined> {
   const mail = await readMail(Uint8Array.from(claimed.raw));
   if (!mail) return setAside(services, claimed, 'unreadable');
-  const { address } = wordsOfMail(mail);
-  const because = await whySetAside(services, { ...mail, from: { ...mail.from, address } });
+  const words = wordsOfMail(mail);
+  const because = await whySetAside(services, mail, words);
   if (because) return setAside(services, claimed, because);
   if (await isKnown(services.database, messageKey(mail))) {
     return setAside(services, claimed, 'repeated');
   }
   const files = await storeMailFiles(services, claimed.digest, mail.files);
-  return addMail(services, { claimed, mail, files });
+  return addMail(services, { claimed, mail, words, files });
 }
 
 async function setAside(

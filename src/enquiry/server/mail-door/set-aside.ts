@@ -3,6 +3,7 @@ import { type MailDoor, tokenIn } from '../../../platform/mail/mail-door.ts';
 import type { Automatic, ParsedMail } from '../../../platform/mail-parser/parsed-mail.ts';
 import type { Settings } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
+import type { MailWords } from './mail-words.ts';
 
 /** Why a mail is in the mailbox alone. */
 export type SetAside =
@@ -16,7 +17,8 @@ export type SetAside =
 /** What a program wrote, and what the company wrote itself, is no answer. Nothing here answers a mail. */
 export async function whySetAside(
   { database, settings }: { database: Database; settings: Settings },
-  { id, from: { address }, automatic }: ParsedMail,
+  { id, automatic }: Pick<ParsedMail, 'id' | 'automatic'>,
+  { address }: Pick<MailWords, 'address'>,
 ): Promise<SetAside | undefined> {
   if (automatic) return automatic;
   if (address === '') return 'no sender';
