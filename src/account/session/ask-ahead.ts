@@ -35,7 +35,8 @@ export function askAheadScript(calls: readonly AskedAhead[]): string {
 export async function askAhead(path: string, token: string): Promise<Response> {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const answer = fetch(path, { headers });
-  (globalThis.askedAhead ??= {})[path] = answer;
+  globalThis.askedAhead ??= {};
+  globalThis.askedAhead[path] = answer;
   return (await answer).clone();
 }
 
