@@ -24,7 +24,7 @@ const CONNECTION_LOST = /^(08...|57P..|25P0[34])$/;
 const MAY_PASS = /^(53...|57...|25006|55P03|40001|40P01)$/;
 /** Messages of the database drivers and the blob client that have no code. */
 const MESSAGE =
-  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed|PGlite instance is already closed|driver has already been destroyed|fetch failed$)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed|PGlite instance is already closed|driver has already been destroyed|fetch failed$)/;
 /** Names of errors of the blob client and of timeouts. */
 const TRANSIENT_NAMES = new Set(['BlobsInternalError', 'TimeoutError']);
 

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type PostgresQueryRes
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../operator-log.ts';
 import { isStatementError } from '../transient-errors.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { Bulkhead } from './bulkhead.ts';
 import type { Database, Tables } from './database.ts';
 import { TIME_PARSERS } from './stored-time.ts';
@@ -11,8 +12,6 @@ import { type DatabaseTimeouts, REQUEST_TIMEOUTS, timeoutsStatement } from './ti
 const IDLE_MS = 10_000;
 /** What may be sent again on another connection: a read, and the begin of a transaction. */
 const MAY_REPEAT = /^(select|begin|start transaction)\b/i;
-/** Message of `pg` when no response came within `query_timeout`. */
-const TOO_LATE = 'Query read timeout';
 
 /**
  * Opens a database over a Postgres pool, the host's or an external one.
@@ -30,7 +29,7 @@ export function openPostgres(
   const pool = {
     options: {},
     // Rows are read at once, so no cursor is ever asked for.
-    connect: async () => new Lease(connections) as unknown as PostgresPoolClient,
+    connect: async () => new Lease(connections, timeouts) as unknown as PostgresPoolClient,
     end: () => connections.end(),
   };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -103,7 +102,7 @@ class Connections {
       client.setTypeParser(Number(type), read);
     const statement = timeoutsStatement(this.#timeouts);
     try {
-      if (statement) await client.query(statement);
+      if (statement) await send(client, this.#timeouts, statement);
       return client;
     } catch (error) {
       client.release(true);
@@ -121,7 +120,6 @@ class Connections {
     // The host's API takes no pool options, so they are set afterwards; the pool reads them on use.
     Object.assign(pool.options, {
       connectionTimeoutMillis: this.#timeouts.connection,
-      query_timeout: this.#timeouts.response,
       idleTimeoutMillis: IDLE_MS,
     });
     // Without these listeners, a connection that the server drops would end this process.
@@ -142,11 +140,13 @@ class Connections {
 /** What Kysely holds for a statement or a transaction: a connection, from the first statement on. */
 class Lease {
   readonly #connections: Connections;
+  readonly #timeouts: DatabaseTimeouts;
   #taken: Taken | undefined;
   #isLost = false;
 
-  constructor(connections: Connections) {
+  constructor(connections: Connections, timeouts: DatabaseTimeouts) {
     this.#connections = connections;
+    this.#timeouts = timeouts;
   }
 
   /**
@@ -161,7 +161,7 @@ class Lease {
       try {
         return await this.#run<Row>(client, sql, parameters);
       } catch (error) {
-        const isClosed = this.#isLost && (error as Error).message !== TOO_LATE;
+        const isClosed = this.#isLost && (error as Error).name !== 'TimeoutError';
         if (isNew || !isClosed || !MAY_REPEAT.test(sql)) throw error;
         this.release();
       }
@@ -178,7 +178,7 @@ class Lease {
   async #run<Row>(client: PoolClient, sql: string, parameters: unknown[]) {
     try {
       if (this.#isLost) throw new Error('Connection terminated');
-      return (await client.query(sql, parameters)) as never as PostgresQueryResult<Row>;
+      return await send<Row>(client, this.#timeouts, sql, parameters);
     } catch (error) {
       this.#isLost ||= !isStatementError(error);
       // The server rolls back by itself, and the first error is the one to report.
@@ -186,6 +186,26 @@ class Lease {
       throw asError(error);
     }
   }
+}
+
+/**
+ * Sends a statement, with a callback and a timer of ours: the driver's promises and its own
+ * `query_timeout` set the callback late, and V8 then keeps all rows until its next full collection.
+ *
+ * @throws TimeoutError without a response in time
+ */
+function send<Row>(
+  client: PoolClient,
+  { response }: DatabaseTimeouts,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<PostgresQueryResult<Row>> {
+  const sent = new Promise<PostgresQueryResult<Row>>((resolve, reject) => {
+    client.query(sql, parameters, (error: unknown, result: unknown) =>
+      error ? reject(error) : resolve(result as PostgresQueryResult<Row>),
+    );
+  });
+  return withTimeout(response, sent);
 }
 
 /** The WebSocket driver throws events instead of errors. */
