@@ -36,16 +36,25 @@ it('the inbox is narrowed by filters that the address keeps, and one press shows
   expect(location.search).toBe('?tab=all');
 });
 
-it('a link to an enquiry alone shows it beside the list as this tab left it', async () => {
-  const { show } = await visitInbox(api, '/enquiries?kind=message&q=Njoroge');
+it('a link to the enquiry that was open shows the list as this tab left it, to another the usual one', async () => {
+  const { show, user } = await visitInbox(api, '/enquiries?kind=message&q=Njoroge');
   show(<EnquiriesScreen />);
-  await inbox().findByRole('link', { name: /Njoroge/ });
+  await user.click(await inbox().findByRole('link', { name: /Njoroge/ }));
+  await ready('new');
   cleanup();
   history.replaceState(null, '', enquiryPath(1));
   show(<EnquiriesScreen />);
   await ready('new');
   expect(inbox().getByLabelText('Kind')).toHaveProperty('value', 'message');
   expect(inbox().getByRole('searchbox')).toHaveProperty('value', 'Njoroge');
+
+  await write(api, 'Baraka');
+  cleanup();
+  history.replaceState(null, '', enquiryPath(2));
+  show(<EnquiriesScreen />);
+  await ready('new');
+  expect(inbox().getByRole('searchbox')).toHaveProperty('value', '');
+  await inbox().findByRole('link', { name: /Baraka/ });
 });
 
 it('the inbox reports that its file did not arrive', async () => {

@@ -6,20 +6,19 @@ const KEY = 'inboxFilters';
 
 /**
  * Completes an address that names an enquiry alone, such as that of a link on its quotation, with
- * the filters that this tab showed last.
+ * the filters under which this tab showed it last. Another enquiry may not be among what they show.
  */
 export function restoreFilters(): void {
   const asked = new URLSearchParams(location.search);
-  const id = asked.get('id');
-  if (id === null || [...asked].length > 1) return;
-  const whole = new URLSearchParams(readLeft());
-  whole.set('id', id);
-  history.replaceState(history.state, '', `${location.pathname}?${whole}`);
+  const left = readLeft();
+  const isBack = asked.has('id') && asked.get('id') === new URLSearchParams(left).get('id');
+  if (!isBack || [...asked].length > 1) return;
+  history.replaceState(history.state, '', location.pathname + left);
 }
 
-/** Remembers the filters of the list for the way back. */
+/** Remembers the filters of the list, and the open enquiry, for the way back. */
 export function useFiltersLeft(listing: InboxListing): void {
-  const query = inboxQuery({ ...listing, id: 0 });
+  const query = inboxQuery(listing);
   useEffect(() => {
     store(KEY, query, 'sessionStorage');
   }, [query]);
