@@ -74,9 +74,14 @@ function refreshedFrom({ stored }: ShownProduct) {
   return html` data-refresh-path="${buildPath(showProduct, { id: stored.id })}" data-version="${stored.version}"`;
 }
 
+/** Of more photographs than these, those of values to choose have their swatches for thumbnails. */
+const MANY_PHOTOS = 6;
+
 function gallery({ title, photos, choices }: ShownProduct) {
   const shownIn = ({ id }: ShownPhoto) =>
     choices?.flatMap(({ values }) => values).find(({ photo }) => photo === id)?.name;
+  const hasThumbnail = (photo: ShownPhoto, index: number) =>
+    index === 0 || photos.length <= MANY_PHOTOS || !shownIn(photo);
   if (photos.length === 0) {
     return html`<div class="gallery"><p class="no-photo">${NO_PICTURE_MARKUP}</p></div>`;
   }
@@ -86,6 +91,7 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(pho
   if (photos.length === 1) return html`<div class="gallery">${row}${shownInNote}</div>`;
   return html`<div class="gallery several">${row}${shownInNote}
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
+    if (!hasThumbnail(photo, index)) return '';
     const { at, ground } = squareMarkup(photo.crop);
     // The first photo reuses the file that is loaded already.
     const source =

@@ -51,6 +51,20 @@ it('a product’s article has no thumbnails for a single photo, and a placeholde
   );
 });
 
+it('a product’s article has a thumbnail for each of a few photos, and of many none for values to choose', () => {
+  const [main] = aShownProduct().photos;
+  if (!main) throw new Error('there is a photograph');
+  const thumbnails = (count: number) => {
+    const photos = Array.from({ length: count }, (_, at) => ({ ...main, id: at + 1 }));
+    const values = [1, 3, 4].map((photo) => ({ name: `Fabric ${photo}`, photo }));
+    const product = aShownProduct({ photos, choices: [{ name: 'Fabric', values }] });
+    const html = productArticle(product, SITE, CHAT);
+    return Array.from(html.matchAll(/<a href="#photo-(\d+)"/g), ([, position]) => Number(position));
+  };
+  expect(thumbnails(6)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(thumbnails(7)).toEqual([1, 2, 5, 6, 7]);
+});
+
 it('a product’s article crops photos around their focal point, or shows them whole', () => {
   const [one, two] = aShownProduct().photos;
   if (!one || !two) throw new Error('there are two photographs');

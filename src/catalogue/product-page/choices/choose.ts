@@ -107,5 +107,6 @@ function showPhoto(position: number | undefined): void {
   const row = photo?.parentElement;
   if (!photo || !row) return;
   row.closest('.several')?.setAttribute('data-asked', '');
-  row.scrollTo({ left: photo.offsetLeft - row.offsetLeft });
+  // Each photo that it passes would be fetched.
+  row.scrollTo({ left: photo.offsetLeft - row.offsetLeft, behavior: 'instant' });
 }

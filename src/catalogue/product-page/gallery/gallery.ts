@@ -42,10 +42,10 @@ function slideTo(thumbnail: HTMLAnchorElement): void {
 
 function markShown(row: HTMLElement): void {
   showAll(row);
-  const shown = Math.round(row.scrollLeft / row.clientWidth);
-  document.querySelectorAll('[data-thumbnail]').forEach((thumbnail, index) => {
-    thumbnail.ariaCurrent = String(index === shown);
-  });
+  const shown = `#photo-${Math.round(row.scrollLeft / row.clientWidth) + 1}`;
+  for (const thumbnail of document.querySelectorAll<HTMLAnchorElement>('[data-thumbnail]')) {
+    thumbnail.ariaCurrent = String(thumbnail.hash === shown);
+  }
 }
 
 function zoom(link: HTMLAnchorElement): void {

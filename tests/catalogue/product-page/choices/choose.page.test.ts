@@ -9,9 +9,12 @@ const SCRIPTS = [
   'enquiry/quote-list/add-to-quote.ts',
   'enquiry/quote-list/quantity-on-page.ts',
 ];
-async function openSofa(query = '', stored: Record<string, string> = {}) {
-  const opened = openPage(SOFA + query, { stored });
-  opened.answer('/api/products/59', () => Response.json({ message: 'Away.' }, { status: 503 }));
+const ARMCHAIR = '/p/63-faraja-armchair';
+
+async function openSofa(query = '', stored: Record<string, string> = {}, path = SOFA) {
+  const opened = openPage(path + query, { stored });
+  const [id] = /\d+/.exec(path) ?? [];
+  opened.answer(`/api/products/${id}`, () => Response.json({ message: 'Away.' }, { status: 503 }));
   await opened.run(...SCRIPTS);
   const { page, user } = opened;
   return {
@@ -42,15 +45,28 @@ it('what is chosen stands in the heading, the address, the chat and the shared l
   );
 });
 
-it('the picture says which fabric it shows while another is chosen that has no photo', async () => {
-  const { choose } = await openSofa();
+it('the picture says which legs it shows while others are chosen that have no photo', async () => {
+  const { choose } = await openSofa('', {}, ARMCHAIR);
   const note = find('[data-shown-in]');
   expect(note.hidden).toBe(true);
-  await choose('Sage');
+  await choose('Light oak');
   await eventually(() => expect(note.hidden).toBe(false));
-  expect(note.textContent).toBe('Shown in Oatmeal');
-  await choose('Oatmeal');
+  expect(note.textContent).toBe('Shown in Walnut');
+  await choose('Walnut');
   await eventually(() => expect(note.hidden).toBe(true));
+});
+
+it('the photo of the chosen fabric is there at once, without passing the others, and so is the main one', async () => {
+  const { choose } = await openSofa();
+  const row = find('[data-photos]');
+  const turnedTo: unknown[] = [];
+  vi.spyOn(row, 'scrollTo').mockImplementation((to) => turnedTo.push(to));
+  for (const [at, photo] of [...row.children].entries())
+    Object.defineProperty(photo, 'offsetLeft', { value: at * 100 });
+  await choose('Forest green');
+  await eventually(() => expect(turnedTo).toEqual([{ left: 700, behavior: 'instant' }]));
+  await choose('Oatmeal');
+  await eventually(() => expect(turnedTo.at(-1)).toEqual({ left: 0, behavior: 'instant' }));
 });
 
 it('an address opens the page with what it chooses, and calmly without what the product does not have', async () => {
