@@ -1,5 +1,6 @@
 import {
   focusManager,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryFunction,
@@ -12,6 +13,13 @@ import type { Call } from '../../platform/contract/call.ts';
 import type { Route } from '../../platform/contract/route.ts';
 import { isUnauthorized, sendAsStaff, sessionHasEnded } from './session.ts';
 import { onReturn } from './user-activity.ts';
+
+/** The library's own span for what suspends. */
+export const FRESH_MS = 1000;
+
+/** What was read just before it appears is not asked for again, unless it was changed since. */
+const isOld = ({ state }: Pick<Query, 'state'>) =>
+  state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS;
 
 /** Cache of the page's API queries. Data is kept only while a component uses it. */
 export const queryClient = new QueryClient({
@@ -126,6 +134,7 @@ export function answerQuery<Answer>(
     queryFn: ({ signal }) => sendAsStaff(target, { ...request, parse, signal }),
     enabled: given !== null,
     placeholderData: (before) => (clearOnChange || !given ? undefined : before),
+    refetchOnMount: isOld,
     refetchOnWindowFocus: refetchOnFocus === true && 'always',
     staleTime: once ? Number.POSITIVE_INFINITY : 0,
     meta: { failure, refetchOnFocus },

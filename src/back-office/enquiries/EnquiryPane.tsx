@@ -15,12 +15,14 @@ import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
 import { newestMessages } from '../chats/useChatMessages.ts';
 import { pageQuery } from '../lists/listing.ts';
+import { idOf } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
 import { onePage, usePage } from '../lists/usePage.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { late } from '../reading/late.tsx';
 import { useOwnId } from '../reading/own.ts';
 import { SaysIfFailed } from '../reading/SaysIfFailed.tsx';
+import { takeAhead } from '../reading/take-ahead.ts';
 import { useReadOver } from '../reading/useRead.ts';
 import { rememberEnquiry } from '../shelf/shelf-store.ts';
 import { openDialog } from '../ui/open-dialog.tsx';
@@ -33,6 +35,10 @@ import { begunWriting, Composer, type Writing } from './thread/Composer.tsx';
 import { quotationsOf } from './thread/quotations-of.ts';
 import { Thread } from './thread/Thread.tsx';
 import { useHandling } from './useHandling.ts';
+
+const opened = idOf(new URLSearchParams(location.search).get('id'));
+takeAhead(oneEnquiry(opened));
+takeAhead(onePage(...quotationsOf(opened)));
 
 interface PaneProps {
   id: number;

@@ -5,6 +5,7 @@ import { draftKey, isKept } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useOwnId } from '../reading/own.ts';
+import { takeAhead } from '../reading/take-ahead.ts';
 import { useTitle } from '../reading/useTitle.ts';
 import { underTitle } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -12,11 +13,14 @@ import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { DraftedQuotation } from './DraftedQuotation.tsx';
 import { QuotationList } from './QuotationList.tsx';
 import { SentQuotation } from './SentQuotation.tsx';
-import { useQuotation } from './shown-quotation.ts';
+import { oneQuotation, useQuotation } from './shown-quotation.ts';
+
+const shown = () => idOf(new URLSearchParams(location.search).get('quotation'));
+takeAhead(oneQuotation(shown()));
 
 /** Shows all quotations, or the one in the address. */
 export function QuotationsScreen() {
-  const id = idOf(new URLSearchParams(location.search).get('quotation'));
+  const id = shown();
   return (
     <Shell screen="quotations">
       {id > 0 ? (

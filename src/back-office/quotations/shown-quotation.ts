@@ -1,13 +1,18 @@
-import { storeAnswer } from '../../account/session/api-query.ts';
+import { type AnswerQuery, callQuery, storeAnswer } from '../../account/session/api-query.ts';
 import { withParams } from '../../platform/contract/route.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import * as routes from '../../routes.ts';
-import { useRead } from '../reading/useRead.ts';
+import { useReading } from '../reading/useRead.ts';
 
-/** A quotation as it is now. It stays in sight when it cannot be read again, since somebody may type in it. */
+/** Describes the read of a quotation. It stays in sight when it cannot be read again, since somebody may type in it. */
+export function oneQuotation(id: number): AnswerQuery<Quotation> {
+  return callQuery(quotationCalls.showQuotation, { params: { id }, refetchOnFocus: 'when told' });
+}
+
+/** A quotation as it is now. */
 export function useQuotation(id: number): Quotation {
-  return useRead(quotationCalls.showQuotation, { params: { id }, refetchOnFocus: 'when told' });
+  return useReading(oneQuotation(id)).answer;
 }
 
 /** Calls to make again after a change of a quotation, and after a refusal of one that was out of date. */

@@ -2,7 +2,10 @@ import type { AskedAhead } from '../../account/session/ask-ahead.ts';
 import * as routes from '../../routes.ts';
 import type { ScreenName } from '../screens.ts';
 
-/** Calls whose answers a screen shows first; `:name` is a number of its address. */
+/**
+ * Calls whose answers a screen shows first; `:name` is a number of its address. The screen takes them by
+ * `takeAhead`.
+ */
 const asked: Partial<Record<ScreenName, AskedAhead[]>> = {
   privateTasks: [[routes.listTasks.path]],
   enquiries: [
@@ -20,5 +23,6 @@ const asked: Partial<Record<ScreenName, AskedAhead[]>> = {
 
 /** Calls that a screen makes as soon as it can, see `askAheadScript`. */
 export function askedFirst(screen: ScreenName): AskedAhead[] {
-  return [...(asked[screen] ?? []), [routes.showProfile.path]];
+  // News first: what is read after them has all their events, and is not read again.
+  return [[routes.watchInbox.path], ...(asked[screen] ?? []), [routes.showProfile.path]];
 }

@@ -1,21 +1,15 @@
-import { type Query, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import {
   type AnswerQuery,
   callQuery,
+  FRESH_MS,
   type QueryOptions,
   queryClient,
 } from '../../account/session/api-query.ts';
 import type { CallInput, CallResult, Given } from '../../call-request.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import { type ReadResult, type Standing, standingOf, WaitsContext } from './waits.ts';
-
-/** The library's own span for what suspends. */
-const FRESH_MS = 1000;
-
-/** What waited for an answer does not ask for it again when it appears, unless it was changed since. */
-const isOld = ({ state }: Pick<Query, 'state'>) =>
-  state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS;
 
 /**
  * Makes a call that reads, and returns its answer. Until there is one, the `Boundary` around the
@@ -63,7 +57,6 @@ export function useReadOver<Answer>(
 function useArrived<Answer>(asked: AnswerQuery<Answer>, goesOn: (found: Standing) => boolean) {
   const query = {
     ...asked,
-    refetchOnMount: isOld,
     gcTime: Math.max(Number(asked.gcTime ?? 0), FRESH_MS),
     // The boundary asks before it tries again.
     retryOnMount: false,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { ownProfileQuery } from '../../account/session/own-profile.ts';
 import { registerProofPrompt } from '../../account/session/proof-prompt.ts';
 import { prepareCsrf } from '../../client.ts';
 import { companyName } from '../../company/contract/company-name.ts';
@@ -11,6 +12,7 @@ import { Toasts } from '../../design/toasts/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import { PanelLeft } from '../parts/icons.ts';
 import { Boundary } from '../reading/Boundary.tsx';
+import { takeAhead } from '../reading/take-ahead.ts';
 import { type ScreenName, screens } from '../screens.ts';
 import { useOfficeShelf } from '../shelf/useOfficeShelf.ts';
 import { askForProof } from './ask-for-proof.ts';
@@ -21,8 +23,12 @@ import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { FindBox } from './search/FindBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useInboxWatch } from './unread.ts';
+import { newsQuery, useInboxWatch } from './unread.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
+
+// News first: what is taken after them has all their events.
+takeAhead(newsQuery);
+takeAhead(ownProfileQuery);
 
 /** Storage key: this device remembers if the side menu shows icons only. */
 const COLLAPSED = 'sideMenuCollapsed';

@@ -40,7 +40,7 @@ export const SideMenu = memo(function SideMenu({
           {Icon && <Icon size={20} />}
           <span className={labelClass}>{label}</span>
           {path === paths.enquiries && <UnreadCount />}
-          {path === paths.privateTasks && <TaskCount />}
+          {path === paths.privateTasks && <TaskCount isListed={here === path} />}
         </a>
       </li>
     );
@@ -94,8 +94,8 @@ function UnreadCount() {
   return <Count count={useUnread()} what="unread" />;
 }
 
-function TaskCount() {
-  return <Count count={useTaskCount()} what="waiting" />;
+function TaskCount({ isListed }: { isListed: boolean }) {
+  return <Count count={useTaskCount(isListed)} what="waiting" />;
 }
 
 function Count({ count, what }: { count: number; what: string }) {

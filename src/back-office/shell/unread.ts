@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from '../../account/session/api-query.ts';
+import { takeOrFetch } from '../../account/session/ask-ahead.ts';
 import { isUnauthorized } from '../../account/session/session.ts';
 import { pollInterval } from '../../account/session/user-activity.ts';
 import { readAuthToken } from '../../auth-token.ts';
 import { ApiError, callApi } from '../../client.ts';
 import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox-news.ts';
+import type { Route } from '../../platform/contract/route.ts';
 import { watchInbox } from '../../routes.ts';
 
 const LOOKS_EVERY_MS = 25_000;
@@ -14,8 +16,23 @@ const LOOKS_AGAIN_AFTER_MS = 120_000;
 
 const queryKey = [watchInbox.path];
 
+/** Answers that came before the latest news may lack an event of it. */
+export function cameBeforeNews({ path }: Pick<Route, 'path'>): boolean {
+  const newsAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const queries = queryClient.getQueryCache().findAll({ queryKey: [path] });
+  return queries.some(({ state }) => state.data !== undefined && state.dataUpdatedAt < newsAt);
+}
+
 /** The last answer and its ETag, so that an unchanged one need not be sent again. */
 let lastAnswer: { news: InboxNews; tag: string } | undefined;
+
+export const newsQuery = {
+  queryKey,
+  queryFn: ask,
+  // A component that comes later goes by what is known.
+  staleTime: LOOKS_EVERY_MS,
+  meta: { failure: 'Unread enquiries could not be counted.' },
+};
 
 /** Last known state of the inbox; undefined until loaded. */
 export function useInboxNews(): InboxNews | undefined {
@@ -65,15 +82,13 @@ function withoutCount(title: string): string {
 function useNews(everyMs: number | false) {
   return useQuery<InboxNews>(
     {
-      queryKey,
-      queryFn: ask,
+      ...newsQuery,
       enabled: () => readAuthToken() !== null,
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { error } }) => {
         if (isUnauthorized(error)) return false;
         return everyMs && pollInterval(error ? LOOKS_AGAIN_AFTER_MS : everyMs);
       },
-      meta: { failure: 'Unread enquiries could not be counted.' },
     },
     queryClient,
   );
@@ -85,6 +100,7 @@ async function ask({ signal }: { signal: AbortSignal }): Promise<InboxNews> {
   try {
     return await callApi(watchInbox, {
       signal,
+      send: takeOrFetch,
       ...(before && { headers: { 'If-None-Match': before.tag } }),
       parse: (answer, _status, headers) => {
         const news = inboxNews.parse(answer);

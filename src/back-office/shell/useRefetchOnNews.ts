@@ -1,7 +1,7 @@
-import { queryClient, refetchCalls } from '../../account/session/api-query.ts';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import type { Route } from '../../platform/contract/route.ts';
 import { useAfterChange } from '../parts/useAfterChange.ts';
-import { useInboxNews } from './unread.ts';
+import { cameBeforeNews, useInboxNews } from './unread.ts';
 
 /**
  * Makes these calls again after each event of the inbox, and when a mail to a customer goes out
@@ -9,13 +9,6 @@ import { useInboxNews } from './unread.ts';
  */
 export function useRefetchOnNews(...calls: Pick<Route, 'path'>[]): void {
   useAfterChange(useInboxNews()?.stamp, (before) => {
-    // An answer that came before the first stamp may lack the event of that stamp.
-    const old = before === undefined ? calls.filter(isAnswered) : calls;
-    void refetchCalls(...old);
+    void refetchCalls(...(before === undefined ? calls.filter(cameBeforeNews) : calls));
   });
-}
-
-function isAnswered({ path }: Pick<Route, 'path'>): boolean {
-  const queries = queryClient.getQueriesData({ queryKey: [path] });
-  return queries.some(([, data]) => data !== undefined);
 }

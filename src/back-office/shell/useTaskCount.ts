@@ -6,16 +6,21 @@ import { listTasks } from '../../routes.ts';
 import type { TaskList } from '../contract/tasks.ts';
 import { useInboxNews } from './unread.ts';
 
-/** Counts what waits for the reader, again after each event of the inbox. */
-export function useTaskCount(): number {
+/**
+ * Counts what waits for the reader, again after each event of the inbox.
+ *
+ * @param isListed true on the screen that lists all of it, which is read once for both
+ */
+export function useTaskCount(isListed: boolean): number {
   // A server without an inbox has no tasks either.
   const stamp = useInboxNews()?.stamp;
-  const { data = 0 } = useQuery<number>(
+  const { data = 0 } = useQuery<TaskList, Error, number>(
     {
-      queryKey: ['task count', stamp],
+      queryKey: isListed ? [listTasks.path] : ['task count', stamp],
       queryFn: ({ signal }) =>
-        callApi(listTasks, { signal, parse: (answer) => (answer as TaskList).total }),
-      enabled: stamp !== undefined,
+        callApi(listTasks, { signal, parse: (answer) => answer as TaskList }),
+      select: ({ total }) => total,
+      enabled: !isListed && stamp !== undefined,
       placeholderData: (before) => before,
       meta: { failure: 'Tasks could not be counted.' },
     },

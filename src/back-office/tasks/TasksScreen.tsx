@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { callQuery } from '../../account/session/api-query.ts';
 import { opensTasks, rememberOpensTasks } from '../../account/session/start-screen.ts';
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
@@ -13,7 +14,8 @@ import { ConfirmButton } from '../quotations/payments/ConfirmButton.tsx';
 import { sumWords } from '../quotations/payments/payment-words.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { late } from '../reading/late.tsx';
-import { useRead } from '../reading/useRead.ts';
+import { takeAhead } from '../reading/take-ahead.ts';
+import { useReading } from '../reading/useRead.ts';
 import { AddToOffice } from '../share/AddToOffice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -22,6 +24,9 @@ import { Button } from '../ui/Button.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { RemovedSoon } from './RemovedSoon.tsx';
 import styles from './TasksScreen.module.css';
+
+const tasksQuery = callQuery(listTasks, { refetchOnFocus: true });
+takeAhead(tasksQuery);
 
 /** Comes with its first use. */
 const TellDialog = late(
@@ -73,22 +78,21 @@ export function TasksScreen() {
 }
 
 function Tasks() {
-  const { tasks, total } = useRead(listTasks, { refetchOnFocus: true });
+  const { tasks, total } = useReading(tasksQuery).answer;
   useRefetchOnNews(routes.listTasks);
-  if (tasks.length === 0) {
-    return (
-      <Notice>
-        <p>Nothing waits for you. New enquiries and reminders appear here by themselves.</p>
-      </Notice>
-    );
-  }
   return (
     <>
-      <ul className={`bare-list ${styles.tasks}`} aria-label="Tasks">
-        {tasks.map((task, index) => (
-          <Row key={`${task.kind} ${task.id}`} task={task} isNext={index === 0} />
-        ))}
-      </ul>
+      {tasks.length === 0 ? (
+        <Notice>
+          <p>Nothing waits for you. New enquiries and reminders appear here by themselves.</p>
+        </Notice>
+      ) : (
+        <ul className={`bare-list ${styles.tasks}`} aria-label="Tasks">
+          {tasks.map((task, index) => (
+            <Row key={`${task.kind} ${task.id}`} task={task} isNext={index === 0} />
+          ))}
+        </ul>
+      )}
       {total > tasks.length && (
         <p className="fine">
           These are the first {tasks.length} of {total}.
