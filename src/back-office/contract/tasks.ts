@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setAsideCount } from '../../enquiry/contract/mail/set-aside.ts';
 import { asDay } from '../../platform/contract/calendar-day.ts';
 import { defineCall } from '../../platform/contract/call.ts';
 import { lateKinds } from '../../quotation/contract/payments/late.ts';
@@ -57,8 +58,12 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
-/** Answer: what is late first, and the count of all. */
-export const taskList = z.object({ total: z.int(), tasks: z.array(task) });
+/** Answer: what is late first, the count of all, and mails of the last days that nobody sees here. */
+export const taskList = z.object({
+  total: z.int(),
+  tasks: z.array(task),
+  set_aside: z.array(setAsideCount),
+});
 export type TaskList = z.infer<typeof taskList>;
 
 export const listTasks = defineCall(routes.listTasks, { answer: taskList });

@@ -1,6 +1,7 @@
 import { findProfile } from '../../account/server/accounts/accounts.ts';
 import { signedInStaff } from '../../account/server/sessions/require-staff.ts';
 import type { ProductSearch } from '../../catalogue/server/products/product-index.ts';
+import { countSetAside } from '../../enquiry/server/mail-door/count-set-aside.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -30,7 +31,10 @@ export function backOfficeRoutes(
   return {
     showFigures: async (context) => context.json(await findFigures(services)),
 
-    listTasks: async (context) => context.json(await findTasks(services, idOf(context))),
+    listTasks: async (context) => {
+      const set_aside = await countSetAside(services);
+      return context.json({ ...(await findTasks(services, idOf(context))), set_aside });
+    },
 
     listRemovals: async (context) => context.json(await findRemovals(services)),
 

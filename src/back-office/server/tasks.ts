@@ -57,7 +57,7 @@ export const aboutEnquiry = sql<string>`left(coalesce(${lastWords}, reference, '
 export async function findTasks(
   { database, now }: Pick<Services, 'database' | 'now'>,
   staffId: number,
-): Promise<TaskList> {
+): Promise<Omit<TaskList, 'set_aside'>> {
   const today = dayInNairobi(now());
   const isDue = sql`(remind_on <= ${today} AND status <> 'closed')`;
   const isToAnswer = sql`(status IN ('new', 'open') AND (remind_on IS NULL OR remind_on <= ${today}))`;

@@ -3,6 +3,7 @@ import { callQuery } from '../../account/session/api-query.ts';
 import { opensTasks, rememberOpensTasks } from '../../account/session/start-screen.ts';
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
+import { setAsideWords } from '../../enquiry/contract/mail/set-aside.ts';
 import { enquiryPath, paths, quotationPath } from '../../paths.ts';
 import { LATE_NAMES } from '../../quotation/contract/payments/late.ts';
 import * as routes from '../../routes.ts';
@@ -78,7 +79,7 @@ export function TasksScreen() {
 }
 
 function Tasks() {
-  const { tasks, total } = useReading(tasksQuery).answer;
+  const { tasks, total, set_aside } = useReading(tasksQuery).answer;
   useRefetchOnNews(routes.listTasks);
   return (
     <>
@@ -98,6 +99,7 @@ function Tasks() {
           These are the first {tasks.length} of {total}.
         </p>
       )}
+      {set_aside.length > 0 && <p className="fine">{setAsideWords(set_aside)}</p>}
     </>
   );
 }

@@ -47,7 +47,7 @@ it('the tasks have unanswered enquiries, one’s own and nobody’s, the oldest 
   expect(brian).toMatchObject({ id: 2, mine: true, about: 'x'.repeat(120) });
   await staff.post('/api/enquiries/1/replies', { text: 'We have them.' });
   await desk.handle(staff, { status: 'closed' }, { id: 3 });
-  expect(await list()).toEqual({ total: 0, tasks: [] });
+  expect(await list()).toEqual({ total: 0, tasks: [], set_aside: [] });
 });
 
 it('the tasks have an enquiry with a reminder from its day on, once, and not before', async () => {

@@ -29,6 +29,27 @@ it('Private Tasks leads to what waits, counts it in the menu, and takes up what 
   expect(kinds).toEqual([null, 'quiet']);
 });
 
+it('Private Tasks says how many mails are in the mailbox alone', async () => {
+  const { show } = await visitInbox(api, paths.privateTasks);
+  await api.services.database
+    .insertInto('received_mail')
+    .values(
+      ['newsletter', 'unreadable', 'newsletter'].map((outcome, at) => ({
+        ...{
+          digest: `${at}`,
+          received_at: api.services.now(),
+          next_attempt_at: api.services.now(),
+        },
+        outcome,
+      })),
+    )
+    .execute();
+  show(<TasksScreen />);
+  await screen.findByText(
+    '3 mails of the last 7 days are in the mailbox alone: 2 newsletters, 1 mail that cannot be read.',
+  );
+});
+
 it('a reported payment is confirmed in its row of Private Tasks', async () => {
   const { show, user, wanjiku } = await visitInbox(api, paths.privateTasks);
   const { id } = await anOrder(api, wanjiku.caller);
@@ -78,6 +99,7 @@ it('Private Tasks says that nothing waits, and opens after signing in if one cho
   const { show, user } = await visitInbox(api, paths.privateTasks);
   show(<TasksScreen />);
   await screen.findByText(/^Nothing waits for you\./);
+  expect(screen.queryByText(/in the mailbox alone/)).toBeNull();
   expect(nextPath('')).toBe(paths.dashboard);
   const tick = screen.getByLabelText('Open this screen after signing in on this device');
   await user.click(tick);

@@ -159,7 +159,11 @@ it('a yes that staff note lifts its enquiry as it was read, and makes no task of
   const noted = { decision: 'accepted', via: 'whatsapp' };
   await act(`/api/quotations/${begun.id}/decision`, sent.quotation.version, noted);
   expect(await listEnquiries(staff)).toMatchObject([{ id, read: true, outcome: 'won' }]);
-  expect(await (await staff.get('/api/tasks')).json()).toEqual({ tasks: [], total: 0 });
+  expect(await (await staff.get('/api/tasks')).json()).toEqual({
+    tasks: [],
+    total: 0,
+    set_aside: [],
+  });
 });
 
 it('the link of a quotation is the same for all revisions, is shown again, and opens the newest', async () => {

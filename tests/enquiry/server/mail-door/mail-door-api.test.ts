@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { taskList } from '../../../../src/back-office/contract/tasks.ts';
 import { catchUp, nextCatchUp } from '../../../../src/scheduled-jobs.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -141,6 +142,24 @@ describe('A mail that nobody waits for', () => {
     expect(await outcomes()).toEqual([outcome]);
     const aside = logged.filter(([, event]) => event === 'mail set aside');
     expect(aside).toEqual([['info', 'mail set aside', { mail: 1, because: outcome }]]);
+  });
+
+  it('Staff see how many mails of the last week were set aside, but not our own and repeated ones', async () => {
+    const newsletter = { headers: { Precedence: 'bulk' } };
+    await receive(api, newsletter);
+    api.passTime({ minutes: 8 * 24 * 60 });
+    staff = await api.asStaff();
+    for (const text of ['One', 'Two']) await receive(api, { ...newsletter, text });
+    await receive(api, { headers: { 'Auto-Submitted': 'auto-replied' } });
+    await receive(api, { from: 'info@makao.example' });
+    for (const cc of ['a@b.example', 'c@d.example'])
+      await receive(api, { messageId: '<1@b.example>', cc });
+    expect((await outcomes()).slice(-3)).toEqual(['own mail', 'enquiry', 'repeated']);
+    const { set_aside } = taskList.parse(await (await staff.get('/api/tasks')).json());
+    expect(set_aside).toEqual([
+      { because: 'newsletter', count: 2 },
+      { because: 'automatic answer', count: 1 },
+    ]);
   });
 
   it('A mail of a colleague is set aside', async () => {
