@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ownProfileQuery } from '../../account/session/own-profile.ts';
 import { registerProofPrompt } from '../../account/session/proof-prompt.ts';
@@ -15,6 +16,7 @@ import { Boundary } from '../reading/Boundary.tsx';
 import { takeAhead } from '../reading/take-ahead.ts';
 import { type ScreenName, screens } from '../screens.ts';
 import { useOfficeShelf } from '../shelf/useOfficeShelf.ts';
+import { useIsWide } from '../ui/useIsWide.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
@@ -25,6 +27,7 @@ import { FindBox } from './search/FindBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { newsQuery, useInboxWatch } from './unread.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
+import { useTaskCount } from './useTaskCount.ts';
 
 // News first: what is taken after them has all their events.
 takeAhead(newsQuery);
@@ -42,7 +45,11 @@ interface Props {
 export function Shell({ screen, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
   const drawer = useRef<HTMLDialogElement>(null);
+  // A phone shows no menu before somebody opens it, so none is made until then.
+  const isWide = useIsWide();
+  const [hasDrawer, setHasDrawer] = useState(false);
   useInboxWatch();
+  useTaskCount(screen === 'privateTasks');
   useOfficeShelf();
   useEffect(() => registerProofPrompt(askForProof), []);
   useFocusRecovery();
@@ -50,6 +57,11 @@ export function Shell({ screen, children }: Props) {
   useEffect(() => {
     prepareCsrf().catch((error) => console.error('The CSRF cookie could not be fetched.', error));
   }, []);
+
+  function openDrawer() {
+    flushSync(() => setHasDrawer(true));
+    drawer.current?.showModal();
+  }
 
   function toggleCollapsed() {
     store(COLLAPSED, !collapsed);
@@ -63,8 +75,12 @@ export function Shell({ screen, children }: Props) {
         Skip to content
       </a>
       <aside className={styles.side} aria-label="Side menu">
-        <Brand collapsed={collapsed} />
-        <SideMenu current={screen} collapsed={collapsed} />
+        {isWide && (
+          <>
+            <Brand collapsed={collapsed} />
+            <SideMenu current={screen} collapsed={collapsed} />
+          </>
+        )}
       </aside>
       <header className={styles.bar}>
         <button
@@ -79,7 +95,7 @@ export function Shell({ screen, children }: Props) {
           className={`${styles.icon} ${styles.onPhone}`}
           type="button"
           aria-label="Open the menu"
-          onClick={() => drawer.current?.showModal()}
+          onClick={openDrawer}
         >
           <Menu size={22} />
         </button>
@@ -118,7 +134,7 @@ export function Shell({ screen, children }: Props) {
             <X size={22} />
           </button>
           <Brand />
-          <SideMenu current={screen} name="Back office, in the menu" />
+          {hasDrawer && <SideMenu current={screen} name="Back office, in the menu" />}
         </div>
       </dialog>
       <Toasts docked />

@@ -222,12 +222,13 @@ it('a reply by mail is not offered without an email address', async () => {
   const visitor = await visitInbox(api, enquiryPath(2));
   await enter(visitor.juma);
   visitor.show(<EnquiriesScreen />);
-  await pane().findByText(
+  expect(await pane().findByRole('radio', { name: 'Note' })).toHaveProperty('checked', true);
+  await ready('open');
+  await visitor.user.click(pane().getByRole('radio', { name: 'Reply by mail' }));
+  pane().getByText(
     'No email address is known. Answer by phone. WhatsApp opens here once the company is your own.',
   );
-  expect(pane().getByRole('radio', { name: 'Note' })).toHaveProperty('checked', true);
   expect(pane().queryByRole('button', { name: 'Reply by mail' })).toBeNull();
-  await ready('open');
 });
 
 it('a pasted answer of the customer is stored, and one pasted by mistake deleted', async () => {
@@ -316,4 +317,14 @@ it('the follow-up records the result, and asks why an enquiry was lost', async (
   await choose(outcome(), 'Not decided yet');
   await screen.findByText('Marked as not decided.');
   await ready('open');
+});
+
+it('a thread makes the form that one writes in alone, and keeps it when another is chosen', async () => {
+  const { fill, user } = await openEnquiry();
+  expect(pane().queryByLabelText('New note')).toBeNull();
+  await fill(reply(), 'We have');
+  await user.click(pane().getByRole('radio', { name: 'Note' }));
+  pane().getByLabelText('New note');
+  expect(reply().value).toBe('We have');
+  expect(pane().queryByLabelText('Customer’s answer')).toBeNull();
 });

@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
 import { afterPaint } from '../../../design/after-paint.ts';
-
-/** Width from which the list stands beside the open enquiry; below it, that hides the list. */
-const SIDE_BY_SIDE = '(min-width: 60rem)';
+import { isWide } from '../../ui/useIsWide.ts';
 
 /**
  * Lets a list that the open enquiry hides wait until that is painted, since a phone would read and lay
@@ -11,7 +9,7 @@ const SIDE_BY_SIDE = '(min-width: 60rem)';
  * @returns whether the list is due, and what to call once the enquiry is there
  */
 export function useListDue(openId: number): [isDue: boolean, onOpened: () => void] {
-  const [isDue, setDue] = useState(() => openId === 0 || matchMedia(SIDE_BY_SIDE).matches);
+  const [isDue, setDue] = useState(() => openId === 0 || isWide());
   if (openId === 0 && !isDue) setDue(true);
   return [isDue, useCallback(() => afterPaint(() => setDue(true)), [])];
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { callAsStaff } from '../../../account/session/session.ts';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
@@ -71,7 +71,11 @@ export function Composer(props: Props) {
   useFileDrop(place, { onFiles: (files) => isFresh && void add(files) });
   const drafts = draftsOf(id, person);
   const isOfExample = useIsExample();
-  const part = (kind: Writing, form: ReactNode) => <div hidden={writing !== kind}>{form}</div>;
+  // A form that nobody chose is not made; one that was left stays, with what is on its way in it.
+  const [chosen, setChosen] = useState<readonly Writing[]>([writing]);
+  if (!chosen.includes(writing)) setChosen([...chosen, writing]);
+  const part = (kind: Writing, form: ReactNode) =>
+    chosen.includes(kind) && <div hidden={writing !== kind}>{form}</div>;
   const footOf = (kind: Writing) => (writing === kind ? foot : NOWHERE);
 
   async function add(files: readonly File[], text = '') {
