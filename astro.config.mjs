@@ -8,6 +8,7 @@ import { pageSteps } from './netlify/build/page-steps.ts';
 import { namedPhotos } from './src/pictures/named-photos.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
 import { oneChunk, requireMatches } from './src/shell/build/one-chunk.ts';
+import { ownCopies } from './src/shell/build/own-copies.ts';
 import { screenChunks, seeScreens } from './src/shell/build/screen-chunks.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig({
     plugins: [
       namedPhotos(TEXTS),
       smallImports(),
+      ownCopies(),
       seeScreens(),
       noJsonSchemas(),
       lowerScripts(),
