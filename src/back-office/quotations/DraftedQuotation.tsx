@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { colleagueName } from '../../company/contract/staff-name.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { enquiryPath } from '../../paths.ts';
@@ -44,7 +44,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
     form.values.lines.flatMap(({ product_id: id }) => (id ? `${id}` : [])),
   );
   const { number, revisions, accepted_revision, enquiry_id } = quotation;
-  const { content, wrong } = countedIn(form.values);
+  const { content, wrong } = useMemo(() => countedIn(form.values), [form.values]);
   const totals = content ? contentTotals(content) : undefined;
   const isOvertaken = quotation.version > form.saved.version && form.isChanged && !form.isSending;
   const isOver = !isRevising && !quotation.draft && !form.isChanged && !form.isSending;

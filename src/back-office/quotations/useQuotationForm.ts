@@ -127,7 +127,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
   }
 
   // A field that somebody has left says by itself what is wrong with its number.
-  const typed = Object.entries(readQuotationEntry(form.values).problems);
+  const typed = left.size > 0 ? Object.entries(readQuotationEntry(form.values).problems) : [];
   const leftProblems = Object.fromEntries(typed.filter(([name]) => left.has(name)));
 
   const [sent] = form.saved.revisions;

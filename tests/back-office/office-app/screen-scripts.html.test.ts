@@ -4,7 +4,7 @@ import { PageScripts } from '../../../src/shell/build/page-scripts.ts';
 import { builtHtml, builtSite } from '../../support/built-pages.ts';
 
 const scripts = new PageScripts(builtSite);
-const scriptsOf = (path: string) => scripts.of(builtHtml(path));
+const scriptsOf = (path: string, withLate = false) => scripts.of(builtHtml(path), withLate);
 
 /** Each file costs a slow phone four milliseconds, however small it is. */
 const MAX_FILES = 30;
@@ -15,3 +15,9 @@ it.each([paths.privateTasks, paths.enquiries, paths.quotations, paths.orders])(
     expect(scriptsOf(path).length).toBeLessThanOrEqual(MAX_FILES);
   },
 );
+
+it('a quotation is shown without the schema of a product, which comes once one is asked for', () => {
+  const hasSchema = (found: string[]) => found.some((path) => path.includes('/staff-products.'));
+  expect(hasSchema(scriptsOf(paths.quotations))).toBe(false);
+  expect(hasSchema(scriptsOf(paths.quotations, true))).toBe(true);
+});

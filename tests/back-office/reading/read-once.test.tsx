@@ -61,7 +61,7 @@ async function open({ screen: name, address, load }: Opened) {
   for (const [path] of askedFirst(name)) {
     await askAhead(path.replace(/:\w+/, '1'), readAuthToken() ?? '');
   }
-  // Each page reads its scripts anew.
+  // Each page reads its scripts again.
   vi.resetModules();
   const { queryClient } = await import('../../../src/account/session/api-query.ts');
   onTestFinished(() => queryClient.clear());

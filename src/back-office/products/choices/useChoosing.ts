@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useCall } from '../../../account/session/api-query.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { listStaffProducts } from '../../product-calls/staff-products.ts';
+import { useProductList } from '../../product-calls/useProductList.ts';
 
 /** The server looks up no more at once. */
 const MAX_LOOKED_UP = 48;
@@ -18,7 +17,7 @@ export function useChoosing(keys: readonly string[]) {
   const isOf = (key: string) => (each: Product) => each.key === key || String(each.id) === key;
   const wanted = [...new Set(keys)].filter((key) => !added.some(isOf(key)));
   const query = { keys: wanted.sort().slice(0, MAX_LOOKED_UP).join(',') };
-  const { data = [] } = useCall(listStaffProducts, wanted.length > 0 ? { query } : null);
+  const { data = [] } = useProductList(wanted.length > 0 ? query : null);
   return {
     /** A product with its choices of today; undefined for one that is deleted, or still loading. */
     productOf: (key: string) => added.find(isOf(key)) ?? data.find(isOf(key)),

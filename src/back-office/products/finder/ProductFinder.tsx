@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useCall } from '../../../account/session/api-query.ts';
 import { internalPrice } from '../../../catalogue/contract/prices/price-words.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
 import { useSettled } from '../../calls/useSettled.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
-import { listStaffProducts } from '../../product-calls/staff-products.ts';
+import { useProductList } from '../../product-calls/useProductList.ts';
 import styles from './ProductFinder.module.css';
 
 const MAX_RESULTS = 8;
@@ -27,7 +26,7 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
   const [isShut, setShut] = useState(false);
   const wanted = useSettled(words.trim());
   const query = { q: wanted, forgiving: 'true', sort: 'best', per_page: LOOKED_AT } as const;
-  const { data: shown, phase } = useCall(listStaffProducts, wanted ? { query } : null);
+  const { data: shown, phase } = useProductList(wanted ? query : null);
   const matches = (wanted ? (shown ?? []) : []).filter((match) => !isLeftOut(match));
   const options = isShut ? [] : matches.slice(0, MAX_RESULTS);
   const isReady = wanted === words.trim() && phase !== 'loading';
