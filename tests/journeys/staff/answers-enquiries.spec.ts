@@ -7,6 +7,8 @@ import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { mailTo } from '../../support/browser/outbox.ts';
 import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
+import { DOOR_SECRET_AT_SITE, testServer } from '../../support/browser/test-server.ts';
+import { fetchOnce } from '../../support/fetch-once.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
 
 const { juma, wanjiku } = hired;
@@ -98,6 +100,40 @@ test('whoever writes a reply sees its button on a laptop and above the keyboard 
   const sent = thread(page).getByText('We have them. In oak, too.');
   await expect(sent).toBeInViewport({ ratio: 1 });
   await expect(reply).toHaveValue('');
+});
+
+test('an answer that a customer mails appears in the thread that staff have open', async ({
+  page,
+}) => {
+  const lname = ownName();
+  const email = `${ownWord()}@kiosk.example`;
+  await callerAtSite().post('/api/contact', { ...aMessage, lname, email });
+  await signInTo(page, inboxFor(lname), wanjiku);
+  await inbox(page).getByRole('link', { name: lname }).click();
+  await pane(page).getByLabel('Your reply').fill('We have six of them in oak.');
+  await page.keyboard.press('Control+Enter');
+  const ours = await mailTo(email, 'We have six of them in oak.');
+
+  const answer = await fetchOnce(`${testServer.url}/api/mails`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${DOOR_SECRET_AT_SITE}`, 'Content-Type': 'message/rfc822' },
+    body: [
+      `From: Achieng <${email}>`,
+      `In-Reply-To: ${ours.messageId}`,
+      `Message-ID: <${ownWord()}@kiosk.example>`,
+      'Subject: Re: your message',
+      '',
+      'Then we take all six.',
+    ].join('\r\n'),
+  });
+  expect(answer.status).toBe(202);
+  const theirs = thread(page).getByRole('listitem').filter({ hasText: 'Then we take all six.' });
+  await expect(async () => {
+    // As somebody does who comes back to the tab; the mail is read after the answer.
+    await page.evaluate(() => void dispatchEvent(new Event('focus')));
+    await expect(theirs).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(theirs).toContainText(`by mail from ${email}`);
 });
 
 test('staff print all products of a long request, of which the screen shows ten', async ({

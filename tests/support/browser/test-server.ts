@@ -17,9 +17,13 @@ export const testServer = {
   },
 };
 
+/** Opens the door for mail of the site under test. */
+export const DOOR_SECRET_AT_SITE = 'the-secret-of-the-door-of-the-site-under-test';
+
 export const testServerEnvironment = {
   PORT: port,
   SITE_URL: testServer.url,
   STAFF_EMAIL: testServer.staff.email,
   STAFF_PASSWORD: testServer.staff.password,
+  MAIL_DOOR_SECRET: DOOR_SECRET_AT_SITE,
 };
