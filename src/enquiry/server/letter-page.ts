@@ -44,9 +44,10 @@ const HEADERS = {
 /** Sends the page in the site's style, or a plain one if the built template is missing. */
 export async function sendPage(
   context: ApiContext,
-  { database, readPage, settings }: Services,
+  services: Services,
   { heading, words, form = '', token = '', status = 200, headers: own, template }: LetterPage,
 ): Promise<Response> {
+  const { database, readPage, settings } = services;
   const address = status === 200 ? hideSecret(context, settings) : undefined;
   const written = String(
     html`${
@@ -56,7 +57,9 @@ export async function sendPage(
     <p><a href="${paths.home}">Go to the home page</a></p>`
     }${address && html`<span hidden data-address="${address}"></span>`}`,
   );
-  const content = raw(token ? withoutSecret(context, written, token) : written);
+  const content = raw(
+    token ? await withoutSecret(context, services, { content: written, secret: token }) : written,
+  );
   const headers = { ...own, ...HEADERS };
   const { path, placeholders } = template ?? LETTER;
   const built = await readPage(path).catch(() => undefined);

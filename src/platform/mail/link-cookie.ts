@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { hashSecret } from '../secrets.ts';
-import type { ApiContext, Settings } from '../services.ts';
+import type { ApiContext, Services, Settings } from '../services.ts';
+import { downloadTicket, secretOfTicket } from './download-ticket.ts';
 
 /** Characters of tokens and keys, so that a cookie holds nothing else. */
 const SECRET = /^[\w-]{1,100}$/;
@@ -19,14 +20,31 @@ export function secretOfLink(context: ApiContext, secret: string, of: string | u
   return secret || (of && getCookie(context, cookieName(of))) || '';
 }
 
+/** The same for a document, whose address has a ticket, too. */
+export async function secretOfDownload(
+  context: ApiContext,
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { token, of, for: ticket }: { token: string; of?: string | undefined; for: string },
+): Promise<string> {
+  return secretOfLink(context, token, of) || secretOfTicket(settings, ticket, now());
+}
+
 /**
  * Writes the links of a page by the cookie of its secret, if the browser has it: the answer to a form has
- * an address from which no script could do it.
+ * an address from which no script could do it. Otherwise documents have a ticket, so that no list of
+ * downloads has the secret, and pages keep it.
  */
-export function withoutSecret(context: ApiContext, content: string, secret: string): string {
+export async function withoutSecret(
+  context: ApiContext,
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { content, secret }: { content: string; secret: string },
+): Promise<string> {
   const of = nameOf(secret);
-  if (getCookie(context, cookieName(of)) !== secret) return content;
-  return content.replaceAll(`?token=${secret}`, `?of=${of}`);
+  const address = `?token=${secret}`;
+  if (getCookie(context, cookieName(of)) === secret)
+    return content.replaceAll(address, `?of=${of}`);
+  const ticket = await downloadTicket(settings, secret, now());
+  return content.replaceAll(`/pdf${address}`, `/pdf?of=${of}&amp;for=${ticket}`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { requiredIfMatch } from '../../platform/contract/conditional-request.ts'
 import { onePath } from '../../platform/contract/id.ts';
 import { latestCount, totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { ofLink, perHourOfLinks } from './customer-link.ts';
+import { ofDownload, ofLink, perHourOfLinks } from './customer-link.ts';
 import {
   listedQuotation,
   newQuotation,
@@ -134,7 +134,7 @@ export const quotationCalls = {
     also: [410],
   }),
   downloadQuotation: defineCall(routes.downloadQuotation, {
-    query: ofLink,
+    query: ofDownload,
     perHour: perHourOfLinks,
     sends: 'application/pdf',
     also: [302],

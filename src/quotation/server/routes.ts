@@ -9,7 +9,7 @@ import { versionSeen } from '../../platform/http/etag.ts';
 import { readPlainForm } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
-import { secretOfLink } from '../../platform/mail/link-cookie.ts';
+import { secretOfDownload, secretOfLink } from '../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { notifyAfterResponse } from '../../push/server/push-routes.ts';
@@ -170,8 +170,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return sendPage(context, services, quotationPage({ ...page, ...chosen }, said));
     },
 
-    downloadQuotation: async (context, { query: { of, ...query } }) => {
-      const token = secretOfLink(context, query.token, of);
+    downloadQuotation: async (context, { query }) => {
+      const token = await secretOfDownload(context, services, query);
       const opened = await findByLink(database, token, now());
       if (!opened) return context.redirect(linkPath(token));
       return revisionAsPdf(context, opened.revision);

@@ -106,6 +106,42 @@ it('the PDF of a quotation is had without the token in its address, from the pag
   expect(cookie).toContain('Path=/quotation;');
 });
 
+/** The address of the PDF on a page, as a browser reads it. */
+const pdfOn = (page: string) =>
+  /href="([^"]*\/pdf\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+it('the PDF of a quotation is had without the token in its address by a browser without cookies and scripts, for twelve hours', async () => {
+  const other = await createTestApi();
+  const staff = await other.asStaff();
+  const content = { customer: aCustomer, lines: [aLine({ title: 'Kiti Chair' })] };
+  const sent = await send(staff, await writeQuotation(staff, await beginQuotation(staff), content));
+  const page = await other.request(`${showQuotationPage.path}?token=${sent.token}`);
+  const pdf = pdfOn(await page.text());
+  expect(pdf).toMatch(/^\/quotation\/pdf\?/);
+  expect(pdf).not.toContain(sent.token);
+  other.passTime({ minutes: 12 * 60 - 1 });
+  const answer = await other.request(pdf);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+
+  other.passTime({ minutes: 2 });
+  const late = await other.request(pdf);
+  expect(late.status).toBe(302);
+  const words = await other.request(late.headers.get('Location') ?? '');
+  expect(words.status).toBe(410);
+  expect(await words.text()).toContain('use the link of our message');
+});
+
+it('the address of a PDF without a token opens no page, and none but its own document', async () => {
+  const { page } = await open(showQuotationPage.path, { token: await aToken() });
+  const pdf = pdfOn(page);
+  const asPage = pdf.replace(downloadQuotation.path, showQuotationPage.path);
+  expect((await api.request(asPage)).status).toBe(410);
+  const forged = pdf.replace(/(?<=for=)\w+/, (head) => head.split('').reverse().join(''));
+  for (const wrong of [forged, pdf.slice(0, -8), `${downloadQuotation.path}?for=`]) {
+    expect((await api.request(wrong)).status).toBe(302);
+  }
+});
+
 it('a page that answers a form links to nothing by its token, such as to the PDF, without any script', async () => {
   const token = await aToken();
   const { cookie } = await open(showQuotationPage.path, { token });

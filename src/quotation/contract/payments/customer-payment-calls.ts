@@ -3,13 +3,11 @@ import { SLIP_TOO_LARGE } from '../../../enquiry/contract/attachment-limits.ts';
 import { type Calls, defineCall } from '../../../platform/contract/call.ts';
 import { onePath } from '../../../platform/contract/id.ts';
 import * as routes from '../../../routes.ts';
-import { ofLink, perHourOfLinks } from '../customer-link.ts';
+import { ofDownload, ofLink, perHourOfLinks } from '../customer-link.ts';
 import { quotationSending } from '../quotation.ts';
 
-const receiptQuery = ofLink.extend({
-  /** Id of the payment. */
-  payment: z.coerce.number().int().catch(0),
-});
+/** Id of the payment. */
+const payment = z.coerce.number().int().catch(0);
 
 /** What a customer says they paid, and what they get in writing. */
 export const customerPaymentCalls = {
@@ -29,13 +27,13 @@ export const customerPaymentCalls = {
     also: [303, 410, 415, 422, 503],
   }),
   showReceipt: defineCall(routes.showReceipt, {
-    query: receiptQuery,
+    query: ofLink.extend({ payment }),
     perHour: perHourOfLinks,
     sends: 'text/html',
     also: [302, 410],
   }),
   downloadReceipt: defineCall(routes.downloadReceipt, {
-    query: receiptQuery,
+    query: ofDownload.extend({ payment }),
     perHour: perHourOfLinks,
     sends: 'application/pdf',
     also: [302],

@@ -6,7 +6,7 @@ import { callerNetwork } from '../../../platform/http/caller.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError, invalidFields, UnavailableError } from '../../../platform/http-error.ts';
-import { secretOfLink } from '../../../platform/mail/link-cookie.ts';
+import { secretOfDownload, secretOfLink } from '../../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyAfterResponse } from '../../../push/server/push-routes.ts';
@@ -92,8 +92,8 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
       return sendPage(context, services, receiptPage({ token, payment, receipt, company }));
     },
 
-    downloadReceipt: async (context, { query: { of, payment, ...query } }) => {
-      const token = secretOfLink(context, query.token, of);
+    downloadReceipt: async (context, { query: { payment, ...query } }) => {
+      const token = await secretOfDownload(context, services, query);
       const receipt = await receiptOfLink(token, payment);
       if (!receipt) return context.redirect(linkPath(token));
       const company = await readCompany(database);
