@@ -16,9 +16,8 @@ addEventListener('scroll', showWayBack, { passive: true });
 
 addEventListener(
   'scroll',
-  async () => {
-    const { keepClear } = await import('./keep-clear.ts');
-    if (chat?.parentElement && toTop) keepClear(chat.parentElement, [chat, toTop]);
+  () => {
+    import('./keep-clear.ts').then(({ keepClear }) => keepClear(), console.warn);
   },
   { once: true, passive: true },
 );

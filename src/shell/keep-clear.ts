@@ -11,7 +11,9 @@ const SETTLED_AFTER_MS = 120;
 const STEP_PX = 14;
 const GAP_PX = 8;
 
-export function keepClear(floating: HTMLElement, signs: readonly HTMLElement[]): void {
+export function keepClear(): void {
+  const floating = document.querySelector('[data-floating]') as HTMLElement;
+  const signs = [...floating.children];
   let lift = 0;
   let timer: ReturnType<typeof setTimeout>;
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../src/paths.ts';
 import { eventually, find, openPage } from '../support/pages/open-page.ts';
 
@@ -24,6 +24,19 @@ it.each([
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior });
   },
 );
+
+it('a first scroll without a connection fails quietly where the script that moves the round buttons does not come', async () => {
+  const { run, scroll } = openPage(paths.home);
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.doMock('../../src/shell/keep-clear.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => void vi.doUnmock('../../src/shell/keep-clear.ts'));
+  await run('shell/floating-buttons.ts');
+  scroll(1_000);
+  await eventually(() => expect(told).toHaveBeenCalledOnce());
+  expect(find('[data-to-top]').matches('[data-shown]')).toBe(true);
+});
 
 async function yearIn(year: number) {
   const { run } = openPage(paths.termsAndConditions);
