@@ -8,6 +8,15 @@ const SECRET = /^[\w-]{1,100}$/;
 /** Parameters of an address that say what happened once; a reload does not say it again. */
 const ONCE = ['token', 'key', 'said'];
 
+/** What an address says of its secret. */
+interface LinkQuery {
+  token: string;
+  of?: string | undefined;
+}
+
+/** `__Host-` would send it with every request, and plain http has no such names. */
+const securityOf = ({ siteUrl }: Settings) =>
+  siteUrl.startsWith('https:') ? ({ prefix: 'secure', secure: true } as const) : {};
 const cookieName = (of: string) => `link-${of}`;
 /** Names a secret without telling it. */
 const nameOf = (secret: string) => hashSecret(secret).slice(0, 12);
@@ -16,17 +25,22 @@ const nameOf = (secret: string) => hashSecret(secret).slice(0, 12);
  * The secret of a mailed link: in its address, or in the page's cookie once the script has taken it
  * out of there (`?of=`).
  */
-export function secretOfLink(context: ApiContext, secret: string, of: string | undefined): string {
-  return secret || (of && getCookie(context, cookieName(of))) || '';
+export function secretOfLink(
+  context: ApiContext,
+  { settings }: Pick<Services, 'settings'>,
+  { token, of }: LinkQuery,
+): string {
+  return token || (of && getCookie(context, cookieName(of), securityOf(settings).prefix)) || '';
 }
 
 /** The same for a document, whose address has a ticket, too. */
 export async function secretOfDownload(
   context: ApiContext,
-  { settings, now }: Pick<Services, 'settings' | 'now'>,
-  { token, of, for: ticket }: { token: string; of?: string | undefined; for: string },
+  services: Pick<Services, 'settings' | 'now'>,
+  query: LinkQuery & { for: string },
 ): Promise<string> {
-  return secretOfLink(context, token, of) || secretOfTicket(settings, ticket, now());
+  const { settings, now } = services;
+  return secretOfLink(context, services, query) || secretOfTicket(settings, query.for, now());
 }
 
 /**
@@ -41,7 +55,7 @@ export async function withoutSecret(
 ): Promise<string> {
   const of = nameOf(secret);
   const address = `?token=${secret}`;
-  if (getCookie(context, cookieName(of)) === secret)
+  if (getCookie(context, cookieName(of), securityOf(settings).prefix) === secret)
     return content.replaceAll(address, `?of=${of}`);
   const ticket = await downloadTicket(settings, secret, now());
   return content.replaceAll(`/pdf${address}`, `/pdf?of=${of}&amp;for=${ticket}`);
@@ -53,7 +67,7 @@ export async function withoutSecret(
  *
  * @returns the address without it, under which the page reloads; undefined if it has none
  */
-export function hideSecret(context: ApiContext, { siteUrl }: Settings): string | undefined {
+export function hideSecret(context: ApiContext, settings: Settings): string | undefined {
   const query = new URLSearchParams(new URL(context.req.url).search);
   // The answer to a form needs no secret any more.
   if (context.req.method !== 'GET') return query.size > 0 ? context.req.path : undefined;
@@ -62,7 +76,7 @@ export function hideSecret(context: ApiContext, { siteUrl }: Settings): string |
   const of = nameOf(secret);
   setCookie(context, cookieName(of), secret, {
     path: context.req.path.replace(/\/[^/]+$/, ''),
-    ...{ httpOnly: true, secure: siteUrl.startsWith('https:') },
+    ...{ httpOnly: true, ...securityOf(settings) },
     // A reload counts as coming from the chat or mail program that the page was opened from.
     sameSite: 'Lax',
   });

@@ -161,8 +161,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return revisionAsPdf(context, latest);
     },
 
-    showQuotationPage: async (context, { query: { said, told, of, with: wanted, ...query } }) => {
-      const token = secretOfLink(context, query.token, of);
+    showQuotationPage: async (context, { query: { said, told, with: wanted, ...query } }) => {
+      const token = secretOfLink(context, services, query);
       const opened = await findByLink(database, token, now());
       if (!opened) return deadLink(context);
       const page = await shown(token, opened);
@@ -177,8 +177,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return revisionAsPdf(context, opened.revision);
     },
 
-    confirmQuotation: async (context, { query: { of, ...chosen } }) => {
-      const token = secretOfLink(context, chosen.token, of);
+    confirmQuotation: async (context, { query: chosen }) => {
+      const token = secretOfLink(context, services, chosen);
       const opened = await findByLink(database, token, now());
       if (!opened) return deadLink(context);
       const page = await shown(token, opened);

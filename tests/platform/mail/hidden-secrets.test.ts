@@ -42,6 +42,7 @@ it.each([
     const { page, address, cookie } = await open(path, { [name]: secret });
     expect(page).toContain(secret);
     expect(address).not.toContain(secret);
+    expect(cookie).toMatch(/^__Secure-link-[\w-]{12}=/);
     expect(cookie).toContain('Path=/newsletter; HttpOnly; Secure; SameSite=Lax');
     const again = await reload(address, cookie);
     expect(await again.text()).toContain(secret);

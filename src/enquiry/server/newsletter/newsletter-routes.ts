@@ -57,8 +57,8 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
       },
     }),
 
-    showConfirmation: (context, { query: { token, of } }) => {
-      const page = confirmationPage(secretOfLink(context, token, of));
+    showConfirmation: (context, { query }) => {
+      const page = confirmationPage(secretOfLink(context, services, query));
       return sendPage(context, services, page);
     },
 
@@ -69,7 +69,11 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
     },
 
     showStop: (context, { query: { key, of } }) => {
-      return sendPage(context, services, stopPage(secretOfLink(context, key, of)));
+      return sendPage(
+        context,
+        services,
+        stopPage(secretOfLink(context, services, { token: key, of })),
+      );
     },
 
     stopLetters: async (context, { query: { key } }) => {

@@ -84,8 +84,8 @@ export function customerPaymentRoutes(services: Services): Handlers<typeof custo
       return context.redirect(`${after}#`, 303);
     },
 
-    showReceipt: async (context, { query: { of, payment, ...query } }) => {
-      const token = secretOfLink(context, query.token, of);
+    showReceipt: async (context, { query: { payment, ...query } }) => {
+      const token = secretOfLink(context, services, query);
       const receipt = await receiptOfLink(token, payment);
       if (!receipt) return context.redirect(linkPath(token));
       const company = await readCompany(database);
