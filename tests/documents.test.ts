@@ -27,6 +27,24 @@ function anchorsIn(document: string): string[] {
   );
 }
 
+const SOURCES = globSync([
+  '{.ci,.github,data,docs,netlify,public,src,tests}/**/*',
+  '.*',
+  '*',
+]).filter((path) => !/(^|\/)node_modules\//.test(path));
+/** What an operator writes beside the compose file. */
+const OF_OPERATORS = 'compose.override.yaml';
+
+/** Names of settings, in code, workflows and files of settings. */
+const settings = (() => {
+  const named = new Set<string>();
+  for (const path of SOURCES) {
+    if (!/\.(ts|mjs|ya?ml|toml|example)$|Dockerfile$|^\.ci\//.test(path)) continue;
+    for (const [name] of text(path).matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)) named.add(name);
+  }
+  return named;
+})();
+
 describe.each(DOCUMENTS)('The document %s', (document) => {
   it(`${document} links only to files and headings that exist`, () => {
     const broken = linksIn(document).filter((link) => {
@@ -51,6 +69,23 @@ describe.each(DOCUMENTS)('The document %s', (document) => {
       .filter((path) => !['', 'src'].some((folder) => existsSync(join(folder, path))));
     expect(missing).toEqual([]);
   });
+
+  it(`${document} names only files that there are, by whatever part of their path`, () => {
+    const named = /`((?!\/)[\w./-]*[\w-]\.(?:tsx?|mjs|astro|json|css|toml|md|sql|ya?ml))`/g;
+    const missing = [...text(document).matchAll(named)]
+      .map(([, path = '']) => path)
+      .filter((path) => path !== OF_OPERATORS)
+      .filter(
+        (path) =>
+          !SOURCES.some((file) => `/${file}`.endsWith(`${/^\./.test(path) ? '' : '/'}${path}`)),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it(`${document} names only settings that there are`, () => {
+    const named = [...text(document).matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)];
+    expect(named.map(([, name = '']) => name).filter((name) => !settings.has(name))).toEqual([]);
+  });
 });
 
 it('each row of what was tried names a test that there is', () => {
@@ -59,6 +94,33 @@ it('each row of what was tried names a test that there is', () => {
   expect(rows.filter((_, index) => named[index]?.length === 0)).toEqual([]);
   const missing = named.flat().filter(([, file = '', title = '']) => !text(file).includes(title));
   expect(missing.map(([words]) => words)).toEqual([]);
+});
+
+/** Those of levels 1 and 2 in v2026.02.19 of https://github.com/ossf/security-baseline. */
+const OSPS_REQUIREMENTS = {
+  AC: ['01.01', '02.01', '03.01', '03.02', '04.01'],
+  BR: ['01.01', '01.03', '02.01', '03.01', '03.02', '04.01', '05.01', '06.01', '07.01'],
+  DO: ['01.01', '02.01', '06.01', '07.01'],
+  GV: ['01.01', '01.02', '02.01', '03.01', '03.02'],
+  LE: ['01.01', '02.01', '02.02', '03.01', '03.02'],
+  QA: ['01.01', '01.02', '02.01', '03.01', '04.01', '05.01', '05.02', '06.01'],
+  SA: ['01.01', '02.01', '03.01'],
+  VM: ['01.01', '02.01', '03.01', '04.01'],
+};
+
+it('the table of the OSPS Baseline has each requirement of its level once', () => {
+  const [, table = ''] = text('docs/SECURITY.md').split('\n## OSPS Baseline v2026.02.19');
+  let family = '';
+  const listed = [...table.matchAll(/^\| ([A-Z]{2}-.*?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/(?:([A-Z]{2})-)?(\d\d\.\d\d)/g)].map(([, named, number]) => {
+      family = named ?? family;
+      return `${family}-${number}`;
+    }),
+  );
+  const wanted = Object.entries(OSPS_REQUIREMENTS).flatMap(([name, numbers]) =>
+    numbers.map((number) => `${name}-${number}`),
+  );
+  expect(listed.toSorted()).toEqual(wanted);
 });
 
 it('the README and the glossary are short', () => {
