@@ -45,8 +45,8 @@ export async function secretOfDownload(
 
 /**
  * Writes the links of a page by the cookie of its secret, if the browser has it: the answer to a form has
- * an address from which no script could do it. Otherwise documents have a ticket, so that no list of
- * downloads has the secret, and pages keep it.
+ * an address from which no script could do it. Documents have a ticket as well, so that no list of
+ * downloads has the secret, and programs that load files need no cookie.
  */
 export async function withoutSecret(
   context: ApiContext,
@@ -55,10 +55,10 @@ export async function withoutSecret(
 ): Promise<string> {
   const of = nameOf(secret);
   const address = `?token=${secret}`;
-  if (getCookie(context, cookieName(of), securityOf(settings).prefix) === secret)
-    return content.replaceAll(address, `?of=${of}`);
   const ticket = await downloadTicket(settings, secret, now());
-  return content.replaceAll(`/pdf${address}`, `/pdf?of=${of}&amp;for=${ticket}`);
+  const written = content.replaceAll(`/pdf${address}`, `/pdf?of=${of}&amp;for=${ticket}`);
+  const hasCookie = getCookie(context, cookieName(of), securityOf(settings).prefix) === secret;
+  return hasCookie ? written.replaceAll(address, `?of=${of}`) : written;
 }
 
 /**

@@ -132,6 +132,12 @@ it('the PDF of a quotation is had without the token in its address by a browser 
   expect(await words.text()).toContain('use the link of our message');
 });
 
+it('the PDF of a quotation is had by a program that loads files without the cookies of its browser', async () => {
+  const { address, cookie } = await open(showQuotationPage.path, { token: await aToken() });
+  const pdf = pdfOn(await (await reload(address, cookie)).text());
+  expect((await api.request(pdf)).headers.get('Content-Type')).toBe('application/pdf');
+});
+
 it('the address of a PDF without a token opens no page, and none but its own document', async () => {
   const { page } = await open(showQuotationPage.path, { token: await aToken() });
   const pdf = pdfOn(page);
