@@ -4,6 +4,7 @@ import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { SUBSCRIBED } from '../../../src/enquiry/contract/subscription-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
+import { aSale } from '../../journeys/tour/a-sale.ts';
 import { keepOnDevice } from '../../support/browser/blank-page.ts';
 import { openFilters, titles } from '../../support/browser/filters.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
@@ -103,6 +104,17 @@ test.describe('Chrome 109, the floor', onDesk, () => {
     await page.getByRole('radio', { name: 'A to Z' }).check();
     const sorted = [...before].sort(new Intl.Collator('en', { numeric: true }).compare);
     await expect.poll(() => titles(page)).toEqual(sorted);
+  });
+
+  test('Chrome 109 shows a customer their quotation, reloads it without the secret in its address, and takes their yes', async () => {
+    const { page } = opened;
+    const { page: address } = await aSale();
+    await page.goto(address);
+    await expect(page).toHaveURL(/\?of=/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Accept this quotation' }).click();
+    await page.getByRole('button', { name: /^Yes, accept for/ }).click();
+    await expect(page.getByText(/^Quotation QT-\S+ was accepted/)).toBeVisible();
   });
 
   test('Chrome 109 shows staff their products, and what can be done with one', async () => {
