@@ -77,3 +77,22 @@ it('a release whose commit main does not take leaves no tag at origin', () => {
   expect(() => release('0.1.0', '--allow-same-version')).toThrow();
   expect(atOrigin()).toBe(before);
 });
+
+const steps = (workflow: string) =>
+  readFileSync(`.github/workflows/${workflow}.yml`, 'utf8').split(/\n {6}- |\n {2}(?=\w+:\n)/);
+
+it.each([
+  ['a release', 'release', /attest-build-provenance|bundle-path/, 'PROVENANCE'],
+  ['a check of security', 'security', /^analysis:/, 'CODEQL'],
+])(
+  '%s is done without what the host offers to public repositories and to some plans alone',
+  (_, workflow, offered, variable) => {
+    const those = steps(workflow).filter((step) => offered.test(step));
+    expect(those.length).toBeGreaterThan(0);
+    for (const step of those) {
+      expect(step).toContain(
+        `if: \${{ !github.event.repository.private || vars.${variable} == 'yes' }}`,
+      );
+    }
+  },
+);
