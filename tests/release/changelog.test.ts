@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { releasedChangelog, releaseNotes } from './support/release/changelog.ts';
+import { releasedChangelog, releaseNotes } from '../support/release/changelog.ts';
 
 const CHANGELOG = '# Changes\n\n## Unreleased\n\n- A chair.\n\n## 0.2.0 (2026-03-02)\n\n- A bed.\n';
 
