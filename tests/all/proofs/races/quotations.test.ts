@@ -16,7 +16,9 @@ beforeEach(api.empty);
 
 const content = { customer: aCustomer, lines: [aLine({ unit_price_cents: 100_000 })] };
 
-it('quotations that are sent at once get consecutive numbers, whatever is refused between them', async () => {
+it('quotations that are sent at once get consecutive numbers, whatever is refused between them', async ({
+  task,
+}) => {
   const staff = await api.asStaff();
   const written = [];
   for (let n = 0; n < AT_ONCE; n++) {
@@ -33,27 +35,32 @@ it('quotations that are sent at once get consecutive numbers, whatever is refuse
   expect(references.sort()).toEqual(
     Array.from({ length: sent }, (_, n) => `QT-2026-${String(n + 1).padStart(4, '0')}`),
   );
+  task.meta.figure = { rounds: `${AT_ONCE} at once`, result: `${sent} numbers without a gap` };
 });
 
-it('a quotation is sent once, however many people send the same one', async () => {
+it('a quotation is sent once, however many people send the same one', async ({ task }) => {
   const staff = await api.asStaff();
   const written = await writeQuotation(staff, await beginQuotation(staff), content);
   const tries = Array.from({ length: AT_ONCE }, () => trySending(staff, written, 'link'));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 412)).toHaveLength(AT_ONCE - 1);
+  task.meta.figure = { rounds: `${AT_ONCE} at once`, result: 'one sent, the others told' };
 });
 
-it('a quotation is created once for an enquiry, however many people create one', async () => {
+it('a quotation is created once for an enquiry, however many people create one', async ({
+  task,
+}) => {
   const message = { fname: 'Amina', lname: 'N', phone: '0', email: 'a@b.example', message: 'Hi' };
   await api.asVisitor().post('/api/contact', message);
   const staff = await api.asStaff();
   const [enquiry] = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
   const begun = Array.from({ length: AT_ONCE }, () => beginQuotation(staff, enquiry?.id));
   expect(new Set((await Promise.all(begun)).map(({ id }) => id)).size).toBe(1);
+  task.meta.figure = { rounds: `${AT_ONCE} at once`, result: 'one quotation' };
 });
 
-it('one of many concurrent answers of a customer is accepted', async () => {
+it('one of many concurrent answers of a customer is accepted', async ({ task }) => {
   const staff = await api.asStaff();
   const written = await writeQuotation(staff, await beginQuotation(staff), content);
   const { token } = await send(staff, written, 'link');
@@ -77,4 +84,5 @@ it('one of many concurrent answers of a customer is accepted', async () => {
   expect(await api.services.database.selectFrom('mail_outbox').select('id').execute()).toHaveLength(
     said[0] === 'was accepted on' ? 2 : 1,
   );
+  task.meta.figure = { rounds: `${AT_ONCE} at once`, result: 'one counts, the others read it' };
 });
