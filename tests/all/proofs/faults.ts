@@ -27,20 +27,28 @@ export class FaultyStep {
   }
 }
 
+/** What `openPostgres` gives to the driver. */
+type Statement = [
+  sql: string,
+  parameters: unknown[],
+  answer: (error: unknown, result?: unknown) => void,
+];
+
 /** Makes every statement a step, including `BEGIN` and `COMMIT`. */
 export function failStatements(pool: pg.Pool, faulty: FaultyStep): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>;
+    const query = client.query.bind(client) as (...statement: Statement) => void;
     const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
       .connection;
-    const failing = async (...parts: unknown[]) => {
+    const failing = (...[sql, parameters, answer]: Statement) => {
       const fault = faulty.next();
-      if (fault === 'refused') throw serverShutsDown();
+      if (fault === 'refused') return queueMicrotask(() => answer(serverShutsDown()));
       if (fault === 'cut') stream.destroy();
-      const result = await query(...parts);
-      if (fault !== 'answer lost') return result;
-      stream.destroy();
-      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      query(sql, parameters, (...answered) => {
+        if (fault !== 'answer lost') return answer(...answered);
+        stream.destroy();
+        answer(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+      });
     };
     client.query = failing as typeof client.query;
   });
