@@ -14,6 +14,8 @@ import { titleMarkup } from './title-markup.ts';
 export interface CardKind {
   /** Smaller card, next to the page's own product. */
   small?: boolean;
+  /** Card of two columns on wide screens. */
+  isLarge?: boolean;
   /** The picture is the largest one on the first screen, so it loads with priority. */
   hasPriority?: boolean;
   /** A template that the browser fills in, with or without a picture (make-card.ts). */
@@ -35,10 +37,10 @@ const NO_PICTURE = html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
 /** HTML of a product card, for prerendered pages and for pages that the API renders. */
 export function cardMarkup(
   card: Card,
-  { small = false, hasPriority = false, isTemplate = false }: CardKind = {},
+  { small = false, isLarge = false, hasPriority = false, isTemplate = false }: CardKind = {},
 ): string {
   const { key, title, path, picture, chosen, foundIn, quantity } = card;
-  const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES;
+  const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES.replace('19rem', isLarge ? '41rem' : '19rem');
   const shown = picture || isTemplate ? pictureMarkup(picture, { sizes, hasPriority }) : '';
   const data = cardData(card).map(([name, value]) => html` data-${name}="${value}"`);
   const piece = chosen?.length ? html` data-chosen="${chosenOnCard(key, chosen)}"` : '';
@@ -49,15 +51,19 @@ ${ADD}
 </article></li>`);
 }
 
-/** A product's picture, cropped in its square frame; without one a template of it. */
+/**
+ * A product's picture, cropped in its square frame; without one a template of it. It waits until it
+ * comes near, unless it has priority or is seen on the first screen.
+ */
 export function pictureMarkup(
   picture: CardPicture | undefined,
-  { sizes, hasPriority }: { sizes: string; hasPriority: boolean },
+  { sizes, hasPriority, isSeen }: { sizes: string; hasPriority: boolean; isSeen?: boolean },
 ) {
   const sources = picture
     ? html` src="${picture.src}" srcset="${picture.srcset}" alt="${picture.alt}"`
     : '';
   const { at, ground } = picture ? squareMarkup(picture.crop) : { at: '', ground: GROUND };
-  const when = hasPriority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
+  const later = isSeen ? 'decoding="async"' : 'loading="lazy" decoding="async"';
+  const when = hasPriority ? 'fetchpriority="high"' : later;
   return html`${ground}<img${sources}${at} sizes="${sizes}" width="800" height="800" ${raw(when)}>`;
 }

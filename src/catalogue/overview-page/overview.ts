@@ -28,8 +28,13 @@ export interface TileGroup {
   heading: string | undefined;
   /** Path of the section's own overview, if there is one. */
   path: string | undefined;
+  /** Number of products of the section's page, in words, where the tiles are its pieces. */
+  words?: string;
   tiles: Tile[];
 }
+
+/** One row of pieces on a wide screen, two on a phone. */
+const PIECES_OF_PAGE = 4;
 
 /** Products of a page, in its order. */
 type ProductsOf = (page: CataloguePage) => readonly PublicProduct[];
@@ -43,9 +48,7 @@ export function overviewGroups(
   pages: readonly CataloguePage[],
   productsOf: ProductsOf,
 ): TileGroup[] {
-  const within = pages.filter(
-    (page) => page !== overview && isShownUnder(page.filter, overview.filter),
-  );
+  const within = pagesWithin(overview, pages);
   const parts = within.filter(isOverview);
   const partOf = ({ filter }: CataloguePage) =>
     narrowestLast(parts.filter((part) => isShownUnder(filter, part.filter))).at(-1);
@@ -58,6 +61,34 @@ export function overviewGroups(
     const tiles = (shown.get(part) ?? []).map((page) => tileOf(page, productsOf(page)));
     return tiles.length > 0 ? { heading: part?.hero.title ?? others, path: part?.path, tiles } : [];
   });
+}
+
+/** A section for each page of an overview, with its first pieces, where there are too few pages to fill a row. */
+export function pieceGroups(
+  overview: CataloguePage,
+  pages: readonly CataloguePage[],
+  productsOf: ProductsOf,
+): TileGroup[] {
+  return pagesWithin(overview, pages).map((page) => {
+    const products = productsOf(page);
+    const { name: heading, ...tile } = tileOf(page, products);
+    const pieces = products.slice(0, PIECES_OF_PAGE).map((product) => {
+      const { title, path, picture } = cardOf(product);
+      return { name: title, path, words: '', picture, pagePhoto: page.hero.photo };
+    });
+    const tiles = pieces.length > 0 ? pieces : [{ name: heading, ...tile }];
+    return { heading, path: page.path, words: tile.words, tiles };
+  });
+}
+
+/** True if an overview leads to so few pages that it shows their pieces instead. */
+export function hasFewPages(overview: CataloguePage, pages: readonly CataloguePage[]): boolean {
+  return pagesWithin(overview, pages).length <= 2;
+}
+
+/** Pages below an overview. */
+function pagesWithin(overview: CataloguePage, pages: readonly CataloguePage[]): CataloguePage[] {
+  return pages.filter((page) => page !== overview && isShownUnder(page.filter, overview.filter));
 }
 
 /**

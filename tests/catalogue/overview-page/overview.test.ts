@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
 import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { overviewGroups, withCollections } from '../../../src/catalogue/overview-page/overview.ts';
+import {
+  hasFewPages,
+  overviewGroups,
+  pieceGroups,
+  withCollections,
+} from '../../../src/catalogue/overview-page/overview.ts';
 import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 
@@ -77,6 +82,22 @@ it('an overview page shows a page without products by its own photo', () => {
   const [tile] = groupsOf('/home-furniture/bedroom')[0]?.tiles ?? [];
   const page = pages.find(({ path }) => path === tile?.path);
   expect(tile).toMatchObject({ picture: undefined, pagePhoto: page?.hero.photo });
+});
+
+it('an overview of two pages shows the first four pieces of each, and their number', () => {
+  const overview = pages.find(({ path }) => path === '/home-furniture/bedroom') as CataloguePage;
+  const products = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ ...pictured, title }));
+  const groups = pieceGroups(overview, pages, () => products as Product[]);
+  expect(
+    groups.map(({ heading, words, tiles }) => [heading, words, tiles.map(({ name }) => name)]),
+  ).toEqual([
+    ['Beds', '5 pieces', ['One', 'Two', 'Three', 'Four']],
+    ['Bedside Cabinets', '5 pieces', ['One', 'Two', 'Three', 'Four']],
+  ]);
+  const [empty] = pieceGroups(overview, pages, () => []);
+  expect(empty?.tiles).toMatchObject([{ name: 'Beds', words: 'None at the moment' }]);
+  const few = pages.filter((page) => page.kind === 'overview' && hasFewPages(page, pages));
+  expect(few.map(({ path }) => path)).toEqual(['/home-furniture/bedroom', '/kitchen-&-wardrobes']);
 });
 
 it('an overview page links to every page of the catalogue except rooms of their own', () => {
