@@ -22,7 +22,7 @@ export function featureProductFinder(
   return (photo) => {
     const room = roomsOfBuild.find(({ photos }) => photos.some((each) => each.photo === photo));
     if (room) return productsInCollection(room, published).slice(0, max).map(linkTo);
-    const sku = seed.find(({ photos: [main] }) => main?.file === photo)?.fields.sku;
+    const sku = seed.find(({ photos }) => photos.some(({ file }) => file === photo))?.fields.sku;
     return published.filter((product) => product.sku !== null && product.sku === sku).map(linkTo);
   };
 }
