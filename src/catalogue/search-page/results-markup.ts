@@ -36,7 +36,7 @@ export function resultsMarkup(results: Results): string {
 ${answer ? html`<p class="answer"><a href="${answer.path}">${answer.title}</a> ${answer.text}</p>` : ''}
 ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
 ${found > 0 ? narrowing(results) : ''}
-<ul class="bare-list card-grid" aria-label="Pieces" data-live-grid="${listed(cards)}">${cards.map((card, index) => raw(cardMarkup(card, { small: true, hasPriority: index === 0 })))}</ul>
+${cards.length > 0 ? gridOf(cards) : ''}
 ${results.of > 1 ? turning(query, results.of) : ''}
 ${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}`);
 }
@@ -57,6 +57,13 @@ function saidOf({ query, answer, note, pages, shown, found }: Results) {
     .filter(Boolean)
     .join(' and ');
   return note ? html`${note} ${counts}.` : html`${counts} for “${q}”`;
+}
+
+function gridOf(cards: readonly Card[]) {
+  const items = cards.map((card, index) =>
+    raw(cardMarkup(card, { small: true, hasPriority: index === 0 })),
+  );
+  return html`<ul class="bare-list card-grid" aria-label="Pieces" data-live-grid="${listed(cards)}">${items}</ul>`;
 }
 
 /** Path of the same products in the API's list. */

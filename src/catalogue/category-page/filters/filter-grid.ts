@@ -205,7 +205,7 @@ function showChips(panel: HTMLElement, options: readonly PanelOption[], change: 
   const list = part(panel, 'chips');
   if (!list || list.dataset['chips'] === chosen.map(({ name }) => name).join()) return;
   list.dataset['chips'] = chosen.map(({ name }) => name).join();
-  const at = [...list.children].findIndex((item) => item.contains(document.activeElement));
+  const at = [...list.children].findIndex((chip) => chip.contains(document.activeElement));
   const chips = chosen.map(({ name, input }) => {
     const label = `${name}, take away`;
     const chip = element('button', { type: 'button', 'aria-label': label }, `${name} ×`);
@@ -215,7 +215,7 @@ function showChips(panel: HTMLElement, options: readonly PanelOption[], change: 
     });
     return chip;
   });
-  list.replaceChildren(...chips.map((chip) => element('li', {}, chip)));
+  list.replaceChildren(...chips);
   if (at >= 0) (chips[Math.min(at, chips.length - 1)] ?? part(panel, 'shown-count'))?.focus();
 }
 
