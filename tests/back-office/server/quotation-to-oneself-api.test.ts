@@ -80,7 +80,7 @@ it('a quotation to oneself is in no list, sum or task, also once it is accepted 
   const json = async (path: string) => (await owner.get(path)).json();
   expect(await json('/api/quotations?status=accepted')).toEqual([]);
   expect(await json('/api/payments?status=reported')).toEqual([]);
-  expect(await json('/api/tasks')).toEqual({ tasks: [], total: 0 });
+  expect(await json('/api/tasks')).toEqual({ tasks: [], total: 0, set_aside: [] });
   expect(await json('/api/search?q=TRIAL')).toEqual([]);
   const { sales } = figures.parse(await json('/api/figures'));
   expect(sales.by_week.at(-1)).toMatchObject({ quoted: 0, accepted: 0, accepted_cents: 0 });
