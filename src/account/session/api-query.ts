@@ -153,9 +153,24 @@ function parserOf<Made extends Call>(call: Made) {
   return (answer: unknown) => call.answer?.parse(answer) as CallResult<Made>;
 }
 
+/** Changes under way whose result is shown already. */
+const underWay = new Set<Promise<unknown>>();
+
+/** Makes a change whose result is shown ahead of its answer. What would be read meanwhile may lack it. */
+export async function makeAhead<Result>(change: () => Promise<Result>): Promise<Result> {
+  const made = change();
+  underWay.add(made);
+  try {
+    return await made;
+  } finally {
+    underWay.delete(made);
+  }
+}
+
 /**
  * Makes these calls again wherever their answers are shown, with any query, and waits for them. A
  * first answer that is still on its way may be older than the change, so it is not waited for.
+ * While a change is made ahead, its end is.
  *
  * @param changed rows of the table of routes; `withParams` names one of many
  */
@@ -163,6 +178,7 @@ export async function refetchCalls(...changed: Pick<Route, 'path'>[]): Promise<v
   await Promise.all(
     changed.map(async ({ path }) => {
       await queryClient.cancelQueries({ queryKey: [path] });
+      await Promise.allSettled(underWay);
       await queryClient.invalidateQueries({ queryKey: [path] });
     }),
   );

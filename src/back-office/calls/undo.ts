@@ -1,3 +1,4 @@
+import { makeAhead } from '../../account/session/api-query.ts';
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import type { CallInput, CallResult } from '../../call-request.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
@@ -51,8 +52,10 @@ export async function undoChangeSet(
   showBefore?: () => unknown,
 ): Promise<void> {
   try {
-    await showBefore?.();
-    const { message } = await callAsStaff(historyCalls.undoChanges, { params: { set } });
+    const { message } = await makeAhead(async () => {
+      await showBefore?.();
+      return callAsStaff(historyCalls.undoChanges, { params: { set } });
+    });
     await refresh();
     showToast('success', message);
   } catch (error) {

@@ -104,9 +104,10 @@ it('taking a joining back shows both enquiries before the answer has come, and t
   const answered = Promise.withResolvers<Response>();
   line.answer('POST', /\/undo$/, () => answered.promise);
   await user.click(undo);
-  expect(parts()).toHaveLength(0);
+  // Reads that are under way end first.
+  await waitFor(() => expect(parts()).toHaveLength(0));
   expect(pane().getByRole('list', { name: 'Thread' }).textContent).not.toMatch(/In red/);
-  expect(inbox().queryAllByRole('link', { name: /Achieng/ })).toHaveLength(2);
+  await waitFor(() => expect(inbox().queryAllByRole('link', { name: /Achieng/ })).toHaveLength(2));
   answered.resolve(Response.json({ message: 'Somebody was faster.' }, { status: 409 }));
   await screen.findByText(/^That could not be undone\./);
   await waitFor(() => expect(parts()).toHaveLength(1));
