@@ -43,7 +43,7 @@ test('a visitor finds a project in the menu, reads its client, and asks for its 
 test('a visitor sees the rooms with the pieces of a category, and that an idea is one', async ({
   page,
 }) => {
-  await openReady(page, '/home-furniture/bedroom');
+  await openReady(page, '/home-furniture');
   const rooms = page.locator('section').filter({ hasText: 'Seen together' });
   await expect(rooms.getByRole('link', { name: 'Asubuhi Bedside Cabinet' })).toBeVisible();
   await rooms.getByRole('heading', { name: 'Calm bedroom' }).click();
