@@ -236,7 +236,8 @@ function Cell({ column, about, value, at, problem, ...on }: CellProps) {
       placeholder={column.placeholder}
       inputMode={inputMode}
       autoComplete="off"
-      value={value}
+      // The field would join the lines of a customer’s note without a space.
+      value={value.replaceAll('\n', ' ')}
       onBlur={on.onBlur}
       onChange={({ currentTarget }) => on.onChange(currentTarget.value)}
     />

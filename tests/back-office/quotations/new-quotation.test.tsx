@@ -150,6 +150,20 @@ it('a quotation that leaves a choice open says so before it is sent', async () =
   expect(open?.textContent).toBe('Not chosen yet: fabric of Zuri Sofa.');
 });
 
+it('a note of two lines stands in its field with a space between them, and keeps its lines until it is changed', async () => {
+  const staff = await api.asStaff();
+  const lines = [aLine({ note: 'In black\nif there is one' })];
+  const { id } = await writeQuotation(staff, await beginQuotation(staff), { lines });
+  const { fill, show, user } = await visitAs(quotationPath(id));
+  show(<QuotationsScreen />);
+  const note = await field('Finish or note of Desk');
+  expect(note.value).toBe('In black if there is one');
+  await fill(await field('Unit price in KSh of Desk'), '24,500');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('The draft is saved.');
+  expect((await storedAt(id)).draft?.lines[0]?.note).toBe('In black\nif there is one');
+});
+
 it('a new quotation with a customer begins at the first price that is missing', async () => {
   await beginQuotation(await aRequest(), 1);
   const { show } = await visitAs(quotationPath(1));
