@@ -141,7 +141,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
           inBar={
             <>
               {enquiry_id !== null && <AskedButton enquiryId={enquiry_id} />}
-              <p className={styles.total}>
+              <p className={styles.total} data-without={wrong.length > 0}>
                 {totals ? (
                   <>
                     {wrong.length === 0 ? 'Total' : `Total without ${linesAt(wrong)}`}{' '}

@@ -97,6 +97,25 @@ test('staff quote a request and mail the quotation by keyboard alone', async ({ 
   await expect(page.getByRole('heading', { name: /^QT-\d{4}-\d{4}$/ })).toBeVisible();
 });
 
+test('the bar of a quotation stays one row on a laptop while a number is wrong', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWalkIn(page);
+  await page.getByRole('button', { name: 'Write a quotation' }).click();
+  await page.getByLabel('Unit price in KSh').first().fill('100,000');
+  await page
+    .getByLabel(/^Quantity/)
+    .nth(1)
+    .fill('5′ × 6′');
+  const mail = page.getByRole('button', { name: 'Send by mail' });
+  await mail.click();
+  await expect(page.getByText('Total without line 2')).toBeVisible();
+  const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
+  expect(await top('Send by WhatsApp')).toBe((await mail.boundingBox())?.y);
+  expect(await top('Save draft')).toBe((await mail.boundingBox())?.y);
+});
+
 /** More than any screen has, however many pages its list has by then. */
 const MAX_STOPS = 200;
 
