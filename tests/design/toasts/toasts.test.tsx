@@ -9,6 +9,7 @@ import {
   showCarriedToast,
   showToast,
   showToastWhenQuiet,
+  takeBackFailure,
 } from '../../../src/design/toasts/toasts.ts';
 import { showUndoToast } from '../../../src/design/toasts/undo-toast.tsx';
 import { findDialog } from '../../support/components/on-screen.ts';
@@ -49,6 +50,14 @@ it('a third message takes the place of the oldest success, and of an error only 
   await shown('One', 'Four');
   say('Five');
   await shown('Four', 'Five');
+});
+
+it('the message that something failed goes once it has succeeded, and others stay', async () => {
+  act(() => showToast('error', 'No connection', 'the reply'));
+  act(() => showToast('error', 'No room', 'the file'));
+  await shown('No connection', 'No room');
+  act(() => takeBackFailure('the reply'));
+  await shown('No room');
 });
 
 it('a message that follows from no action waits until all others are gone', async () => {

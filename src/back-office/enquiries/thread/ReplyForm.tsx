@@ -5,7 +5,7 @@ import { callAsStaff, sessionHasEnded } from '../../../account/session/session.t
 import { shortMoment } from '../../../company/contract/nairobi.ts';
 import { colleagueName, nameForCustomers } from '../../../company/contract/staff-name.ts';
 import { Field } from '../../../design/Field.tsx';
-import { showToast } from '../../../design/toasts/toasts.ts';
+import { showToast, takeBackFailure } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, enquiryConflict } from '../../../enquiry/contract/inbox.ts';
 import { addressesOf } from '../../../enquiry/contract/listed/addresses.ts';
 import { greeting, senderName } from '../../../enquiry/contract/person.ts';
@@ -85,6 +85,7 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
       attachments ? { ...problems, files: attachments } : problems,
     draft: { key: draft, shape: replyDraft },
     onSaved() {
+      takeBackFailure(`reply to ${id}`);
       showToast('success', `Your reply to ${email} is on its way.`);
       onSent();
     },
@@ -92,7 +93,8 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
       const current = conflictIn(error, enquiryConflict)?.current;
       if (current) void showEnquiry(current);
       const otherwise = couldNotBe('Your reply', 'sent');
-      if (!sessionHasEnded(error)) showToast('error', failureWords(error, otherwise));
+      if (!sessionHasEnded(error))
+        showToast('error', failureWords(error, otherwise), `reply to ${id}`);
     },
   });
   const { values, problems, isSending, isChanged, saved } = form;
