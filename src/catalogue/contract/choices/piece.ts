@@ -87,7 +87,8 @@ export function pieceOf<Image extends { id: number }>(
     path: chosenPath(path, chosen),
     chosen,
     values,
-    picture: shown.find((image) => image) ?? images[0],
+    // The main one shows its usual values, so that another tells more of what was chosen.
+    picture: shown.find((image) => image && image !== images[0]) ?? images[0],
     ...measuresOf(product, made),
     // Words that the product has no value for may say anything.
     isUsual:

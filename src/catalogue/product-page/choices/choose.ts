@@ -14,13 +14,13 @@ document.addEventListener('change', ({ target }) => {
   const form = formOf(target);
   if (!form || isWish(target)) return;
   remember(form);
-  show(form, (radio) => radio === target);
+  show(form, [...radiosOf(form)].indexOf(target as HTMLInputElement));
 });
 document.addEventListener('input', ({ target }) => {
   const form = formOf(target);
   if (!form || !isWish(target)) return;
   wish = target.value;
-  show(form, () => false);
+  show(form);
 });
 
 // Enter on a value is no sending.
@@ -60,7 +60,7 @@ function open(): void {
   const field = [...form.elements].find(isWish);
   if (field && wish) field.value = wish;
   wish = field?.value ?? '';
-  if (wish || pressedQuery(radios).length > 0) show(form, () => true);
+  if (wish || pressedQuery(radios).length > 0) show(form, -1);
 }
 
 /** The field of a wish stands outside of its form. */
@@ -80,16 +80,15 @@ function radiosOf(form: HTMLFormElement) {
 /**
  * Has the page follow what is chosen now, by a script that comes with the first choice.
  *
- * @param isAsked for each value, by its button, whether its photo is to be seen
+ * @param at place of the pressed value among all, negative for all that is chosen; without it the
+ *   picture stays
  */
-function show(form: HTMLFormElement, isAsked: (radio: HTMLInputElement) => boolean): void {
+function show(form: HTMLFormElement, at?: number): void {
   const article = form.closest<HTMLElement>('[data-product]') as HTMLElement;
   import('./show-piece.ts')
-    .then(({ showPiece }) => {
-      const { data } = showPiece(article);
-      const values = (data.choices ?? []).flatMap(({ values }) => values);
-      const asked = [...radiosOf(form)].map((radio) => radio.checked && isAsked(radio));
-      showPhoto(values.find(({ photo }, at) => photo && asked[at])?.photo);
+    .then(({ showPiece, photoToShow }) => {
+      const here = showPiece(article);
+      if (at !== undefined) showPhoto(photoToShow(here, at));
     })
     .catch(console.warn);
 }

@@ -52,6 +52,21 @@ export function showPiece(article: HTMLElement): ChosenHere {
   return here;
 }
 
+/**
+ * Number of the photo to turn to once a value was pressed or the page opened: the value's own, unless
+ * that is the main one, otherwise the piece's. Undefined where that choice changes no picture.
+ *
+ * @param at place of the pressed value among all; negative where none was
+ */
+export function photoToShow({ data, piece }: ChosenHere, at: number): number | undefined {
+  const choices = data.choices ?? [];
+  const pressed = choices.flatMap(({ values }) => values)[at];
+  const asked = choices.find(({ values }) => values.some((value) => value === pressed))?.values;
+  if (!(asked ?? piece.values).some(({ photo }) => photo)) return undefined;
+  const own = piece.values.find((value) => value === pressed)?.photo ?? 1;
+  return own > 1 ? own : piece.picture?.id;
+}
+
 function showPrice(article: HTMLElement, here: ChosenHere): void {
   const amount = article.querySelector('[data-price]');
   const price = priceHere(here);

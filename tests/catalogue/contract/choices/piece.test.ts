@@ -47,6 +47,14 @@ it('a piece has the name, codes, path, photo and measures of what was chosen', (
   });
 });
 
+it('a piece shows the chosen fabric, whichever other value the main photo shows', () => {
+  const timber = { name: 'Timber', values: [{ name: 'Oak', photo: 7 }, { name: 'Walnut' }] };
+  const shown = (...chosen: Chosen[]) =>
+    pieceOf({ ...BED, choices: [timber, FABRICS] }, chosen).picture?.id;
+  expect(shown({ choice: 'Timber', value: 'Oak' }, fabric('Sage'))).toBe(8);
+  expect(shown({ choice: 'Timber', value: 'Oak' })).toBe(7);
+});
+
 it('a product without a choice is the piece of its main photo, with its own measures', () => {
   expect(pieceOf({ ...BED, choices: null }, [])).toMatchObject({
     name: 'Pumzika Bed (HOM-BED-001)',

@@ -10,6 +10,8 @@ const SCRIPTS = [
   'enquiry/quote-list/quantity-on-page.ts',
 ];
 const ARMCHAIR = '/p/63-faraja-armchair';
+const TIMBER_SOFA = '/p/65-chogoria-timber-sofa';
+const BED = '/p/31-mau-panel-bed';
 
 async function openSofa(query = '', stored: Record<string, string> = {}, path = SOFA) {
   const opened = openPage(path + query, { stored });
@@ -26,6 +28,16 @@ async function openSofa(query = '', stored: Record<string, string> = {}, path = 
     chat: () => new URL(find<HTMLAnchorElement>('[data-question]').href).searchParams.get('text'),
     listed: () => JSON.parse(localStorage.getItem('quote-list') ?? '[]') as ListedProduct[],
   };
+}
+
+/** Where the row of photos is turned to from now on; each photo is 100 wide. */
+function watchTurns(): unknown[] {
+  const row = find('[data-photos]');
+  const turnedTo: unknown[] = [];
+  vi.spyOn(row, 'scrollTo').mockImplementation((to) => turnedTo.push(to));
+  for (const [at, photo] of [...row.children].entries())
+    Object.defineProperty(photo, 'offsetLeft', { value: at * 100 });
+  return turnedTo;
 }
 
 it('what is chosen stands in the heading, the address, the chat and the shared link, and a second press takes it back', async () => {
@@ -58,15 +70,31 @@ it('the picture says which legs it shows while others are chosen that have no ph
 
 it('the photo of the chosen fabric is there at once, without passing the others, and so is the main one', async () => {
   const { choose } = await openSofa();
-  const row = find('[data-photos]');
-  const turnedTo: unknown[] = [];
-  vi.spyOn(row, 'scrollTo').mockImplementation((to) => turnedTo.push(to));
-  for (const [at, photo] of [...row.children].entries())
-    Object.defineProperty(photo, 'offsetLeft', { value: at * 100 });
+  const turnedTo = watchTurns();
   await choose('Forest green');
   await eventually(() => expect(turnedTo).toEqual([{ left: 700, behavior: 'instant' }]));
   await choose('Oatmeal');
   await eventually(() => expect(turnedTo.at(-1)).toEqual({ left: 0, behavior: 'instant' }));
+});
+
+it('the picture keeps the chosen fabric when the timber of the main photo is chosen, and returns once it is taken back', async () => {
+  const { choose } = await openSofa('', {}, TIMBER_SOFA);
+  const turnedTo = watchTurns();
+  await choose('Sage');
+  await eventually(() => expect(turnedTo).toEqual([{ left: 600, behavior: 'instant' }]));
+  await choose('Golden brown');
+  await eventually(() => expect(turnedTo).toHaveLength(2));
+  expect(turnedTo.at(-1)).toEqual({ left: 600, behavior: 'instant' });
+  await choose('Sage');
+  await eventually(() => expect(turnedTo.at(-1)).toEqual({ left: 0, behavior: 'instant' }));
+});
+
+it('a size turns to no photo', async () => {
+  const { choose, legend } = await openSofa('', {}, BED);
+  const turnedTo = watchTurns();
+  await choose('6 × 6 ft');
+  await eventually(() => expect(legend()).toBe('Mattress size: 6 × 6 ft'));
+  expect(turnedTo).toEqual([]);
 });
 
 it('an address opens the page with what it chooses, and calmly without what the product does not have', async () => {
