@@ -78,6 +78,28 @@ test('a photograph opens larger than the page has it, and comes closer by a tap 
   expect(await width()).toBeCloseTo(before * 1.6, 0);
 });
 
+test('a phone that is turned and turned back keeps the photograph of the chosen fabric', async ({
+  freshPage: page,
+}) => {
+  await openReady(page, '/p/59-sebule-three-seater-sofa?fabric=sage');
+  const row = page.getByRole('list', { name: 'Photographs of Sebule Three-Seater Sofa' });
+  const shown = row.getByRole('img', { name: /sage$/i });
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => besideStart(row, shown)).toBeLessThan(2);
+  }
+});
+
+/** Pixels between the start of a row of photographs and one of them. */
+async function besideStart(row: Locator, photo: Locator): Promise<number> {
+  const [start, place] = await Promise.all([row.boundingBox(), photo.boundingBox()]);
+  return Math.abs((place?.x ?? Infinity) - (start?.x ?? 0));
+}
+
 /** Two fingers on an element, so many pixels from each other at first and at last. */
 async function pinch(element: Locator, from: number, to: number) {
   await element.evaluate(

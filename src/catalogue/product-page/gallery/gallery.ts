@@ -1,3 +1,6 @@
+/** Place of the photo that is turned to, from 0. */
+let shown = 0;
+
 /**
  * Thumbnails scroll to their photo and mark the visible one; a click opens the photo larger. Only
  * the first photo loads before somebody uses the gallery.
@@ -21,6 +24,11 @@ export function prepareGallery(): void {
     },
     { capture: true, passive: true },
   );
+  // A phone that is turned keeps its photo: browsers keep the distance, which is another photo's then.
+  addEventListener('resize', () => {
+    const photo = shown > 0 && document.getElementById(`photo-${shown + 1}`);
+    if (photo) turnTo(photo, 'instant');
+  });
   // Touch events may belong to scrolling the page, so only mouse and focus count.
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse') showAll(target as Element);
@@ -34,17 +42,21 @@ function showAll(within: Element): void {
 
 function slideTo(thumbnail: HTMLAnchorElement): void {
   const photo = document.getElementById(thumbnail.hash.slice(1));
-  const row = photo?.parentElement;
-  if (!photo || !row) return;
-  showAll(row);
-  row.scrollTo({ left: photo.offsetLeft - row.offsetLeft });
+  if (!photo) return;
+  showAll(photo);
+  turnTo(photo);
+}
+
+function turnTo(photo: HTMLElement, behavior?: ScrollBehavior): void {
+  const row = photo.parentElement as HTMLElement;
+  row.scrollTo({ left: photo.offsetLeft - row.offsetLeft, behavior });
 }
 
 function markShown(row: HTMLElement): void {
   showAll(row);
-  const shown = `#photo-${Math.round(row.scrollLeft / row.clientWidth) + 1}`;
+  shown = Math.round(row.scrollLeft / row.clientWidth);
   for (const thumbnail of document.querySelectorAll<HTMLAnchorElement>('[data-thumbnail]')) {
-    thumbnail.ariaCurrent = String(thumbnail.hash === shown);
+    thumbnail.ariaCurrent = String(thumbnail.hash === `#photo-${shown + 1}`);
   }
 }
 
