@@ -113,7 +113,7 @@ export function smallestMainSource(
 
 /**
  * Alternative text of a product's photo wherever it is shown: its own, or one of the product's title,
- * with the value of a choice that it shows.
+ * with the value of a choice that it shows, unless it names that already.
  *
  * @param position from 1, among several
  */
@@ -124,7 +124,15 @@ export function describe(
   value?: string,
 ): string {
   const words = photo?.alt || (position ? `Photograph ${position} of ${title}` : title);
-  return value ? `${words}, ${value}` : words;
+  return value && !plain(words).includes(plain(value)) ? `${words}, ${value}` : words;
+}
+
+/** Words alone, so that a name is found as whole words. */
+function plain(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ')} `;
 }
 
 /** Path of the picture for links that share a stored photo. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { photoKey } from '../../../src/catalogue/contract/product-photo.ts';
 import {
   cardSources,
+  describe,
   photoSources,
   possibleKeys,
   productImageUrl,
@@ -21,6 +22,15 @@ it.each(['products/7/abc', 'products/7/main/abc', 'products/7/thumbnails/abc'] a
     expect(possibleKeys(productImageUrl(key, 'thumbnails'))).toContain(`${key}-1600.webp`);
   },
 );
+
+it.each([
+  ['Velvet two-seater in sage', 'Velvet two-seater in sage'],
+  ['Rounded three-seater, Sage, walnut', 'Rounded three-seater, Sage, walnut'],
+  ['Sofa with sagebrush', 'Sofa with sagebrush, Sage'],
+  ['', 'Photograph 2 of Msitu Sofa, Sage'],
+])('the words %j name the fabric that the photo shows once', (alt, described) => {
+  expect(describe({ alt }, 'Msitu Sofa', 2, 'Sage')).toBe(described);
+});
 
 it('a photo that staff put on a page has one address', () => {
   expect(possibleKeys('site/abc-400.webp')).toEqual(['site/abc-400.webp']);
