@@ -60,6 +60,7 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
         <a href={path}>{product.title}</a>
         {words && <small className="chosen-words">{words}</small>}
       </h3>
+      {open}
       <div className={styles['row']}>
         <Quantity
           title={title}
@@ -86,7 +87,6 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
           <Sign name="remove" /> Remove
         </button>
       </div>
-      {open}
       {problem && (
         <p className={styles['problem']} id={problemId}>
           {problem}
