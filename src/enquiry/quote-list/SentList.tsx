@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
-import { pieceOfLine } from './pieces/listed-pieces.ts';
+import { pictureOfLine, pieceOfLine, useKnownProducts } from './pieces/listed-pieces.ts';
 import styles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
@@ -25,6 +25,7 @@ export function SentList({
   onClose,
 }: Sent & { onClose: () => void }) {
   const { message, reference, answerTime } = taken;
+  const known = useKnownProducts(products);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -46,13 +47,16 @@ export function SentList({
         If something changes, answer that mail or call us.
         {products.length > 0 && ` This is what you sent, ${piecesInWords(products)}:`}
       </p>
-      <ul className={styles['sent']}>
+      <ul className={`bare-list ${styles['pictured']}`}>
         {products.map((product) => (
           <li key={product.line}>
-            <ListedLine product={product} />
-            {product.note.trim() && (
-              <p className={`fine off-paper ${styles['hint']}`}>{product.note}</p>
-            )}
+            <Picture source={pictureOfLine(product, known.get(product.key))} />
+            <div>
+              <ListedLine product={product} />
+              {product.note.trim() && (
+                <p className={`fine off-paper ${styles['hint']}`}>{product.note}</p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -76,6 +80,25 @@ export function SentList({
         </button>
       </div>
     </section>
+  );
+}
+
+function Picture({ source }: { source: string }) {
+  return (
+    <div className="frame">
+      {source && (
+        <img
+          key={source}
+          src={source}
+          alt=""
+          width="56"
+          height="56"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
+    </div>
   );
 }
 

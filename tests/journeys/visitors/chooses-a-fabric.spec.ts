@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
@@ -14,6 +14,12 @@ const TITLE = 'Sebule Three-Seater Sofa';
 const wish = (page: Page) => page.getByRole('textbox', { name: 'What would you like?' });
 const fabric = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Fabric/ }).getByRole('radio', { name, exact: true });
+
+const picturesOf = (main: Locator) =>
+  main
+    .getByRole('listitem')
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
 
 test('a buyer takes two fabrics of one sofa from the search to the yes', async ({ page }) => {
   await page.goto(searchPath('sebule sofa'));
@@ -38,11 +44,15 @@ test('a buyer takes two fabrics of one sofa from the search to the yes', async (
   await expect(chosenWords('Fabric: Ochre')).toBeVisible();
   await expect(main.getByLabel(`Note on ${TITLE}, Fabric: Sage`)).toHaveValue('240 cm wide');
   await expectWithinScreen(page, paths.quoteList);
+  const pictures = await picturesOf(main);
   const lname = `Otieno ${ownWord()}`;
   await fillDetails(page, { ...aMessage, lname });
   await sendButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible();
   await expect(main.getByText(`1 × ${TITLE}, Fabric: Ochre`)).toBeVisible();
+  // Each in its fabric.
+  expect(new Set(pictures).size).toBe(2);
+  expect(await picturesOf(main)).toEqual(pictures);
 
   await page.goto(await quoteRequestOf(lname));
   for (const chosen of ['Fabric: Sage', 'Fabric: Ochre']) {
