@@ -58,6 +58,24 @@ test(
   },
 );
 
+test(
+  'a keyboard stops at the photograph that is shown, and passes the others on its way to the choices',
+  onDesk,
+  async ({ page }) => {
+    await openReady(page, '/p/59-sebule-three-seater-sofa?fabric=sage');
+    const row = page.getByRole('list', { name: 'Photographs of Sebule Three-Seater Sofa' });
+    const sage = row.getByRole('link', { name: /sage$/i });
+    await expect(sage).toBeInViewport({ ratio: 0.9 });
+    await row.focus();
+    await page.keyboard.press('Tab');
+    await expect(sage).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-thumbnail]').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(sage).toBeFocused();
+  },
+);
+
 test('a photograph opens larger than the page has it, and comes closer by a tap or two fingers', async ({
   page,
 }) => {

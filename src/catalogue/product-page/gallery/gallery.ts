@@ -33,7 +33,11 @@ export function prepareGallery(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse') showAll(target as Element);
   });
-  document.addEventListener('focusin', ({ target }) => showAll(target as Element));
+  document.addEventListener('focusin', ({ target }) => {
+    showAll(target as Element);
+    const row = (target as Element).closest('.several')?.querySelector('[data-photos]');
+    if (row) stopAtShown(row);
+  });
 }
 
 function showAll(within: Element): void {
@@ -55,8 +59,16 @@ function turnTo(photo: HTMLElement, behavior?: ScrollBehavior): void {
 function markShown(row: HTMLElement): void {
   showAll(row);
   shown = Math.round(row.scrollLeft / row.clientWidth);
+  stopAtShown(row);
   for (const thumbnail of document.querySelectorAll<HTMLAnchorElement>('[data-thumbnail]')) {
     thumbnail.ariaCurrent = String(thumbnail.hash === `#photo-${shown + 1}`);
+  }
+}
+
+/** Tab passes the photo that is seen, not each of a dozen. Without scripts it stops at all of them. */
+function stopAtShown(row: Element): void {
+  for (const [at, link] of row.querySelectorAll<HTMLElement>('[data-zoom]').entries()) {
+    link.tabIndex = at === shown ? 0 : -1;
   }
 }
 
