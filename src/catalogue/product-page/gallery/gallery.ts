@@ -26,22 +26,23 @@ export function prepareGallery(): void {
   );
   // A phone that is turned keeps its photo: browsers keep the distance, which is another photo's then.
   addEventListener('resize', () => {
-    const photo = shown > 0 && document.getElementById(`photo-${shown + 1}`);
+    const photo = document.getElementById(`photo-${shown + 1}`);
     if (photo) turnTo(photo, 'instant');
   });
   // Touch events may belong to scrolling the page, so only mouse and focus count.
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse') showAll(target as Element);
   });
-  document.addEventListener('focusin', ({ target }) => {
-    showAll(target as Element);
-    const row = (target as Element).closest('.several')?.querySelector('[data-photos]');
-    if (row) stopAtShown(row);
-  });
+  document.addEventListener('focusin', ({ target }) => showAll(target as Element));
 }
 
 function showAll(within: Element): void {
-  within.closest('.several')?.setAttribute('data-asked', '');
+  const gallery = within.closest('.several');
+  gallery?.setAttribute('data-asked', '');
+  // Tab stops at the photo that is seen, not at each of a dozen. Without scripts it stops at all of them.
+  gallery?.querySelectorAll<HTMLElement>('[data-zoom]').forEach((link, at) => {
+    link.tabIndex = at === shown ? 0 : -1;
+  });
 }
 
 function slideTo(thumbnail: HTMLAnchorElement): void {
@@ -57,18 +58,10 @@ function turnTo(photo: HTMLElement, behavior?: ScrollBehavior): void {
 }
 
 function markShown(row: HTMLElement): void {
-  showAll(row);
   shown = Math.round(row.scrollLeft / row.clientWidth);
-  stopAtShown(row);
+  showAll(row);
   for (const thumbnail of document.querySelectorAll<HTMLAnchorElement>('[data-thumbnail]')) {
     thumbnail.ariaCurrent = String(thumbnail.hash === `#photo-${shown + 1}`);
-  }
-}
-
-/** Tab passes the photo that is seen, not each of a dozen. Without scripts it stops at all of them. */
-function stopAtShown(row: Element): void {
-  for (const [at, link] of row.querySelectorAll<HTMLElement>('[data-zoom]').entries()) {
-    link.tabIndex = at === shown ? 0 : -1;
   }
 }
 
