@@ -67,12 +67,14 @@ const SIZES = ['width', 'depth', 'height'];
 const MEASURES: FieldName[] = ['width_cm', 'depth_cm', 'height_cm'];
 
 function ownData(product: ShownProduct, href: (path: string) => string, brand: string) {
-  const { path, photos, sizes } = product;
+  const { path, photos, sizes, choices } = product;
+  const values = (choices ?? []).flatMap(({ values }) => values);
+  const own = photos.filter(({ id }, at) => at === 0 || !values.some(({ photo }) => photo === id));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     url: href(path),
-    image: photos.map(({ large }) => href(large)),
+    image: own.map(({ large }) => href(large)),
     brand: { '@type': 'Brand', name: brand },
     ...Object.fromEntries(
       namesShown('jsonLd').flatMap((name) =>

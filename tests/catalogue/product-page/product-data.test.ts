@@ -117,3 +117,10 @@ it('each variant has an address of its own, which opens it', () => {
     }),
   );
 });
+
+it('a product’s own pictures for search engines are those that show no other value of it', () => {
+  expect(group('Fabric: Oatmeal (photo 1) | Sage (photo 2)')['image']).toEqual([
+    'https://makao.example/storage/one-1600.webp',
+  ]);
+  expect(group('Fabric: Oatmeal | Sage')['image']).toHaveLength(2);
+});
