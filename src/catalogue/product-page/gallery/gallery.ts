@@ -52,7 +52,7 @@ function slideTo(thumbnail: HTMLAnchorElement): void {
   turnTo(photo);
 }
 
-function turnTo(photo: HTMLElement, behavior?: ScrollBehavior): void {
+function turnTo(photo: HTMLElement, behavior: ScrollBehavior = 'auto'): void {
   const row = photo.parentElement as HTMLElement;
   row.scrollTo({ left: photo.offsetLeft - row.offsetLeft, behavior });
 }
