@@ -8,7 +8,7 @@ const { database, now } = api.services;
 beforeEach(api.empty);
 
 function subscribers() {
-  return database.selectFrom('subscriber').selectAll().execute();
+  return database.selectFrom('subscriber').selectAll().orderBy('id').execute();
 }
 
 /** Waits for the work after the response, too. */
