@@ -29,7 +29,7 @@ it('the photographs of a product turn to that of a thumbnail, without a step in 
   const second = document.getElementById('photo-2') as HTMLElement;
   Object.defineProperty(second, 'offsetLeft', { value: WIDTH });
   await user.click(thumbnails[1] as HTMLElement);
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: WIDTH });
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: WIDTH, behavior: 'auto' });
   expect(location.hash).toBe('');
 });
 
