@@ -17,7 +17,7 @@ import { onReturn } from './user-activity.ts';
 /** The library's own span for what suspends. */
 export const FRESH_MS = 1000;
 
-/** What was read just before it appears is not asked for again, unless it was changed since. */
+/** A component that appears reads an answer again once it is older than this, or was changed since. */
 const isOld = ({ state }: Pick<Query, 'state'>) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS;
 

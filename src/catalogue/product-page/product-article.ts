@@ -8,6 +8,7 @@ import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
+import { valueShownBy } from '../contract/choices/choice.ts';
 import { pieceName } from '../contract/choices/chosen.ts';
 import { pieceData, pieceMarkup } from '../contract/choices/piece-data.ts';
 import { questionLink } from '../contract/choices/question.ts';
@@ -74,12 +75,11 @@ function refreshedFrom({ stored }: ShownProduct) {
   return html` data-refresh-path="${buildPath(showProduct, { id: stored.id })}" data-version="${stored.version}"`;
 }
 
-/** Of more photographs than these, those of values to choose have their swatches for thumbnails. */
+/** Beyond this number of photographs, a photograph of a value gets no thumbnail: its swatch leads to it. */
 const MANY_PHOTOS = 6;
 
 function gallery({ title, photos, choices }: ShownProduct) {
-  const shownIn = ({ id }: ShownPhoto) =>
-    choices?.flatMap(({ values }) => values).find(({ photo }) => photo === id)?.name;
+  const shownIn = ({ id }: ShownPhoto) => valueShownBy(id, choices)?.name;
   const hasThumbnail = (photo: ShownPhoto, index: number) =>
     index === 0 || photos.length <= MANY_PHOTOS || !shownIn(photo);
   if (photos.length === 0) {

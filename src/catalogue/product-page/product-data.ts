@@ -1,4 +1,5 @@
 import type { Supply } from '../../company/contract/supply.ts';
+import { valueShownBy } from '../contract/choices/choice.ts';
 import { priceWith } from '../contract/choices/chosen.ts';
 import { type Measured, measuredSize } from '../contract/choices/measures.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
@@ -68,8 +69,7 @@ const MEASURES: FieldName[] = ['width_cm', 'depth_cm', 'height_cm'];
 
 function ownData(product: ShownProduct, href: (path: string) => string, brand: string) {
   const { path, photos, sizes, choices } = product;
-  const values = (choices ?? []).flatMap(({ values }) => values);
-  const own = photos.filter(({ id }, at) => at === 0 || !values.some(({ photo }) => photo === id));
+  const own = photos.filter(({ id }, at) => at === 0 || !valueShownBy(id, choices));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

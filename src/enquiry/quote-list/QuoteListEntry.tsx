@@ -4,6 +4,7 @@ import type { PublicProduct } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
 import { MAX_QUANTITY } from '../contract/quote-limits.ts';
+import { LinePicture } from './pieces/LinePicture.tsx';
 import { pictureOfLine, pieceOfLine } from './pieces/listed-pieces.ts';
 import styles from './QuoteListEntry.module.css';
 import { setQuantity, typedQuantity } from './quantity.ts';
@@ -26,7 +27,6 @@ interface Props {
 export function QuoteListEntry({ product, known, open, problem, change, onRemove }: Props) {
   const { line, quantity, note } = product;
   const { words, path } = pieceOfLine(product, known);
-  const picture = pictureOfLine(product, known);
   // Two fabrics of one product are two lines, which their controls tell apart.
   const title = [product.title, words].filter(Boolean).join(', ');
   const problemId = useId();
@@ -40,22 +40,7 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
 
   return (
     <li className={styles['entry']} data-product={line} data-problem={problem && ''}>
-      <div className={`frame ${styles['picture']}`}>
-        {picture && (
-          <img
-            // Another picture may be there where one was not.
-            key={picture}
-            src={picture}
-            alt=""
-            width="400"
-            height="400"
-            loading="lazy"
-            onError={({ currentTarget }) => {
-              currentTarget.hidden = true;
-            }}
-          />
-        )}
-      </div>
+      <LinePicture source={pictureOfLine(product, known)} className={styles['picture']} />
       <h3 className={styles['title']}>
         <a href={path}>{product.title}</a>
         {words && <small className="chosen-words">{words}</small>}

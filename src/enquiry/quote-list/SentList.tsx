@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
+import { LinePicture } from './pieces/LinePicture.tsx';
 import { pictureOfLine, pieceOfLine, useKnownProducts } from './pieces/listed-pieces.ts';
 import styles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
@@ -50,7 +51,7 @@ export function SentList({
       <ul className={`bare-list ${styles['pictured']}`}>
         {products.map((product) => (
           <li key={product.line}>
-            <Picture source={pictureOfLine(product, known.get(product.key))} />
+            <LinePicture source={pictureOfLine(product, known.get(product.key))} />
             <div>
               <ListedLine product={product} />
               {product.note.trim() && (
@@ -80,25 +81,6 @@ export function SentList({
         </button>
       </div>
     </section>
-  );
-}
-
-function Picture({ source }: { source: string }) {
-  return (
-    <div className="frame">
-      {source && (
-        <img
-          key={source}
-          src={source}
-          alt=""
-          width="56"
-          height="56"
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
-        />
-      )}
-    </div>
   );
 }
 

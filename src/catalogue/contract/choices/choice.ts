@@ -31,6 +31,14 @@ export interface Choice {
   values: ChoiceValue[];
 }
 
+/** The first value that a photo shows; undefined for none. */
+export function valueShownBy(
+  photoId: number,
+  choices: readonly Choice[] | null | undefined,
+): ChoiceValue | undefined {
+  return choices?.flatMap(({ values }) => values).find(({ photo }) => photo === photoId);
+}
+
 /** Choices for visitors of a company that shows no prices. */
 export function withoutDifferences(choices: readonly Choice[] | null): Choice[] | null {
   if (!choices) return null;

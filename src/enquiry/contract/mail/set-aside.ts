@@ -17,7 +17,7 @@ export const missedReasons = Object.keys(MISSED);
 /** Mails that were set aside, counted so many days back. */
 export const SET_ASIDE_DAYS = 7;
 
-/** How many mails were set aside for a reason. */
+/** Counts the mails that were set aside for one reason. */
 export const setAsideCount = z.object({ because: z.string(), count: z.int() });
 export type SetAsideCount = z.infer<typeof setAsideCount>;
 
