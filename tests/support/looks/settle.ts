@@ -16,6 +16,14 @@ export async function stopChance(page: Page): Promise<void> {
   }, NOW);
 }
 
+/** Has a visit use the site's fonts, which the inline script of a slow page leaves for the next visit. */
+export async function keepOwnFonts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // A page without an address, such as a map's frame, has no storage.
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('fonts', 'own');
+  });
+}
+
 /** Such as `28 Nov 2026, 11:00`, `5 minutes ago` or `at 9:30`, which are as wide as their words. */
 const DATES =
   /\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: \d{4})?(?:, \d\d?:\d\d)?|a moment ago|\d+ (?:minute|hour|day)s? ago|\d\d?:\d\d/g;
