@@ -76,7 +76,7 @@ export function pieceGroups(
       const { title, path, picture } = cardOf(product);
       return { name: title, path, words: '', picture, pagePhoto: page.hero.photo };
     });
-    const tiles = pieces.length > 0 ? pieces : [{ name: heading, ...tile }];
+    const tiles = pieces.length > 0 ? pieces : [{ ...tile, name: heading, words: '' }];
     return { heading, path: page.path, words: tile.words, tiles };
   });
 }
