@@ -84,6 +84,7 @@ WOODS = dict(oak=('#8c6d4e', '#b1906b', '#c6a985', .5, .6), honey=('#84592f', '#
              mvule=('#5a3c1d', '#87602f', '#a67d45', .44, .75), mahogany=('#3b1c11', '#62311f', '#7f4a31', .40, .55), cypress=('#a5885c', '#c9ad80', '#d8c196', .5, .4), teak=('#6b4a2a', '#94693c', '#ad8350', .46, .6))
 @cached
 def wood(kind='oak'):
+    if kind == 'white': return paint('#efece5', .38)
     d, m, l, rough, pore = WOODS[kind]; g = G('wood_' + kind)
     co = g.n('Attribute', dict(attribute_name='gco')).outputs['Vector']
     pr = g.n('Attribute', dict(attribute_name='prand')).outputs['Fac']
@@ -597,7 +598,7 @@ def coffee_table(shape='rect', w=1.15, d=.62, h=.40, wk='oak', top='wood', legk=
         vase((-w*.22, .05, h), plain('#cbbfae', .62), .82, 0, 7)
 
 def kitchen(w=3.0, front_col='#dedad1', top='quartz', wk='oak', hk='brass', style='shaker', tall=True):
-    P = paint(front_col, .38); M = metal(hk); dk = plain('#1a1715'); T = stone(top); W = wood(wk); d = .60; pl = .10; bh = .72; wt = .03
+    P = wood(front_col) if front_col in WOODS else paint(front_col, .38); M = metal(hk); dk = plain('#1a1715'); T = stone(top); W = wood(wk); d = .60; pl = .10; bh = .72; wt = .03
     tw = .62 if tall else 0; x0 = -w/2; xb = w/2-tw; bw = xb-x0; ztop = pl+bh+wt; hh = 2.22
     box((bw, d-.06, pl), ((x0+xb)/2, .03, pl/2), P, .001); box((bw-.004, d-.03, bh-.002), ((x0+xb)/2, .015, pl+bh/2), dk, 0)
     box((.018, d, bh+pl), (x0-.009, 0, (bh+pl)/2), P, .001)
