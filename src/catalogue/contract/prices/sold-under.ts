@@ -17,9 +17,11 @@ export function soldUnder(
   terms: VatTerms,
   { price_cents, prices_include_vat, choices }: TypedPrice,
 ): Sold & { choices: Choice[] | null } {
-  const cents = priceUnder(terms, price_cents, prices_include_vat);
-  const sold = (difference: number) =>
-    priceUnder(terms, Math.max(price_cents + difference, 0), prices_include_vat) - cents;
+  // A value may take away more than the product costs, which another adds.
+  const under = (amount: number) =>
+    Math.sign(amount) * priceUnder(terms, Math.abs(amount), prices_include_vat);
+  const cents = under(price_cents);
+  const sold = (difference: number) => under(price_cents + difference) - cents;
   return {
     cents,
     choices:

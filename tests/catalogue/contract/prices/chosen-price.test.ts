@@ -58,6 +58,16 @@ it('a value that would make a product free does not lower its price', () => {
   expect(shownPrice(sold, [{ choice: 'Quality', value: 'Seconds' }])).toBeUndefined();
 });
 
+it('a value that takes away more than a product costs takes it from what another adds', () => {
+  const choices = [
+    { name: 'Size', values: [{ name: 'Large', difference_cents: 700_000 }] },
+    { name: 'Quality', values: [{ name: 'Seconds', difference_cents: -3_050_000 }] },
+  ];
+  const typed = { price_cents: 2_450_000, prices_include_vat: false, choices };
+  const terms = { vat_percent: 16, prices_include_vat: true };
+  expect(shownPrice(soldUnder(terms, typed), [])).toEqual({ cents: 116_000, isFrom: false });
+});
+
 it('a product without a choice has one price, which is no “from”', () => {
   expect(shownPrice({ cents: 2_450_000, choices: null }, [])).toEqual({
     cents: 2_450_000,
