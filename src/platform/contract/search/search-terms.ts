@@ -12,7 +12,6 @@ interface Typed {
   text: string;
 }
 
-const BLANKS = /[\t-\r \u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 /** `QT-2026-0012` and `Q-046670`, also without year, zeros and lines. */
 const CODE = /^(qt|q) ?(?:(20\d\d) )?0*(\d{1,6})$/;
 /** The beginning of a number as it is written, such as `QT-2026-00`. */
@@ -30,7 +29,7 @@ const MIN_LONG = 3;
  * in one of its spellings. Signs alone stand nowhere.
  */
 export function searchTerms(search: string): SearchTerm[] {
-  const parts = search.split(BLANKS).filter(Boolean).map(asTyped);
+  const parts = search.split(/\s+/).filter(Boolean).map(asTyped);
   const said = parts.filter(({ text }) => text !== '');
   if (said.length === 0) return parts.length > 0 ? [[]] : [];
   const terms: SearchTerm[] = [];

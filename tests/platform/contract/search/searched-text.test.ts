@@ -65,6 +65,13 @@ it('a search finds the same text in the database and in the code', async () => {
       expect(rows[0]?.is_found).toBe(hasTerms(terms, [text]));
       if (rows[0]?.is_found && terms.length > 0) found++;
     }),
+    // A word copied from the beginning of a file, and a blank that only scripts know.
+    {
+      examples: [
+        ['椅子', '椅子\ufeff'],
+        ['Amina', '\u1680Amina'],
+      ],
+    },
   );
   expect(found).toBeGreaterThan(0);
 });
