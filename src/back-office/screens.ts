@@ -21,7 +21,7 @@ export interface Screen {
   isForOwners?: true;
   /** Leads to a page that says it is planned. */
   isPlanned?: true;
-  /** Words for Ctrl K, which does not find a screen without them. */
+  /** Words for what one does there. Ctrl K does not find a screen without them. */
   words?: string;
 }
 
@@ -37,7 +37,7 @@ const rows = {
     menu: 'start',
     label: 'Home',
     icon: 'House',
-    words: 'dashboard home list catalogue table',
+    words: 'dashboard home list catalogue table prices status hide pause export spreadsheet',
   },
   product: { title: 'Product', path: '/products/product', pattern: '/products/:id' },
   addProducts: {
@@ -45,7 +45,7 @@ const rows = {
     path: paths.addProducts,
     menu: 'shop',
     icon: 'PackagePlus',
-    words: 'new create piece upload',
+    words: 'new create piece upload photos',
   },
   createTags: {
     title: 'Create Tags',
@@ -64,20 +64,20 @@ const rows = {
     path: paths.enquiries,
     menu: 'work',
     icon: 'Inbox',
-    words: 'inbox messages quotes mail customers',
+    words: 'inbox messages quotes mail customers answer reply spam',
   },
   quotations: {
     title: 'Quotations',
     path: paths.quotations,
     tabOf: paths.enquiries,
-    words: 'quotes prices offers vat accepted',
+    words: 'quotes offers vat accepted draft send',
   },
   orders: {
     title: 'Orders',
     path: paths.orders,
     tabOf: paths.enquiries,
     menu: 'account',
-    words: 'accepted deposit delivery making ready payments paid due late',
+    words: 'accepted deposit balance delivery making ready payments paid money owes due late',
   },
   importStatement: {
     title: 'Import a statement',
@@ -87,7 +87,7 @@ const rows = {
   newEnquiry: {
     title: 'New enquiry',
     path: paths.newEnquiry,
-    words: 'call phone walk-in whatsapp enter add customer',
+    words: 'call phone walk-in whatsapp enter add note customer',
   },
   customer: { title: 'Customer', path: paths.customer },
   privateTasks: {
@@ -95,7 +95,7 @@ const rows = {
     path: paths.privateTasks,
     menu: 'work',
     icon: 'ListTodo',
-    words: 'today to do waiting reminders due mine',
+    words: 'today to do waiting reminders follow due mine',
   },
   goals: { title: 'Goals', path: paths.goals, menu: 'work', icon: 'Target', isPlanned: true },
   analytics: {
@@ -103,35 +103,35 @@ const rows = {
     path: paths.analytics,
     menu: 'work',
     icon: 'ChartColumn',
-    words: 'figures numbers charts statistics',
+    words: 'figures numbers charts statistics reports sales',
   },
   subscribers: {
     title: 'Subscribers',
     path: paths.subscribers,
     tabOf: paths.analytics,
-    words: 'newsletter mail addresses',
+    words: 'newsletter mail addresses unsubscribe export',
   },
   pages: {
     title: 'Pages',
     path: paths.sitePages,
     menu: 'work',
     icon: 'Files',
-    words: 'heroes titles descriptions search engines about terms privacy policy',
+    words: 'heroes titles descriptions texts search engines google about us terms privacy policy',
   },
   home: {
     ...DOCUMENTS.home,
     tabOf: paths.sitePages,
-    words: 'hero tiles carousel',
+    words: 'hero tiles carousel front start photo',
   },
   banner: {
     ...DOCUMENTS.banner,
     tabOf: paths.sitePages,
-    words: 'promotion offer',
+    words: 'promotion offer sale discount announce announcement',
   },
   questions: {
     ...DOCUMENTS.questions,
     tabOf: paths.sitePages,
-    words: 'delivery warranty payment returns',
+    words: 'delivery warranty payment returns frequently asked faq',
   },
   search: {
     ...DOCUMENTS.search,
@@ -154,7 +154,8 @@ const rows = {
     ...DOCUMENTS.company,
     menu: 'work',
     icon: 'Building2',
-    words: 'address phone opening hours whatsapp delivery payment quotation terms vat',
+    words:
+      'address phone opening hours holidays closed whatsapp social logo delivery payment paybill till bank number prices visitors quotation terms vat',
   },
   mails: {
     ...DOCUMENTS.mails,
@@ -166,14 +167,15 @@ const rows = {
     path: paths.staff,
     menu: 'work',
     icon: 'Users',
-    words: 'people colleagues invite accounts suspend',
+    words:
+      'people colleagues employees users team members invite remove accounts suspend disable owner roles',
   },
   securityLog: {
     title: 'Security log',
     path: paths.securityLog,
     tabOf: paths.staff,
     isForOwners: true,
-    words: 'sign-ins passwords roles exports who when devices',
+    words: 'signed in sign-ins roles exports who when devices',
   },
   history: {
     title: 'History',
@@ -186,16 +188,22 @@ const rows = {
     title: 'Trash',
     path: paths.trash,
     tabOf: paths.productHistory,
-    words: 'deleted restore bin',
+    words: 'deleted undelete restore recover lost bin',
   },
   accountSettings: {
     title: 'Account Settings',
     path: paths.accountSettings,
     menu: 'account',
-    words: 'password profile name sessions',
+    words:
+      'password passkeys fingerprint profile name email address notices notifications alerts phone signed in sign out devices sessions',
   },
   shared: { title: 'Shared to the office', path: paths.shared },
-  help: { title: 'Help', path: paths.help, menu: 'account', words: 'how keys support' },
+  help: {
+    title: 'Help',
+    path: paths.help,
+    menu: 'account',
+    words: 'how keys shortcuts support guide manual install app phone',
+  },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof rows;

@@ -1,6 +1,6 @@
 import { findBestProducts } from '../../catalogue/server/products/find-products.ts';
 import type { ProductSearch } from '../../catalogue/server/products/product-index.ts';
-import { cachedSearch, createSearch } from '../../catalogue/server/products/search-cache.ts';
+import { cachedSearch } from '../../catalogue/server/products/search-cache.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { type FoundEnquiry, findEnquiries, latestSenders } from '../../enquiry/server/search.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { findPayments, findQuotations } from '../../quotation/server/quotation-search.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
 import { paymentFacts, sumWords } from '../quotations/payments/payment-words.ts';
-import { screensFound } from '../screens.ts';
+import { findScreens } from './find-screens.ts';
 
 /** A reader scans this many results of each kind at a glance. */
 const MAX_PRODUCTS = 6;
@@ -156,16 +156,6 @@ function bestFirst(results: readonly Result[], text: string): Result[] {
   return sorted.toSorted(([one], [other]) => better(one, other)).flat();
 }
 
-const indexScreens = () =>
-  createSearch({ entries: screensFound.map((screen) => ({ kind: 'page' as const, ...screen })) });
-let screenSearch: ReturnType<typeof indexScreens> | undefined;
-
-async function searchScreens(text: string) {
-  // The index is built at the first search, so that the start need not wait for it.
-  screenSearch ??= indexScreens();
-  return (await screenSearch)(text).found;
-}
-
 /** Searches everything that staff work on, and the screens, the best first. */
 export async function findAnything(
   database: Database,
@@ -178,7 +168,7 @@ export async function findAnything(
     searchEnquiries(database, text),
     searchQuotations(database, text),
     searchPayments(database, text),
-    searchScreens(text),
+    findScreens(text),
   ]);
   const screens = found.map(({ title, path }): Result => {
     return { kind: 'screen', title, path, fit: hasTerms(terms, [title]) ? 'called so' : 'alike' };

@@ -36,7 +36,8 @@ export class Spelling {
     if (!isSpelled(word) || this.#isKnown(word)) return word;
     if (this.#isBegun(word, this.#counts.keys()) || this.#singular(word)) return word;
     const once = singular(withOneEnd(word));
-    if (this.#counts.has(once)) return once;
+    // A letter alone is no word: “qqqqqq” is not the Q of a number.
+    if (once.length > 1 && this.#counts.has(once)) return once;
     return this.#isBegun(word, this.#joined) ? word : this.#nearest(word);
   }
 

@@ -74,6 +74,7 @@ it.each([
   ['a screen by its old name', 'search words', 'screen: Search'],
   ['a part of a screen', 'opening hours', 'screen: Company'],
   ['a page', 'privacy policy', 'screen: Pages'],
+  ['a screen by what one does there', 'change my password', 'screen: Account Settings'],
   ['what tabs hold now', 'quotation terms', 'screen: Company'],
 ])('the one search finds %s', async (_, q, found) => {
   expect(await titles(q)).toContain(found);

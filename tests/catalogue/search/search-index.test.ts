@@ -241,6 +241,12 @@ it.each(['zebra', 'bed', 'xyz-999', '---', '', ' '])('the search %o has no resul
   expect(titles(text)).toEqual([]);
 });
 
+it('a letter that is typed again and again is no part of a number', async () => {
+  const orders = createSearchIndex();
+  await orders.add({ entries: [product('Mara Bench', { place: '2 March · Q-046670' })] });
+  expect(orders.search('qqqqqq').found).toEqual([]);
+});
+
 it('the search finds entries that were added later', async () => {
   const growing = createSearchIndex();
   await growing.add({ entries: [product('Mara Bench')] });
