@@ -1,19 +1,21 @@
 import { moneyText } from '../../platform/contract/money.ts';
-import { toldOf } from '../../quotation/contract/messages/event-words.ts';
+import { askedAt } from '../../quotation/contract/messages/event-words.ts';
 import { type NextAct, nextActOf } from '../../quotation/contract/next-act.ts';
 import { STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import type { ListedQuotation, Quotation } from '../../quotation/contract/quotation.ts';
 import { Button } from '../ui/Button.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { ConfirmButton } from './payments/ConfirmButton.tsx';
+import { dueByOf } from './payments/payment-words.ts';
 import { moveStage } from './stages/move-stage.ts';
 import { TellDialog } from './stages/TellDialog.tsx';
 import { useOrderEvents } from './stages/useOrderEvents.ts';
 
 /** The main act of an order's own screen; nothing while nothing is to do. */
 export function OrderAct({ quotation }: { quotation: Quotation }) {
-  const asked = toldOf(useOrderEvents(quotation.id), 'balance');
-  const act = nextActOf({ ...quotation, balance_asked_at: asked?.at ?? null }, new Date());
+  const due_asked_at = askedAt(useOrderEvents(quotation.id), quotation.due_for);
+  const due_by = dueByOf(quotation) ?? null;
+  const act = nextActOf({ ...quotation, due_asked_at, due_by }, new Date());
   if (!act) return null;
   return <NextActButton order={quotation} reference={quotation.number} act={act} />;
 }

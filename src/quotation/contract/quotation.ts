@@ -151,8 +151,8 @@ export const listedQuotation = z.object({
   due_by: asDay(z.iso.date()).nullable(),
   /** What of an order is late today. */
   late: z.array(z.enum(lateKinds)),
-  /** When the customer of an order was last told what is open before the delivery. */
-  balance_asked_at: z.iso.datetime().nullable(),
+  /** When the customer of an order was last asked for what is due now; null when nothing is. */
+  due_asked_at: z.iso.datetime().nullable(),
   /** What is quoted, in short, and how many pieces these are. */
   pieces: z.string(),
   piece_count: z.number(),

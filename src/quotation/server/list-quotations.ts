@@ -137,16 +137,17 @@ function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')])
     .select(isAskedAbout.as('asked'))
-    .select([sentRevisions.as('revisions'), balanceAskedAt.as('balance_asked_at')]);
+    .select([sentRevisions.as('revisions'), askedAt.as('due_asked_at')]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
 
 const isAskedAbout = sql<boolean>`EXISTS (
   SELECT FROM enquiry WHERE enquiry.id = quotation.enquiry_id AND ${isAsked})`;
 
-/** The message that an order is ready names the open sum, too. */
-const balanceAskedAt = sql<Date | null>`(SELECT max(sent_at) FROM order_message
-  WHERE order_message.quotation_id = quotation.id AND about IN ('ready', 'balance'))`;
+/** As `askedAt` (event-words.ts) has it. */
+const askedAt = sql<Date | null>`(SELECT max(sent_at) FROM order_message
+  WHERE order_message.quotation_id = quotation.id AND NOT is_undelivered
+    AND (about = ${dueFor} OR (about = 'ready' AND ${dueFor} = 'balance')))`;
 
 type SentRevision = Pick<
   StoredRevision,
@@ -222,7 +223,7 @@ function toListed({ content: sent, draft, ...row }: Row, now: Date): ListedQuota
     reason: rest.reason ?? '',
     changed_at: rest.changed_at.toISOString(),
     staged_at: rest.staged_at?.toISOString() ?? null,
-    balance_asked_at: rest.balance_asked_at?.toISOString() ?? null,
+    due_asked_at: rest.due_asked_at?.toISOString() ?? null,
     sent_at: rest.sent_at?.toISOString() ?? null,
     opened_at: rest.opened_at?.toISOString() ?? null,
     decided_at: rest.decided_at?.toISOString() ?? null,

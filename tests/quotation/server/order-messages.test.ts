@@ -1,6 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { removeAttachments } from '../../../src/enquiry/server/attachments/attachment-clean-up.ts';
-import { entryWords, orderEntries } from '../../../src/quotation/contract/messages/event-words.ts';
+import {
+  askedAt,
+  entryWords,
+  orderEntries,
+} from '../../../src/quotation/contract/messages/event-words.ts';
 import type { OrderEvent } from '../../../src/quotation/contract/messages/order-message.ts';
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
@@ -188,6 +192,25 @@ it('a customer is asked for the deposit, then for the balance, and never for wha
   expect(await wordsOf(id)).toEqual(['Asked the customer for the balance on WhatsApp.']);
   await note(staff, id, { cents: 992_000, code: '' });
   expect((await ready(id, 'about=balance')).status).toBe(409);
+});
+
+it('the list of orders and an order have the same time of asking for what is due', async () => {
+  const { id } = await anOrder({ deposit: { cents: 400_000 } });
+  const asked = async () => {
+    const { due_asked_at, due_for } = (await (await staff.get('/api/quotations')).json())[0];
+    expect(due_asked_at).toBe(askedAt(await eventsOf(id), due_for));
+    return due_asked_at && due_for;
+  };
+  const say = async (about: string) =>
+    tell(await storedQuotation(staff, id), { about, way: 'copy', text: 'Please.' }, `key-${about}`);
+  expect(await asked()).toBeNull();
+  await say('deposit');
+  expect(await asked()).toBe('deposit');
+  await note(staff, id, { cents: 400_000, code: '' });
+  expect(await asked()).toBeNull();
+  await change(id, { stage: 'ready' });
+  await say('ready');
+  expect(await asked()).toBe('balance');
 });
 
 it('who has paid a part reads that the rest is asked for, and what is open when the order came', async () => {

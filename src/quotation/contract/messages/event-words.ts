@@ -1,5 +1,6 @@
 import { shortDay } from '../../../company/contract/nairobi.ts';
 import { STAGE_NAMES } from '../order-stages.ts';
+import type { DueKind } from '../payments/due.ts';
 import {
   isAsking,
   type OrderEvent,
@@ -96,6 +97,21 @@ export function toldOf(events: readonly OrderEvent[], about: OrderTopic): OrderM
   const since = events.findLastIndex((event) => event.kind === 'step' && isAbout(event, about));
   const later = events.slice(since + 1).filter((event) => event.kind === 'message');
   return later.findLast((event) => event.about === about);
+}
+
+/**
+ * When the customer was last asked for what is due; null before. The message that an order is ready
+ * names the open sum, too, and a mail that came back asked nobody.
+ */
+export function askedAt(events: readonly OrderEvent[], due_for: DueKind): string | null {
+  const asked = events.findLast(
+    (event) =>
+      event.kind === 'message' &&
+      (event.about === due_for || (event.about === 'ready' && due_for === 'balance')) &&
+      event.mail !== 'undelivered' &&
+      event.mail !== 'too_large',
+  );
+  return asked?.at ?? null;
 }
 
 function isAbout({ stage, promised_on }: OrderStep, about: OrderTopic): boolean {
