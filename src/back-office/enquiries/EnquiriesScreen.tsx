@@ -56,7 +56,7 @@ export function EnquiriesScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const { open, close, goBack } = useOpening(state, list, pane);
+  const { open, goTo, close, goBack } = useOpening(state, list, pane);
   const [isListDue, onOpened] = useListDue(id);
   useRefetchOnNews(
     routes.listEnquiries,
@@ -127,7 +127,7 @@ export function EnquiriesScreen() {
                 staff={staff}
                 onOpened={onOpened}
                 onClose={() => close(id)}
-                onOpen={(to) => state.show({ id: to })}
+                onOpen={goTo}
               />
             )}
           </section>

@@ -46,8 +46,8 @@ interface PaneProps {
   /** Called once it is shown as it is now. */
   onOpened: () => void;
   onClose: () => void;
-  /** Goes to the enquiry that stands for this one. */
-  onOpen: (id: number) => void;
+  /** Goes to another enquiry; from one that is named only while that is open. */
+  onOpen: (id: number, from?: number) => void;
 }
 
 /** Comes with its first use. */
@@ -190,7 +190,10 @@ function Sender({ enquiry, isFresh, onOpen }: SenderProps) {
               type="button"
               disabled={!isFresh}
               onClick={async () => {
-                const thread = await openDialog(SamePersonDialog, { enquiry });
+                const thread = await openDialog(SamePersonDialog, {
+                  enquiry,
+                  onUndone: ({ id }) => onOpen(enquiry.id, id),
+                });
                 if (thread) onOpen(thread.id);
               }}
             >

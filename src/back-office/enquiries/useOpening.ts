@@ -12,17 +12,20 @@ export function useOpening(
 ) {
   const { isListVisible, focusEntry, focusName } = useInboxFocus(id, { list, pane });
 
-  /** It may run late, when another enquiry is already open. */
-  function close(closed: number) {
+  /** It may run late, when another enquiry than this one is already open. */
+  function goTo(next: number, from?: number) {
     const { id: open } = readInboxListing(new URLSearchParams(location.search));
-    if (open === closed) show({ id: 0 });
+    if (from === undefined || open === from) show({ id: next });
   }
+
+  const close = (closed: number) => goTo(0, closed);
 
   return {
     open(opened: number, byKeyboard: boolean) {
       if (opened !== id) flushSync(() => show({ id: opened }));
       if (byKeyboard && isListVisible()) focusName();
     },
+    goTo,
     close,
     /** Goes from the open enquiry back to its entry in the list. */
     goBack() {

@@ -26,9 +26,10 @@ async function visitThird() {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Same person as…' }));
 const openDialog = () => pane().findByRole('button', { name: 'Same person as…' });
+const saidInPane = () => pane().getByRole('list', { name: 'Thread' }).textContent;
 const parts = () => pane().queryAllByRole('button', { name: /^Separate again/ });
 
-it('two presses join an enquiry to the same person, and the notice takes that back', async () => {
+it('two presses join an enquiry to the same person, and the notice takes that back, to the enquiry that was joined', async () => {
   const { user } = await visitThird();
   await user.click(await openDialog());
   const others = await (await dialog()).findAllByRole('button', { name: /Brian|Njoroge/ });
@@ -39,10 +40,13 @@ it('two presses join an enquiry to the same person, and the notice takes that ba
   await user.click((await dialog()).getByRole('button', { name: /^Achieng Njoroge/ }));
   await pane().findByRole('heading', { name: 'Achieng Njoroge' });
   await waitFor(() => expect(parts()).toHaveLength(1));
-  expect(pane().getByRole('list', { name: 'Thread' }).textContent).toMatch(/twelve desks.*In red/s);
+  expect(saidInPane()).toMatch(/twelve desks.*In red/s);
   await waitFor(() => expect(inbox().queryAllByRole('link', { name: /Achieng/ })).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(parts()).toHaveLength(0));
+  await waitFor(() => expect(saidInPane()).not.toMatch(/twelve desks/));
+  expect(saidInPane()).toMatch(/In red/);
+  expect(parts()).toHaveLength(0);
+  expect(location.search).toBe('?id=2');
   await waitFor(() => expect(inbox().queryAllByRole('link', { name: /Achieng/ })).toHaveLength(2));
 });
 
@@ -106,7 +110,8 @@ it('taking a joining back shows both enquiries before the answer has come, and t
   await user.click(undo);
   // Reads that are under way end first.
   await waitFor(() => expect(parts()).toHaveLength(0));
-  expect(pane().getByRole('list', { name: 'Thread' }).textContent).not.toMatch(/In red/);
+  await waitFor(() => expect(saidInPane()).toMatch(/In red/));
+  expect(saidInPane()).not.toMatch(/twelve desks/);
   await waitFor(() => expect(inbox().queryAllByRole('link', { name: /Achieng/ })).toHaveLength(2));
   answered.resolve(Response.json({ message: 'Somebody was faster.' }, { status: 409 }));
   await screen.findByText(/^That could not be undone\./);

@@ -12,8 +12,14 @@ import styles from './Joining.module.css';
 import { joinTo } from './join.ts';
 import { findOthers, likelyOthers, type Other } from './likely-others.ts';
 
+interface Props extends Opened<Enquiry> {
+  enquiry: Enquiry;
+  /** See `joinTo`. */
+  onUndone: (thread: Enquiry) => void;
+}
+
 /** Asks who the sender of an enquiry is; one press joins the two. Its answer is the thread. */
-export function SamePersonDialog({ enquiry, onClose }: Opened<Enquiry> & { enquiry: Enquiry }) {
+export function SamePersonDialog({ enquiry, onUndone, onClose }: Props) {
   const { id } = enquiry;
   const likely = useReading({
     queryKey: ['likely the same person', String(id), String(enquiry.version)],
@@ -25,7 +31,7 @@ export function SamePersonDialog({ enquiry, onClose }: Opened<Enquiry> & { enqui
   const others = search.words === '' ? likely : (search.found ?? []);
 
   async function choose(other: Enquiry) {
-    const thread = await joinTo(enquiry, other);
+    const thread = await joinTo(enquiry, other, onUndone);
     if (thread) onClose(thread);
   }
 

@@ -22,8 +22,17 @@ function shownOf(...ids: number[]) {
   ];
 }
 
-/** Joins an enquiry to that of the same person; returns their thread, or undefined if it failed. */
-export async function joinTo(enquiry: Enquiry, other: Enquiry): Promise<Enquiry | undefined> {
+/**
+ * Joins an enquiry to that of the same person.
+ *
+ * @param onUndone receives their thread once somebody takes it back from the notice
+ * @returns their thread, or undefined if it failed
+ */
+export async function joinTo(
+  enquiry: Enquiry,
+  other: Enquiry,
+  onUndone: (thread: Enquiry) => void,
+): Promise<Enquiry | undefined> {
   const { id } = enquiry;
   const showBefore = rememberShown(latestEnquiry(id) ?? enquiry, latestEnquiry(other.id) ?? other);
   let thread: Enquiry | undefined;
@@ -42,7 +51,10 @@ export async function joinTo(enquiry: Enquiry, other: Enquiry): Promise<Enquiry 
         thread = joined;
         return showEnquiry(joined);
       },
-      mayUndo: showBefore,
+      async mayUndo() {
+        await showBefore();
+        if (thread) onUndone(thread);
+      },
       refresh: shownOf(id, other.id),
     },
   );
