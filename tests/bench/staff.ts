@@ -72,6 +72,10 @@ function callsOf(services: Services): Record<string, Call> {
   const anything = (q: string) => async () =>
     (await findAnything(database, searchProducts, q)).length;
   return {
+    'inbox after a change, first page': async () => {
+      await sql`SELECT pg_current_xact_id()`.execute(database);
+      return inbox({})();
+    },
     'inbox, first page': inbox({}),
     'inbox, page 2,000': inbox({}, 2_000),
     'inbox: a name': inbox({ q: 'ndungu achieng' }),

@@ -5,6 +5,7 @@ import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Found } from '../../platform/database/has-terms.ts';
+import { cacheOfSnapshot } from '../../platform/database/snapshot-cache.ts';
 import { readStoredTime } from '../../platform/database/stored-time.ts';
 import type { Services } from '../../platform/services.ts';
 import { EXPORT_PAGE } from '../../platform/spreadsheet/send-sheet.ts';
@@ -39,6 +40,8 @@ interface ListedEnquiries {
   latest: number;
 }
 
+const countedBefore = cacheOfSnapshot<TabCounts>();
+
 /** Lists one page of enquiries under a filter, what a customer did last first, with the count of each tab. */
 export async function listEnquiries(
   { database, now }: Reading,
@@ -46,7 +49,11 @@ export async function listEnquiries(
 ): Promise<ListedEnquiries> {
   const found = await latestWith(database, filter.q ?? '');
   const isShown = (tab: InboxTab) => isAmong(found, isUnder({ ...filter, q: '', tab }, now()));
-  const counts = await countByTab(database, isShown('all'));
+  const count = () => countByTab(database, isShown('all'));
+  // Counting walks through the whole inbox, which a turned page need not do again.
+  const { tab: _, ...counted } = filter;
+  const key = JSON.stringify([counted, dayInNairobi(now())]);
+  const counts = found ? await count() : await countedBefore(database, key, count);
   const latest = found?.latest ?? 0;
   if (counts[filter.tab] === 0) return { enquiries: [], counts, latest };
   // Only what is shown is read whole, also on a late page.

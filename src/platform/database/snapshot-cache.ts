@@ -40,6 +40,28 @@ export function cacheRowsOf<Any extends Weighed>(database: Database, tables: (ke
 }
 
 /**
+ * Caches values of any tables until anything in the database is written. For what takes longer than
+ * one short query, and is asked for again soon, such as while somebody turns pages.
+ */
+export function cacheOfSnapshot<Any>() {
+  const caches = new WeakMap<Database, { snapshot: string; made: Map<string, Promise<Any>> }>();
+
+  return async (database: Database, key: string, make: () => Promise<Any>): Promise<Any> => {
+    const snapshot = await currentSnapshot(database);
+    let kept = caches.get(database);
+    if (kept?.snapshot !== snapshot) {
+      kept = { snapshot, made: new Map() };
+      caches.set(database, kept);
+    }
+    const { made } = kept;
+    const making = made.get(key) ?? make();
+    made.set(key, making);
+    making.catch(() => made.delete(key));
+    return making;
+  };
+}
+
+/**
  * Version of the rows of some tables, read again once anything in the database was written, such as
  * a counter. Every row names the transaction that wrote it.
  */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { cacheRowsOf } from '../../../src/platform/database/snapshot-cache.ts';
+import { cacheOfSnapshot, cacheRowsOf } from '../../../src/platform/database/snapshot-cache.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
 
 const database = await openMigratedDatabase();
@@ -41,6 +41,22 @@ it.each([
   const first = await textOf(kept);
   await statement.execute(database);
   expect(await textOf(kept)).not.toBe(first);
+});
+
+it('what is kept for a snapshot is made again once anything is written, or if it failed', async () => {
+  const kept = cacheOfSnapshot<number>();
+  let times = 0;
+  const make = async () => {
+    times += 1;
+    if (times === 1) throw new Error('away');
+    return times;
+  };
+  await expect(kept(database, 'any', make)).rejects.toThrow('away');
+  expect(await kept(database, 'any', make)).toBe(2);
+  expect(await kept(database, 'any', make)).toBe(2);
+  expect(await kept(database, 'other', make)).toBe(3);
+  await write();
+  expect(await kept(database, 'any', make)).toBe(4);
 });
 
 it('cached values are kept when a row of another table is written', async () => {
