@@ -41,6 +41,7 @@ import { rateLimitCalls } from './platform/http/rate-limit-middleware.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import { requireDoorSecret } from './platform/http/require-door-secret.ts';
 import { HttpError } from './platform/http-error.ts';
+import { countInFlight } from './platform/requests-in-flight.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { publicationRoutes } from './publication/server/routes.ts';
@@ -125,7 +126,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.notFound(() => {
     throw new HttpError(404, 'There is nothing at this address.');
   });
-  api.use(apiHeaders, requireReadableAddress);
+  api.use(countInFlight, apiHeaders, requireReadableAddress);
   if (services.settings.isPreview) api.use(previewHeaders);
 
   const routes = answeredRoutes(services);

@@ -1,5 +1,6 @@
 import { SHEET_TYPES, type SheetFormat } from '../contract/sheet-formats.ts';
 import { errorFacts } from '../error-facts.ts';
+import { letOthersFirst } from '../requests-in-flight.ts';
 import type { ApiContext, Services } from '../services.ts';
 import type { Cell } from './cell.ts';
 import { streamCsv } from './write-csv.ts';
@@ -53,6 +54,7 @@ async function* sheetPages<Row>({
   for await (const page of pages) {
     yield [...before, ...page.map(cellsOf)];
     before = [];
+    await letOthersFirst();
   }
   if (before.length > 0) yield before;
 }
