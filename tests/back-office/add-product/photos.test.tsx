@@ -5,7 +5,7 @@ import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { choose, productField as field } from '../../support/components/on-screen.ts';
-import { answerEmptyBuild, visit } from '../../support/components/visit.ts';
+import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -17,7 +17,6 @@ const file = (name: string, type = 'image/png') => new File([photo], name, { typ
 /** The form for a new product in a browser that opens PNG files only. */
 async function openForm() {
   const visitor = await visit(api, { staff: await api.addStaff(), address: paths.addProducts });
-  answerEmptyBuild(visitor.line);
   vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
     if (!name.endsWith('.png')) throw new DOMException('It cannot be decoded.');
     return { width: 30, height: 30, close() {} };

@@ -8,7 +8,7 @@ import * as routes from '../../../src/routes.ts';
 import { readCompany } from '../../../src/site/server/read-texts.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { anOwnCompany } from '../../company/an-own-company.ts';
-import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -18,7 +18,6 @@ beforeEach(api.empty);
 async function visitHome(role: 'owner' | 'member' = 'owner') {
   const staff = await colleague(api, 'Wambui', 'Karanja', role);
   const visitor = await visit(api, { staff, address: paths.dashboard });
-  answerEmptyBuild(visitor.line);
   const show = (isExample = true) =>
     visitor.show(<HomeScreen figures={[]} isExample={isExample} />);
   return { ...visitor, show };

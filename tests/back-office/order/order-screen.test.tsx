@@ -17,7 +17,7 @@ import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chai
 import { productById } from '../../catalogue/server/stored-catalogue.ts';
 import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
-import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -38,7 +38,6 @@ async function open(address: string) {
     textContent: JSON.stringify(sitePages(pages as SitePage[])),
   });
   document.body.append(facts);
-  answerEmptyBuild(page.line);
   page.show(
     <>
       <OrderScreen />

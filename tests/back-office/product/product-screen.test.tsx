@@ -15,7 +15,6 @@ import {
   signOut,
 } from '../../support/components/on-screen.ts';
 import {
-  answerEmptyBuild,
   colleague,
   expectConsoleError,
   unavailable,
@@ -52,7 +51,6 @@ async function open(staff: Staff, id: number | string, device: Record<string, st
     { path: '/book-shelves', title: 'Book Shelves', filter: BOOK_SHELVES },
   ]);
   document.body.append(pages);
-  answerEmptyBuild(page.line);
   page.show(<ProductScreen />);
   return { ...page, save: () => page.user.keyboard('{Control>}s{/Control}') };
 }

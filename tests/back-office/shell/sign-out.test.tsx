@@ -9,7 +9,7 @@ import { enquiryPath, paths } from '../../../src/paths.ts';
 import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import { storedDocument } from '../../site/server/documents-of-staff.ts';
 import { signOut } from '../../support/components/on-screen.ts';
-import { answerEmptyBuild, colleague, unavailable, visit } from '../../support/components/visit.ts';
+import { colleague, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pane, ready, takeNote, visitInbox, write } from '../enquiries/visit-inbox.ts';
 
@@ -30,7 +30,6 @@ async function answer({ user }: Pick<Visitor, 'user'>, name: string) {
 async function typedCompany() {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff: wanjiku, address: paths.siteCompany });
-  answerEmptyBuild(visitor.line);
   visitor.show(
     <SiteScreen
       screen="company"

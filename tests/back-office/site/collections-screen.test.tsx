@@ -9,7 +9,7 @@ import { anOwnCompany } from '../../company/an-own-company.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { storedDocument, writeDocument } from '../../site/server/documents-of-staff.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
-import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 
@@ -28,7 +28,6 @@ beforeEach(async () => {
 async function open(name: 'collections' | 'home') {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const visitor = await visit(api, { staff: wanjiku, address: paths.siteCollections });
-  answerEmptyBuild(visitor.line);
   visitor.show(<SiteScreen screen={name} facts={facts} />);
   return visitor;
 }

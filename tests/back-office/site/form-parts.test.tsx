@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { paths } from '../../../src/paths.ts';
-import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -13,7 +13,6 @@ const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 async function visitCompany(address: string) {
   const staff = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff, address });
-  answerEmptyBuild(visitor.line);
   visitor.show(<SiteScreen screen="company" facts={facts} />);
   await screen.findByRole('navigation', { name: 'Parts of this form' });
   return visitor;

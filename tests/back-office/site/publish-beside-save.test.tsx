@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
-import { answerEmptyBuild, colleague, visit } from '../../support/components/visit.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi({ publisher: aPublisher(async () => {}) });
@@ -11,11 +11,10 @@ const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 
 it('a saved form has “Publish now” beside Save, which stays in sight, until somebody types again', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
-  const { fill, line, show, user } = await visit(api, {
+  const { fill, show, user } = await visit(api, {
     staff: wanjiku,
     address: `${paths.siteCompany}#the-company`,
   });
-  answerEmptyBuild(line);
   show(<SiteScreen screen="company" facts={facts} />);
   const tagline = await screen.findByLabelText('Tagline');
   await fill(tagline, 'Made in Thika.');
@@ -31,11 +30,10 @@ it('a saved form has “Publish now” beside Save, which stays in sight, until 
 
 it('the parts of Company that no page shows have no preview beside them', async () => {
   const wanjiku = await colleague(api, 'Njeri', 'Kamau', 'owner');
-  const { line, show } = await visit(api, {
+  const { show } = await visit(api, {
     staff: wanjiku,
     address: `${paths.siteCompany}#quotations`,
   });
-  answerEmptyBuild(line);
   show(<SiteScreen screen="company" facts={facts} />);
   await screen.findByLabelText('Lead time');
   expect(screen.queryByRole('heading', { name: 'As visitors will see it' })).toBeNull();

@@ -5,7 +5,7 @@ import { paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import { storedDocument, writeDocument } from '../../site/server/documents-of-staff.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
-import { answerEmptyBuild, colleague, unavailable, visit } from '../../support/components/visit.ts';
+import { colleague, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -17,7 +17,6 @@ const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 async function visitScreen(name: 'company' | 'banner', field: string) {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff: wanjiku, address: paths.siteCompany });
-  answerEmptyBuild(visitor.line);
   visitor.show(<SiteScreen screen={name} facts={facts} />);
   await screen.findByLabelText(field);
   return { ...visitor, wanjiku };

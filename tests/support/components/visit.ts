@@ -13,13 +13,15 @@ interface Visit {
 }
 
 /**
- * Opens a browser at an address, with the real API behind it, until the test ends.
+ * Opens a browser at an address, with the real API behind it, until the test ends. The site around it
+ * was built before anything was added: every change is unpublished.
  *
  * @returns `show` renders a page; `visited` lists navigations in order
  */
 export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) {
   const caller = api.asVisitor();
   const line = new Line(caller);
+  answerEmptyBuild(line);
   const browser = openBrowser(address, line.fetch);
   if (staff) {
     expect((await caller.signIn(staff)).status).toBe(200);
@@ -30,8 +32,7 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
   return { ...browser, line };
 }
 
-/** Answers as a site that was built before anything was added: every change is unpublished. */
-export function answerEmptyBuild(line: Line): void {
+function answerEmptyBuild(line: Line): void {
   const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
   line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
 }
