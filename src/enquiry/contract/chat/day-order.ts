@@ -32,17 +32,21 @@ export function dayOrderOf(
   const open = entries.filter(({ date }) => isOpen(date));
   if (open.length === 0) return 'day first';
   const dates = datesInTurn(open);
+  // Few entries name a day.
+  const told = open
+    .map((entry) => ({ entry, days: sure(entry) }))
+    .filter(({ days }) => days.length);
   return (
-    most((order) => open.filter((entry) => named(entry, order, sure)).length) ??
+    most((order) => told.filter((each) => isNamed(each, order)).length) ??
     fewest((order) => dates.filter((date) => !isPast(dayOf(date, order), today)).length) ??
     fewest((order) => stepsBack(dates, order)) ??
     byChanges(dates)
   );
 }
 
-function named(entry: ChatEntry, order: DayOrder, sure: (entry: ChatEntry) => Day[]): boolean {
+function isNamed({ entry, days }: { entry: ChatEntry; days: Day[] }, order: DayOrder): boolean {
   const day = dayOf(entry.date, order);
-  return day !== undefined && sure(entry).includes(day);
+  return day !== undefined && days.includes(day);
 }
 
 /** Each date once for all messages in a row that have it. */
