@@ -14,7 +14,7 @@ export const backupContents: BackupContents = {
     // Nobody else should have the addresses of staff's devices; they are switched on again.
     ...['push_device', 'push_outbox'],
     // The database writes them again with the rows that they are of.
-    ...['enquiry_words', 'quotation_words', 'chat_words'],
+    ...['enquiry_words', 'quotation_words'],
   ],
   blobKeys: async (transaction) => [
     ...(await storedPhotoKeys(transaction)),

@@ -62,7 +62,7 @@ export function partsOf(messages: readonly SidedMessage[]): SidedMessage[][] {
   const parts: SidedMessage[][] = [];
   let characters = 0;
   for (const message of messages) {
-    const size = message.text.length + message.author.length;
+    const size = message.text.length + message.author.length + (message.file?.length ?? 0);
     const last = parts.at(-1);
     const isFull =
       !last || last.length >= MAX_MESSAGES_AT_ONCE || characters + size > MAX_CHARACTERS_AT_ONCE;

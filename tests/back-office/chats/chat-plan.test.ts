@@ -44,7 +44,7 @@ describe('what an export brings', () => {
 
   it('an export is sent in parts that one call takes', () => {
     const short = sidedMessages(
-      Array.from({ length: 1_001 }, (_, index) => said(index, 'a')),
+      Array.from({ length: 2 * MAX_MESSAGES_AT_ONCE + 1 }, (_, index) => said(index, 'a')),
       () => false,
     );
     expect(partsOf(short).map(({ length }) => length)).toEqual([

@@ -11,6 +11,7 @@ import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { aPdf, sentFile } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { addChat, CHAT, messagesOf } from '../../enquiry/server/chats/a-chat.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { storedQuotation } from '../../quotation/server/desk.ts';
 import { anOrder, note } from '../../quotation/server/payments/paid-orders.ts';
@@ -42,6 +43,7 @@ export async function aStoredSite(overrides: Partial<Services> = {}): Promise<Te
   await sql`UPDATE product SET created_at = '2024-02-29 23:59:59.123457+03',
     facts = facts || '{"height_cm": 0.30000000000000004}'`.execute(database);
   await made.asVisitor().post('/api/contact', aMessage);
+  await addChat(staff, messagesOf(CHAT));
   const products = [{ key: String(id), quantity: 2, note: 'In oak' }];
   const { id: file } = await sentFile(made.asVisitor(), aPdf);
   await requestQuote(made.asVisitor(), { products, attachments: [file] });

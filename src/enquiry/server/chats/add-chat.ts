@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
+import { searchedText } from '../../../platform/contract/search/folded-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AddedChatMessage, NewChatMessages } from '../../contract/chat/chat-messages.ts';
 import { messageKey } from '../../contract/chat/sided-messages.ts';
 import { senderName } from '../../contract/person.ts';
 import { attachTo } from '../attachments/attachment-ledger.ts';
-import { lockEnquiries } from '../inbox-transitions.ts';
 import { refused } from '../refusals.ts';
+import { keepThreads } from '../threads/thread-sql.ts';
 import { findChatMessage, ofSameCustomer } from './stored-chats.ts';
 
 /** History kind of an added chat; see `chatSubject`. */
@@ -40,16 +41,19 @@ export function addChatMessages(
     throw refused('chat from the future');
   }
   return makeChange(services, edit, async (transaction, recorder) => {
-    const { rows: theirs } = await ofSameCustomer(id).execute(transaction);
-    const ids = theirs.map((each) => each.id);
-    const stored = (await lockEnquiries(transaction, ids)).find((each) => each.id === id);
+    const theirs = await lockOfCustomer(transaction, id);
+    const stored = theirs.find((each) => each.id === id);
     if (!stored) throw refused('no such enquiry');
     const isNew = await beginAdding(services, { transaction, edit }, { id, adding });
     const keyed = messages.map((message) => ({ ...message, key: messageKey(message) }));
-    const known = await findKnown(transaction, ids, keyed);
-    const fresh = keyed.filter(({ key }) => !known.has(key));
+    const others = theirs.flatMap((other) => (other === stored ? [] : other.id));
+    const elsewhere = await findKnown(transaction, others, keyed);
+    const fresh = keyed.filter(({ key }) => !elsewhere.has(key));
     const made = await insertMessages(transaction, { id, adding, fresh });
-    const added = made.length;
+    // Hardly any, since a device sends what is new: only those that were not added are looked for.
+    const here = fresh.filter(({ key }) => !made.has(key));
+    const known = new Map([...elsewhere, ...(await findKnown(transaction, [id], here))]);
+    const added = made.size;
     await nameFiles(transaction, keyed, known);
     if (added > 0 && isNew) {
       recorder.record({
@@ -60,9 +64,20 @@ export function addChatMessages(
     if (added === 0 && isNew) {
       await transaction.deleteFrom('chat_adding').where('id', '=', adding).execute();
     }
-    const madeIds = new Map(made.map((each) => [each.key, each.id]));
-    return { added, files: missingFiles(keyed, known, madeIds) };
+    return { added, files: missingFiles(keyed, known, made) };
   });
+}
+
+/** Locks all enquiries of a customer, in the order of every lock of enquiries. */
+async function lockOfCustomer(transaction: Database, id: number) {
+  await keepThreads(transaction);
+  return transaction
+    .selectFrom('enquiry')
+    .select(['id', 'fname', 'lname'])
+    .where(sql<boolean>`id IN (${ofSameCustomer(id)})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** @returns true for the first part */
@@ -106,6 +121,7 @@ async function findKnown(
   ids: number[],
   messages: readonly KeyedMessage[],
 ): Promise<Map<string, KnownMessage>> {
+  if (ids.length === 0 || messages.length === 0) return new Map();
   const keys = messages.map(({ key }) => key);
   const known = await transaction
     .selectFrom('chat_message')
@@ -120,18 +136,40 @@ async function findKnown(
   return new Map(known.map((each) => [each.key, each]));
 }
 
+/** @returns ids of those that the enquiry did not have, by their keys */
 async function insertMessages(
   transaction: Database,
   { id, adding, fresh }: { id: number; adding: string; fresh: readonly KeyedMessage[] },
-): Promise<{ id: number; key: string }[]> {
-  const part = JSON.stringify(fresh.map((message, index) => ({ ...message, index })));
-  const { rows } = await sql<{ id: number; key: string }>`
-    INSERT INTO chat_message (enquiry_id, adding_id, sender, author, written_at, text, file_name, key)
-    SELECT ${id}, ${adding}, sender, author, written_at, text, file, key
-    FROM jsonb_to_recordset(${part}::text::jsonb) AS next (index integer, sender text, author text,
-      written_at timestamptz, text text, file text, key text)
-    ORDER BY index ON CONFLICT DO NOTHING RETURNING id, key`.execute(transaction);
-  return rows;
+): Promise<Map<string, number>> {
+  // The ids are one value, since a driver reads hundreds of rows for longer than it takes to join them.
+  const { rows } = await sql<{ ids: Record<string, number> }>`
+    WITH made AS (
+      INSERT INTO chat_message (enquiry_id, adding_id, sender, author, written_at, text, file_name, key)
+      SELECT ${id}, ${adding}, sender, author, written_at, text, file, key
+      FROM ROWS FROM (json_to_recordset(${JSON.stringify(fresh)}::text::json) AS (sender text, author text,
+          written_at timestamptz, text text, file text, key text))
+        WITH ORDINALITY AS next (sender, author, written_at, text, file, key, place)
+      ORDER BY place ON CONFLICT DO NOTHING RETURNING id, key)
+    SELECT coalesce(json_object_agg(key, id), '{}') AS ids FROM made`.execute(transaction);
+  const made = new Map(Object.entries(rows[0]?.ids ?? {}));
+  const said = fresh.filter(({ key }) => made.has(key));
+  if (said.length > 0) await insertWords(transaction, { enquiry_id: id, adding_id: adding }, said);
+  return made;
+}
+
+/** Stores the words that searches find these messages by: each author once, and all that was said. */
+async function insertWords(
+  transaction: Database,
+  part: { enquiry_id: number; adding_id: string },
+  said: readonly KeyedMessage[],
+): Promise<void> {
+  const authors = new Set(said.map(({ author }) => author));
+  const all = [...authors, ...said.flatMap(({ text, file }) => [text, file ?? ''])];
+  const words = `|${searchedText(all.join(' '))}`;
+  await transaction
+    .insertInto('chat_words')
+    .values({ ...part, words })
+    .execute();
 }
 
 /** An earlier export may have left the files out. */

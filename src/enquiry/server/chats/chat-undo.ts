@@ -31,17 +31,19 @@ async function takeBack(
 ): Promise<Reverted> {
   if (wasThere) return { isChanged: false, reasons: ['Add the chat again from its export.'] };
   const [, id = ''] = subject.split('/');
-  const { numUpdatedRows } = await transaction
+  const adding = await transaction
     .updateTable('chat_adding')
     .set({ undone_at: now() })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
+    .returning('enquiry_id')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return { isChanged: false, reasons: [] };
+  if (!adding) return { isChanged: false, reasons: [] };
   // Without an owner the clean-up removes them.
+  const isOfAdding = sql<boolean>`enquiry_id = ${adding.enquiry_id} AND adding_id = ${id}`;
   await sql`UPDATE attachment SET enquiry_id = NULL, chat_message_id = NULL WHERE chat_message_id IN (
-    SELECT id FROM chat_message WHERE adding_id = ${id})`.execute(transaction);
-  await transaction.deleteFrom('chat_message').where('adding_id', '=', id).execute();
+    SELECT id FROM chat_message WHERE ${isOfAdding})`.execute(transaction);
+  await transaction.deleteFrom('chat_message').where(isOfAdding).execute();
   await transaction.deleteFrom('chat_words').where('adding_id', '=', id).execute();
   recorder.record({
     ...{ kind: CHAT, subject, title, action: 'deleted', version: null, changes: {} },

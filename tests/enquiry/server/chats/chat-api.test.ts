@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { MAX_MESSAGES_AT_ONCE } from '../../../../src/enquiry/contract/chat/chat-limits.ts';
 import { CHAT_PAGE } from '../../../../src/enquiry/contract/chat/chat-messages.ts';
 import { messageKey } from '../../../../src/enquiry/contract/chat/sided-messages.ts';
 import { newIdempotencyKey } from '../../../../src/platform/contract/idempotency-key.ts';
@@ -134,7 +135,10 @@ it.each([
 
 it('one call takes no more than its messages, and none without words and file', async () => {
   const [first] = messagesOf(CHAT);
-  const many = Array.from({ length: 501 }, (_, index) => ({ ...first, occurrence: index + 1 }));
+  const many = Array.from({ length: MAX_MESSAGES_AT_ONCE + 1 }, (_, index) => ({
+    ...first,
+    occurrence: index + 1,
+  }));
   expect((await postChat(staff, many as never)).status).toBe(422);
   expect((await postChat(staff, [{ ...first, text: '' }] as never)).status).toBe(422);
 });
