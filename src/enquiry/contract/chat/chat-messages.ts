@@ -51,7 +51,7 @@ export const newChatMessages = z.object({
 });
 export type NewChatMessages = z.output<typeof newChatMessages>;
 
-/** Answer: how many were new. */
+/** Answer: how many this adding brought; a part that is sent again is answered as before. */
 export const chatMessagesAdded = z.object({
   added: z.int(),
   /** Messages with a file that is not stored: place in the request, and id. */

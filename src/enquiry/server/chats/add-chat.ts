@@ -53,18 +53,19 @@ export function addChatMessages(
     // Hardly any, since a device sends what is new: only those that were not added are looked for.
     const here = fresh.filter(({ key }) => !made.has(key));
     const known = new Map([...elsewhere, ...(await findKnown(transaction, [id], here))]);
-    const added = made.size;
     await nameFiles(transaction, keyed, known);
-    if (added > 0 && isNew) {
+    if (made.size > 0 && isNew) {
       recorder.record({
         ...{ kind: CHAT, subject: chatSubject(id, adding), title: senderName(stored) },
         ...{ action: 'created', version: null, changes: {} },
       });
     }
-    if (added === 0 && isNew) {
+    if (made.size === 0 && isNew) {
       await transaction.deleteFrom('chat_adding').where('id', '=', adding).execute();
     }
-    return { added, files: missingFiles(keyed, known, made) };
+    const repeated = [...known.values()].filter(({ adding_id }) => adding_id === adding);
+    if (made.size === 0 && repeated.length > 0) await tellSet(transaction, edit, { id, adding });
+    return { added: made.size + repeated.length, files: missingFiles(keyed, known, made) };
   });
 }
 
@@ -104,11 +105,27 @@ async function beginAdding(
   return false;
 }
 
+/** Repeats an answer that was lost: without the change set the device could not undo the adding. */
+async function tellSet(
+  transaction: Database,
+  { tellChangeSet }: Edit,
+  { id, adding }: { id: number; adding: string },
+): Promise<void> {
+  const change = await transaction
+    .selectFrom('change')
+    .select('set_id')
+    .where('kind', '=', CHAT)
+    .where('subject', '=', chatSubject(id, adding))
+    .executeTakeFirst();
+  if (change) tellChangeSet(change.set_id);
+}
+
 type KeyedMessage = NewChatMessages['messages'][number] & { key: string };
 
 /** A message that an earlier export brought. */
 interface KnownMessage {
   id: number;
+  adding_id: string;
   key: string;
   file_name: string | null;
   /** True if its file is stored. */
@@ -125,7 +142,7 @@ async function findKnown(
   const keys = messages.map(({ key }) => key);
   const known = await transaction
     .selectFrom('chat_message')
-    .select(['id', 'key', 'file_name'])
+    .select(['id', 'adding_id', 'key', 'file_name'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM attachment WHERE chat_message_id = chat_message.id)`.as(
         'has_file',
