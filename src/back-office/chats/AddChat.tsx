@@ -18,16 +18,20 @@ interface Props {
   given: GivenChat;
   /** Called once all of it is in the thread. */
   onAdded?: () => void;
+  /** Called when an adding begins, and when it has stopped or is done. */
+  onRunning?: (isRunning: boolean) => void;
+  /** Called once it was taken out of the thread again. */
+  onUndone?: () => void;
 }
 
 /** Adds an exported chat to an enquiry: reads it, asks what it leaves open, and shows what will be added. */
-export function AddChat({ enquiryId, given, onAdded }: Props) {
+export function AddChat({ enquiryId, given, ...told }: Props) {
   const { state, read, stop } = useChatReading(given, enquiryId);
   // Stays while the chat is read the other way.
   const [ours, setOurs] = useState<string[]>();
   if (state.phase === 'read') {
     const { opened } = state;
-    return <OpenChat {...{ enquiryId, opened, ours, setOurs, read, onAdded }} />;
+    return <OpenChat {...{ enquiryId, opened, ours, setOurs, read, told }} />;
   }
   if (state.phase === 'reading') {
     return (
@@ -51,7 +55,8 @@ export function AddChat({ enquiryId, given, onAdded }: Props) {
 }
 
 interface OpenChatProps extends Pick<Props, 'enquiryId'> {
-  onAdded: Props['onAdded'] | undefined;
+  /** Who hears of what happens. */
+  told: Pick<Props, 'onAdded' | 'onRunning' | 'onUndone'>;
   opened: OpenedChat;
   /** Names of the company, as somebody has said. */
   ours: string[] | undefined;
@@ -59,7 +64,7 @@ interface OpenChatProps extends Pick<Props, 'enquiryId'> {
   read: ReturnType<typeof useChatReading>['read'];
 }
 
-function OpenChat({ enquiryId, opened, read, onAdded, setOurs, ...said }: OpenChatProps) {
+function OpenChat({ enquiryId, opened, read, told, setOurs, ...said }: OpenChatProps) {
   const { source, chat, known } = opened;
   const [found] = useState(() => oursIn(chat, source.otherSide, ownNames()));
   const ours = said.ours ?? found;
@@ -82,16 +87,26 @@ function OpenChat({ enquiryId, opened, read, onAdded, setOurs, ...said }: OpenCh
       />
     );
   }
-  async function add() {
-    rememberOwnNames(ours ?? []);
-    if (await begin(plan, source)) onAdded?.();
+  async function run(adding: typeof begin) {
+    told.onRunning?.(true);
+    const isWhole = await adding(plan, source);
+    told.onRunning?.(false);
+    if (isWhole) told.onAdded?.();
   }
-  async function continueAdding() {
-    if (await goOn(plan, source)) onAdded?.();
+  function add() {
+    rememberOwnNames(ours ?? []);
+    return run(begin);
   }
 
   if (state.phase === 'done') {
-    return <ChatAdded enquiryId={enquiryId} sending={state.sending} plan={plan} />;
+    return (
+      <ChatAdded
+        enquiryId={enquiryId}
+        sending={state.sending}
+        plan={plan}
+        onUndone={told.onUndone}
+      />
+    );
   }
   if (state.phase !== 'idle') {
     return (
@@ -99,7 +114,7 @@ function OpenChat({ enquiryId, opened, read, onAdded, setOurs, ...said }: OpenCh
         sending={state.sending}
         paused={state.phase === 'paused' ? state.words : undefined}
         onStop={stop}
-        onContinue={continueAdding}
+        onContinue={() => run(goOn)}
       />
     );
   }

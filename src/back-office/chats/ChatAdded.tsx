@@ -12,10 +12,11 @@ interface Props {
   enquiryId: number;
   sending: ChatSending;
   plan: Pick<ChatPlan, 'fresh'>;
+  onUndone: (() => void) | undefined;
 }
 
 /** Says what of a chat is in the thread now, and offers the payments in it. */
-export function ChatAdded({ enquiryId, sending, plan }: Props) {
+export function ChatAdded({ enquiryId, sending, plan, onUndone }: Props) {
   const { added, kept, refused, set } = sending;
   const [isUndone, setUndone] = useState(false);
   const files = kept > 0 ? ` and ${counted(kept, 'file', 'files')}` : '';
@@ -23,6 +24,7 @@ export function ChatAdded({ enquiryId, sending, plan }: Props) {
   async function undo(changeSet: string) {
     await undoChangeSet(changeSet, () => refetchCalls(...readsOfChat(enquiryId)));
     setUndone(true);
+    onUndone?.();
   }
 
   if (isUndone) return <p role="status">The chat was taken out of the thread.</p>;

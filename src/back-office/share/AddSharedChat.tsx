@@ -15,12 +15,15 @@ interface Props {
   chat: GivenChat;
   to: FoundEnquiry | undefined;
   onDiscard: () => unknown;
+  /** Keeps the enquiry while the chat comes into its thread, and afterwards. */
+  onHold: (isHeld: boolean) => void;
   /** Goes on to the enquiry that has the chat. */
   onDone: (enquiryId: number) => unknown;
 }
 
 /** Adds an exported chat that was shared; what it offers afterwards stays until one goes on. */
-export function AddSharedChat({ shareId, chat, to, onDiscard, onDone }: Props) {
+export function AddSharedChat({ shareId, chat, to, onDiscard, onHold, onDone }: Props) {
+  const [isAdding, setAdding] = useState(false);
   const [addedTo, setAddedTo] = useState<FoundEnquiry>();
   const shown = addedTo ?? to;
   return (
@@ -31,8 +34,17 @@ export function AddSharedChat({ shareId, chat, to, onDiscard, onDone }: Props) {
             key={shown.id}
             enquiryId={shown.id}
             given={chat}
+            onRunning={(isRunning) => {
+              setAdding(isRunning);
+              onHold(isRunning);
+            }}
+            onUndone={() => {
+              setAddedTo(undefined);
+              onHold(false);
+            }}
             onAdded={() => {
               setAddedTo(shown);
+              onHold(true);
               void dropShare(shareId);
             }}
           />
@@ -46,7 +58,7 @@ export function AddSharedChat({ shareId, chat, to, onDiscard, onDone }: Props) {
             Open the enquiry
           </Button>
         ) : (
-          <Button kind="quiet" onPress={onDiscard}>
+          <Button kind="quiet" onPress={onDiscard} aria-disabled={isAdding}>
             Discard
           </Button>
         )}

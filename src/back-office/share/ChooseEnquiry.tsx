@@ -8,17 +8,19 @@ import styles from './Share.module.css';
 interface Props {
   suggested: readonly FoundEnquiry[];
   chosen: FoundEnquiry | undefined;
+  /** True from the first message of a chat that is there. */
+  isFixed: boolean;
   onChoose: (enquiry: FoundEnquiry) => void;
 }
 
 /** Chooses the enquiry for what was shared: a likely one, one that is searched for, or a new one. */
-export function ChooseEnquiry({ suggested, chosen, onChoose }: Props) {
+export function ChooseEnquiry({ suggested, chosen, isFixed, onChoose }: Props) {
   const name = useId();
   const search = useEnquirySearch(['enquiries to add to'], findEnquiries);
   const listed = search.words === '' ? suggested : (search.found ?? []);
   const all = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} disabled={isFixed}>
       <legend className={styles.legend}>Which enquiry is it for?</legend>
       <EnquirySearch search={search} none="No enquiry has these words." />
       <div className={styles.found}>

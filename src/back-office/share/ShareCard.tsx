@@ -36,6 +36,7 @@ export function ShareCard({ share, made, last, onGone }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { pieces, chat, suggested } = answer;
+  const [isHeld, hold] = useState(false);
   const [chosen, choose] = useState<FoundEnquiry | undefined>(suggested[0]);
   const discard = async () => {
     const isSure = await confirm({
@@ -50,13 +51,14 @@ export function ShareCard({ share, made, last, onGone }: Props) {
   return (
     <Section title={`Shared ${shortMoment(new Date(at).toISOString())}`} boxed>
       <div className={styles.card}>
-        <ChooseEnquiry suggested={suggested} chosen={chosen} onChoose={choose} />
+        <ChooseEnquiry suggested={suggested} chosen={chosen} isFixed={isHeld} onChoose={choose} />
         {chat ? (
           <AddSharedChat
             shareId={id}
             chat={chat}
             to={chosen}
             onDiscard={discard}
+            onHold={hold}
             onDone={(enquiryId) => onGone('The chat is in the thread.', enquiryId)}
           />
         ) : (

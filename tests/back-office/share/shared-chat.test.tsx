@@ -27,6 +27,36 @@ it('an exported chat that is shared becomes entries of the enquiry of whom it is
   await waitFor(() => expect(visited).toContain(enquiryPath(1)));
 });
 
+it('the enquiry of a chat that is shared stays the same while it is added', async () => {
+  const { show, user, line } = await visitShared(api, [exported()], '', { last: 2 });
+  const arrival = Promise.withResolvers<void>();
+  line.answer('POST', '/api/enquiries/1/chat', async (init, path) => {
+    await arrival.promise;
+    return line.caller.fetch(path, init);
+  });
+  show(<SharedScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Add 5 messages' }));
+  await screen.findByText('0 of 5 messages');
+  const other = screen.getByRole('radio', { name: /^Halima/ });
+  expect(other.closest('fieldset')).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Discard' }).ariaDisabled).toBe('true');
+  arrival.resolve();
+  await screen.findByText('5 messages added to the thread.');
+  expect(other.closest('fieldset')).toHaveProperty('disabled', true);
+});
+
+it('a shared chat that was added to the wrong enquiry is taken out, and added to another', async () => {
+  const { show, user, stored } = await visitShared(api, [exported()], '', { last: 2 });
+  show(<SharedScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Add 5 messages' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('The chat was taken out of the thread.');
+  await user.click(screen.getByRole('radio', { name: /^Halima/ }));
+  await user.click(await screen.findByRole('button', { name: 'Add 5 messages' }));
+  await screen.findByText('5 messages added to the thread.');
+  expect([(await stored(1)).chat, (await stored(2)).chat?.count]).toEqual([null, 5]);
+});
+
 it('a chat among the files that are added to an enquiry opens the dialog of chats', async () => {
   await write(api);
   const { show, user } = await visitInbox(api, enquiryPath(1));
