@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortMoment } from '../../company/contract/nairobi.ts';
-import { MAX_CHAT_FILES } from '../../enquiry/contract/chat/chat-limits.ts';
+import { MAX_CHAT_FILES, MAX_CHAT_TEXT } from '../../enquiry/contract/chat/chat-limits.ts';
 import type { Chat } from '../../enquiry/contract/chat/read-chat.ts';
 import type { SidedMessage } from '../../enquiry/contract/chat/sided-messages.ts';
 import { Button } from '../ui/Button.tsx';
@@ -48,6 +48,11 @@ export function ChatSummary({ chat, plan, onAdd, onChange }: Props) {
                 ))}
               </ul>
             </details>
+          </Fact>
+        )}
+        {chat.cut > 0 && (
+          <Fact name="Cut short">
+            {messagesInWords(chat.cut)}, after {MAX_CHAT_TEXT.toLocaleString('en')} characters
           </Fact>
         )}
         {chat.leftOut > 0 && (

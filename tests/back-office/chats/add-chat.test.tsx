@@ -48,6 +48,13 @@ it('an export says what is there already, whose words it has, and which files ar
   expect(facts()).toContain('By name only1 picture, 1 voice note');
 });
 
+it('an export says how many of its messages are too long to be taken whole', async () => {
+  const long = 'maneno '.repeat(2_000);
+  await open(export_([...CHAT, `26/02/2026, 08:01 - Achieng: ${long}`]));
+  await screen.findByRole('button', { name: 'Add 6 messages' });
+  expect(facts()).toContain('Cut short1 message, after 10,000 characters');
+});
+
 it('an export that is there already adds nothing', async () => {
   await addChat(await api.asStaff(), messagesOf(CHAT));
   await open(export_());

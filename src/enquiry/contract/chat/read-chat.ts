@@ -34,6 +34,8 @@ export interface Chat {
   dayOrder: DayOrder | undefined;
   /** Count of entries that say nothing: deleted, left out of the export, or told by the program. */
   leftOut: number;
+  /** Count of messages that are longer than what is kept. */
+  cut: number;
 }
 
 export interface ReadingOptions {
@@ -80,10 +82,13 @@ export function* chatReading(
   const found = dayOrder ?? dayOrderOf(entries, today, sure);
   const dated = withDays(entries, found ?? 'day first');
   const messages: ChatMessage[] = [];
+  let cut = 0;
   for (const [index, each] of dated.entries()) {
     if (index % LINES_AT_ONCE === 0) yield (1 + index / dated.length) / 2;
     const message = messageOf(each);
-    if (message) messages.push(message);
+    if (!message) continue;
+    if (message.text.length > MAX_CHAT_TEXT) cut += 1;
+    messages.push({ ...message, text: cutText(message.text, MAX_CHAT_TEXT) });
   }
   if (messages.length > MAX_CHAT_MESSAGES) throw new UnusableChatError('messages');
   return {
@@ -92,6 +97,7 @@ export function* chatReading(
     self: entries.find(({ text }) => OWN_DELETION.test(text))?.author ?? undefined,
     dayOrder: found,
     leftOut: dated.length - messages.length,
+    cut,
   };
 }
 
@@ -120,7 +126,7 @@ function messageOf({ entry, day }: DatedEntry): ChatMessage | undefined {
   const omitted = file ? null : OMITTED.exec(entry.text);
   if (isMarked && !file && !omitted && !LINK.test(entry.text)) return undefined;
   const said = file?.caption ?? entry.text.slice(omitted?.[0].length ?? 0);
-  const text = cutText(typedLines(said.replace(EDITED, '')), MAX_CHAT_TEXT);
+  const text = typedLines(said.replace(EDITED, ''));
   if (text === '' && !file) return undefined;
   return {
     author,
