@@ -13,7 +13,7 @@ export const MAX_CHAT_MESSAGES = 60_000;
 export const MAX_CHAT_TEXT = 10_000;
 
 /** Messages that one call adds. */
-export const MAX_MESSAGES_AT_ONCE = 1_000;
+export const MAX_MESSAGES_AT_ONCE = 750;
 
 /** Characters of text after which a call is full. */
 export const MAX_CHARACTERS_AT_ONCE = 200_000;
