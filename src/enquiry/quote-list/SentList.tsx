@@ -26,7 +26,6 @@ export function SentList({
   onClose,
 }: Sent & { onClose: () => void }) {
   const { message, reference, answerTime } = taken;
-  const known = useKnownProducts(products);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -48,19 +47,7 @@ export function SentList({
         If something changes, answer that mail or call us.
         {products.length > 0 && ` This is what you sent, ${piecesInWords(products)}:`}
       </p>
-      <ul className={`bare-list ${styles['pictured']}`}>
-        {products.map((product) => (
-          <li key={product.line}>
-            <LinePicture source={pictureOfLine(product, known.get(product.key))} />
-            <div>
-              <ListedLine product={product} />
-              {product.note.trim() && (
-                <p className={`fine off-paper ${styles['hint']}`}>{product.note}</p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ListedLines products={products} />
       {files.length > 0 && (
         <>
           <p>{files.length === 1 ? 'You also sent this file:' : 'You also sent these files:'}</p>
@@ -84,8 +71,28 @@ export function SentList({
   );
 }
 
+/** Lines for reading, each with its picture and its note. */
+export function ListedLines({ products }: { products: QuoteList }) {
+  const known = useKnownProducts(products);
+  return (
+    <ul className={`bare-list ${styles['pictured']}`}>
+      {products.map((product) => (
+        <li key={product.line}>
+          <LinePicture source={pictureOfLine(product, known.get(product.key))} />
+          <div>
+            <ListedLine product={product} />
+            {product.note.trim() && (
+              <p className={`fine off-paper ${styles['hint']}`}>{product.note}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A line for reading: quantity, product and what was chosen of it. */
-export function ListedLine({ product }: { product: ListedProduct }) {
+function ListedLine({ product }: { product: ListedProduct }) {
   const { title, words, path } = pieceOfLine(product);
   return (
     <>

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { sharedListLink } from '../../../src/enquiry/contract/product-lines.ts';
 import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { paths } from '../../../src/paths.ts';
-import { showListedProducts } from '../../../src/visitor-routes.ts';
+import { listProducts, showListedProducts } from '../../../src/visitor-routes.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aListedProduct } from './a-quote-list.ts';
@@ -92,4 +93,29 @@ it('a visitor leaves a shared list, or tries again, where it cannot be opened', 
   await user.click(await findButton('Leave it'));
   screen.getByRole('heading', { name: 'Nothing on your list yet' });
   expect(listed()).toEqual([]);
+});
+
+it('a shared list shows each piece, in the fabric that was chosen once the catalogue has answered', async () => {
+  const sofa = aListedProduct('59', { title: 'Sebule Sofa', picture: '/sofa.webp' });
+  const link = new URL(
+    sharedListLink(
+      [{ ...sofa, chosen: [{ choice: 'Fabric', value: 'Sage' }] }, desk],
+      'https://site.test',
+    ),
+  );
+  const { line, show } = await open(link.pathname + link.hash, [sofa, desk]);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const choices = [{ name: 'Fabric', values: [{ name: 'Stone' }, { name: 'Sage', photo: 8 }] }];
+  const images = [7, 8].map((id) => ({ id, url: `products/${id}.webp` }));
+  line.answer('GET', listProducts.path, async () => {
+    await promise;
+    return Response.json([{ ...sofa, sku: null, choices, images }]);
+  });
+  show(page);
+  await findButton('Make it my list');
+  const pictures = () =>
+    Array.from(document.querySelectorAll('li img'), (image) => image.getAttribute('src'));
+  expect(pictures()).toEqual(['/sofa.webp', desk.picture]);
+  release();
+  await waitFor(() => expect(pictures()).toEqual(['/storage/products/8.webp', desk.picture]));
 });

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Piece, pieceOf } from '../../../catalogue/contract/choices/piece.ts';
 import type { ProductImage, PublicProduct } from '../../../catalogue/contract/product.ts';
 import { callApi } from '../../../client.ts';
@@ -12,28 +12,28 @@ import type { ListedProduct, QuoteList } from '../quote-list.ts';
 export type KnownProducts = ReadonlyMap<string, PublicProduct>;
 
 const known = atom<KnownProducts>(new Map());
-let asked = '';
 
-/** Asks once for all lines. Without an answer the list shows what the device has kept. */
-function ask(list: QuoteList): void {
-  const keys = [...new Set(list.map(({ key }) => key))].sort().join();
-  if (keys === asked || keys === '') return;
-  asked = keys;
-  const parse = (answer: unknown) =>
-    new Map((answer as PublicProduct[]).map((product) => [product.key, product]));
-  callApi(`${listProducts.path}?keys=${keys}`, { parse }).then(
-    (answered) => keys === asked && known.set(answered),
-    (error) => {
-      asked = '';
+/** What the catalogue knows of a list, and of others on the page; empty until it has answered. */
+export function useKnownProducts(list: QuoteList): KnownProducts {
+  const asked = useRef('');
+  useEffect(() => {
+    const keys = [...new Set(list.map(({ key }) => key))].sort().join();
+    if (keys === asked.current || keys === '') return;
+    asked.current = keys;
+    ask(keys).catch((error) => {
+      asked.current = '';
       console.warn('The pieces of the list could not be asked for:', error);
-    },
-  );
+    });
+  }, [list]);
+  return useSyncExternalStore(known.listen, known.get);
 }
 
-/** What the catalogue knows of a list; empty until it has answered. */
-export function useKnownProducts(list: QuoteList): KnownProducts {
-  useEffect(() => ask(list), [list]);
-  return useSyncExternalStore(known.listen, known.get);
+/** Asks for all lines at once. Without an answer the list shows what the device has kept. */
+async function ask(keys: string): Promise<void> {
+  const parse = (answer: unknown) =>
+    (answer as PublicProduct[]).map((product) => [product.key, product] as const);
+  const answered = await callApi(`${listProducts.path}?keys=${keys}`, { parse });
+  known.set(new Map([...known.get(), ...answered]));
 }
 
 /** The piece of a line: from the catalogue, otherwise from the words that the device has kept. */

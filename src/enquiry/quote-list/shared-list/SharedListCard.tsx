@@ -3,7 +3,7 @@ import { showToast, toastButton } from '../../../design/toasts/page-toasts.ts';
 import { piecesInWords } from '../../contract/product-lines.ts';
 import styles from '../QuoteList.module.css';
 import { lineOf, type QuoteList } from '../quote-list.ts';
-import { ListedLine } from '../SentList.tsx';
+import { ListedLines } from '../SentList.tsx';
 import { addShared, openSharedList, type SharedList } from './open-shared-list.ts';
 import { readSharedLink } from './shared-list.ts';
 
@@ -142,13 +142,7 @@ function SharedProducts({ products, gone }: SharedList) {
       {products.length > 0 && (
         <>
           <p>It has {piecesInWords(products)}:</p>
-          <ul className={styles['sent']}>
-            {shown.map((product) => (
-              <li key={product.line}>
-                <ListedLine product={product} />
-              </li>
-            ))}
-          </ul>
+          <ListedLines products={shown} />
           {isLong && (
             <button
               className={`off-paper ${styles['clear']}`}
