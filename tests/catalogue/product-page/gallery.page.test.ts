@@ -2,11 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { eventually, openPage } from '../../support/pages/open-page.ts';
 
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
+const SOFA = '/p/59-sebule-three-seater-sofa';
 const [WIDTH, HEIGHT] = [390, 844];
 
 /** The page of a product with several photographs, on a phone. */
-async function openGallery() {
-  const opened = openPage(WORKSTATION, { isPhone: true });
+async function openGallery(path = WORKSTATION) {
+  const opened = openPage(path, { isPhone: true });
   await opened.run('catalogue/product-page/product-page.ts');
   const row = document.querySelector('[data-photos]') as HTMLElement;
   Object.defineProperty(row, 'clientWidth', { value: WIDTH });
@@ -40,6 +41,17 @@ it('the photographs of a product mark the thumbnail of the one that is shown', a
   expect(current()).toBe(1);
   row.scrollLeft = WIDTH * 0.4;
   row.dispatchEvent(new Event('scroll'));
+  expect(current()).toBe(0);
+});
+
+it('the photograph of a fabric, which has no thumbnail, is marked at that of the main view', async () => {
+  const { row, current, thumbnails } = await openGallery(SOFA);
+  row.scrollLeft = WIDTH;
+  row.dispatchEvent(new Event('scroll'));
+  expect(current()).toBe(1);
+  row.scrollLeft = (row.children.length - 1) * WIDTH;
+  row.dispatchEvent(new Event('scroll'));
+  expect(thumbnails.length).toBeLessThan(row.children.length);
   expect(current()).toBe(0);
 });
 

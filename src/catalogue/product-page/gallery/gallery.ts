@@ -60,9 +60,10 @@ function turnTo(photo: HTMLElement, behavior: ScrollBehavior = 'auto'): void {
 function markShown(row: HTMLElement): void {
   shown = Math.round(row.scrollLeft / row.clientWidth);
   showAll(row);
-  for (const thumbnail of document.querySelectorAll<HTMLAnchorElement>('[data-thumbnail]')) {
-    thumbnail.ariaCurrent = String(thumbnail.hash === `#photo-${shown + 1}`);
-  }
+  const thumbnails = [...document.querySelectorAll<HTMLAnchorElement>('[data-thumbnail]')];
+  // The main view in another fabric has none of its own.
+  const current = thumbnails.find(({ hash }) => hash === `#photo-${shown + 1}`) ?? thumbnails[0];
+  for (const each of thumbnails) each.ariaCurrent = String(each === current);
 }
 
 function zoom(link: HTMLAnchorElement): void {
