@@ -49,7 +49,7 @@ export interface Piece<Image = { id: number }> {
   isUsual: boolean | undefined;
   /** Usual values in whose place another was chosen, as `Stone, 5 × 6 ft`; empty without any. */
   unlike: string;
-  /** Those of them that its picture shows all the same, as `Stone`; empty where it shows what was chosen. */
+  /** Values in whose place another was chosen, which its picture shows all the same, as `Stone`. */
   shownIn: string;
   /** Facts that name a usual value, with the chosen one in its place. */
   facts: Facts;
@@ -64,9 +64,11 @@ interface Made {
   value: ChoiceValue | undefined;
 }
 
+/** @param turnedTo photo that is shown of it, where that is another one than it would choose */
 export function pieceOf<Image extends { id: number }>(
   product: PieceSource<Image>,
   asked: readonly Chosen[],
+  turnedTo?: number,
 ): Piece<Image> {
   const { title, sku, images = [], choices = null } = product;
   const path = product.path ?? productPath(product.key ?? '', title);
@@ -78,7 +80,11 @@ export function pieceOf<Image extends { id: number }>(
   const others = made.filter(({ usual, value }) => usual && value && usual !== value);
   const words = chosenWords(chosen);
   const shown = values.map(({ photo }) => images.find(({ id }) => id === photo));
-  const isPictured = (value?: ChoiceValue) => images.some(({ id }) => id === value?.photo);
+  const picture =
+    images.find(({ id }) => id === turnedTo) ??
+    // The main one shows its usual values, so that another tells more of what was chosen.
+    shown.find((image) => image && image !== images[0]) ??
+    images[0];
   return {
     name: pieceName(product, chosen),
     title,
@@ -87,23 +93,30 @@ export function pieceOf<Image extends { id: number }>(
     path: chosenPath(path, chosen),
     chosen,
     values,
-    // The main one shows its usual values, so that another tells more of what was chosen.
-    picture: shown.find((image) => image && image !== images[0]) ?? images[0],
+    picture,
     ...measuresOf(product, made),
     // Words that the product has no value for may say anything.
     isUsual:
       choices !== product.choices || chosen.length > values.length ? undefined : isUsual(made),
     unlike: others.map(({ usual }) => usual?.name).join(', '),
-    shownIn: others
-      .filter(({ choice, value }) => !isSize(choice) && !isPictured(value))
-      .map(({ usual }) => usual?.name)
-      .join(', '),
+    shownIn: shownIn(made, picture),
     facts: {
       mattress: factWith(product.mattress, others),
       colour: factWith(product.colour, others),
       material: factWith(product.material, others),
     },
   };
+}
+
+/** A photo of a value shows that one, and else what is usual. */
+function shownIn(made: readonly Made[], picture: { id: number } | undefined): string {
+  return made
+    .flatMap(({ choice, usual, value }) => {
+      const own = picture && choice.values.find(({ photo }) => photo === picture.id);
+      const shown = own ?? usual;
+      return shown && value && shown !== value && !isSize(choice) ? shown.name : [];
+    })
+    .join(', ');
 }
 
 /** True for a choice that changes how large a product is, and not how it looks. */

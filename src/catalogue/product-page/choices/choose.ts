@@ -86,10 +86,7 @@ function radiosOf(form: HTMLFormElement) {
 function show(form: HTMLFormElement, at?: number): void {
   const article = form.closest<HTMLElement>('[data-product]') as HTMLElement;
   import('./show-piece.ts')
-    .then(({ showPiece, photoToShow }) => {
-      const here = showPiece(article);
-      if (at !== undefined) showPhoto(photoToShow(here, at));
-    })
+    .then(({ showPiece }) => showPhoto(showPiece(article, at)))
     .catch(console.warn);
 }
 

@@ -10,8 +10,14 @@ import type { Kind } from '../kind.ts';
 import { nameTab, showAnswersOf } from '../supply-here.ts';
 import { priceHere } from './price-here.ts';
 
-/** Shows the piece that is chosen on a product's page wherever the page speaks of it. */
-export function showPiece(article: HTMLElement): ChosenHere {
+/**
+ * Shows the piece that is chosen on a product's page wherever the page speaks of it.
+ *
+ * @param at place of the pressed value among all, negative for all that is chosen; without it the
+ *   picture stays
+ * @returns number of the photo to turn to, if any
+ */
+export function showPiece(article: HTMLElement, at?: number): number | undefined {
   const here = chosenHere(article);
   const { data, piece } = here;
   for (const [at, legend] of article.querySelectorAll('[data-choices] legend').entries()) {
@@ -31,11 +37,8 @@ export function showPiece(article: HTMLElement): ChosenHere {
     unlike.hidden = piece.unlike === '';
     unlike.textContent = `This text speaks of ${piece.unlike}.`;
   }
-  const shownIn = article.querySelector<HTMLElement>('[data-shown-in]');
-  if (shownIn) {
-    shownIn.hidden = piece.shownIn === '';
-    shownIn.textContent = `Shown in ${piece.shownIn}`;
-  }
+  const turnTo = at === undefined ? undefined : photoToShow(here, at);
+  namePicture(article, here, turnTo);
   const address = location.origin + piece.path;
   // Paper leads back to it.
   const printed = article.querySelector('.address');
@@ -49,16 +52,30 @@ export function showPiece(article: HTMLElement): ChosenHere {
       address,
     });
   }
-  return here;
+  return turnTo;
+}
+
+/** Says what the photo in sight shows of which another value was chosen. It follows a swipe. */
+function namePicture(article: HTMLElement, { data, piece }: ChosenHere, turnTo?: number): void {
+  const note = article.querySelector<HTMLElement>('[data-shown-in]');
+  const row = article.querySelector<HTMLElement>('[data-photos]');
+  if (!note || !row) return;
+  const seen = () => Math.round(row.scrollLeft / row.clientWidth) + 1;
+  const inSight = turnTo ?? seen();
+  const images = Array.from(row.children, (_, at) => ({ id: at + 1 }));
+  const { shownIn } = pieceOf({ ...data, images }, piece.chosen, inSight);
+  note.hidden = shownIn === '';
+  note.textContent = `Shown in ${shownIn}`;
+  row.onscroll = () => {
+    if (seen() !== inSight) namePicture(article, chosenHere(article));
+  };
 }
 
 /**
  * Number of the photo to turn to once a value was pressed or the page opened: the value's own, unless
  * that is the main one, otherwise the piece's. Undefined where that choice changes no picture.
- *
- * @param at place of the pressed value among all; negative where none was
  */
-export function photoToShow({ data, piece }: ChosenHere, at: number): number | undefined {
+function photoToShow({ data, piece }: ChosenHere, at: number): number | undefined {
   const choices = data.choices ?? [];
   const pressed = choices.flatMap(({ values }) => values)[at];
   const asked = choices.find(({ values }) => values.some((value) => value === pressed))?.values;

@@ -152,3 +152,11 @@ it('a piece in a fabric without a photo of its own names the fabric that its pic
   expect(shownIn(fabric('Stone'))).toBe('');
   expect(shownIn(size('6 × 6 ft'))).toBe('');
 });
+
+it('a piece in a fabric and legs that have a photo each names what the shown one of them shows instead', () => {
+  const legs = { name: 'Legs', values: [{ name: 'Oak' }, { name: 'Walnut', photo: 9 }] };
+  const bed = { ...BED, choices: [FABRICS, legs], images: [{ id: 7 }, { id: 8 }, { id: 9 }] };
+  const chosen = [fabric('Sage'), { choice: 'Legs', value: 'Walnut' }];
+  expect(pieceOf(bed, chosen)).toMatchObject({ picture: { id: 8 }, shownIn: 'Oak' });
+  expect(pieceOf(bed, chosen, 9)).toMatchObject({ picture: { id: 9 }, shownIn: 'Stone' });
+});

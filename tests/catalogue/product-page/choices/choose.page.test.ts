@@ -68,6 +68,24 @@ it('the picture says which legs it shows while others are chosen that have no ph
   await eventually(() => expect(note.hidden).toBe(true));
 });
 
+it('a photo to which somebody swipes says in which fabric it shows the piece', async () => {
+  const { choose } = await openSofa('', {}, TIMBER_SOFA);
+  const turnedTo = watchTurns();
+  const row = find('[data-photos]');
+  Object.defineProperty(row, 'clientWidth', { value: 100 });
+  const note = find('[data-shown-in]');
+  await choose('Sage');
+  await eventually(() => expect(turnedTo).toHaveLength(1));
+  const swipe = (left: number) => {
+    row.scrollLeft = left;
+    row.dispatchEvent(new Event('scroll'));
+    return note.hidden ? '' : note.textContent;
+  };
+  expect(swipe(0)).toBe('Shown in Blue');
+  expect(swipe(600)).toBe('');
+  expect(swipe(500)).toBe('Shown in Charcoal');
+});
+
 it('the photo of the chosen fabric is there at once, without passing the others, and so is the main one', async () => {
   const { choose } = await openSofa();
   const turnedTo = watchTurns();
