@@ -9,8 +9,8 @@ export const COMPARED = 'compared';
 const bar = element('p', { class: 'compare-bar off-paper', role: 'status' });
 
 /**
- * Shows what is chosen to be compared at the end of the screen, and leads to the comparison; not over a
- * page that is one task.
+ * Shows what is chosen to be compared at the end of the screen, and leads to the comparison; below the
+ * piece on a product's page, and not over a page that is one task.
  */
 export function showCompareBar(): void {
   const chosen = comparedPieces();
@@ -31,7 +31,7 @@ export function showCompareBar(): void {
   bar.replaceChildren(link, clear);
   if (bar.isConnected) return;
   addStyles(css);
-  document.querySelector('main')?.append(bar);
+  (document.querySelector('.product-page') ?? document.querySelector('main'))?.append(bar);
 }
 
 /** Stores what is chosen to be compared, and shows it. */

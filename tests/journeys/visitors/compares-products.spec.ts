@@ -40,3 +40,16 @@ test('three pieces of a page are compared, shared, printed and asked for', async
   await page.getByRole('button', { name: 'Add to quote list' }).first().click();
   await expect(page.getByRole('link', { name: 'Quote list, 1 on it' })).toBeVisible();
 });
+
+test('what is compared lies on nothing of a product’s page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReady(page, '/about-us');
+  await page.evaluate(() => localStorage.setItem('compared', '["1","2"]'));
+  await openReady(page, '/p/59-sebule-three-seater-sofa');
+  const compare = page.getByRole('link', { name: 'Compare 2 pieces' });
+  await page.getByRole('radio', { name: 'Ochre' }).scrollIntoViewIfNeeded();
+  await expect(compare).toBeAttached();
+  await expect(compare).not.toBeInViewport();
+  await compare.click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
