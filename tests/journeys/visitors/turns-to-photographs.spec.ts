@@ -112,6 +112,27 @@ test('a phone that is turned and turned back keeps the photograph of the chosen 
   }
 });
 
+test('a phone shows what is chosen beside the name of the choice, wherever its values are pressed, and moves nothing for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openReady(page, '/p/59-sebule-three-seater-sofa');
+  const fabrics = page.getByRole('group', { name: /^Fabric/ });
+  const last = fabrics.locator('label').last();
+  const place = () => last.evaluate((label) => label.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await last.evaluate((label) =>
+    scrollTo({ top: label.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }),
+  );
+  await last.click();
+  const picture = fabrics.locator('legend img');
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  expect(await place()).toBe(before);
+  const header = await page.getByRole('banner').boundingBox();
+  const { y = 0 } = (await picture.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+});
+
 /** Pixels between the start of a row of photographs and one of them. */
 async function besideStart(row: Locator, photo: Locator): Promise<number> {
   const [start, place] = await Promise.all([row.boundingBox(), photo.boundingBox()]);

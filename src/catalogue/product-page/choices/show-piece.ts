@@ -1,4 +1,6 @@
 import { element } from '../../../design/element.ts';
+import { addStyles } from '../../../design/older-browsers/add-styles.ts';
+import { smallestSource } from '../../../media/contract/smallest-source.ts';
 import { chosenTitle, chosenWords } from '../../contract/choices/chosen.ts';
 import { type ChosenHere, chosenHere } from '../../contract/choices/chosen-here.ts';
 import { type Piece, pieceOf } from '../../contract/choices/piece.ts';
@@ -8,7 +10,10 @@ import { coloursText } from '../../contract/fields/colours.ts';
 import { type Fact, sizeFacts } from '../facts/size-facts.ts';
 import type { Kind } from '../kind.ts';
 import { nameTab, showAnswersOf } from '../supply-here.ts';
+import css from './chosen-picture.css?inline';
 import { priceHere } from './price-here.ts';
+
+addStyles(css);
 
 /**
  * Shows the piece that is chosen on a product's page wherever the page speaks of it.
@@ -24,6 +29,9 @@ export function showPiece(article: HTMLElement, at?: number): number | undefined
     const name = data.choices?.[at]?.name ?? '';
     const words = chosenWords(piece.chosen.filter(({ choice }) => choice === name));
     legend.textContent = words || name;
+    const picture = photoOfValue(here, name);
+    legend.classList.toggle('pictured', picture !== undefined);
+    if (picture) legend.append(element('img', { src: picture, alt: '' }));
     legend.parentElement?.toggleAttribute('data-chosen', words !== '');
   }
   article.dataset['line'] = here.line;
@@ -82,6 +90,14 @@ function photoToShow({ data, piece }: ChosenHere, at: number): number | undefine
   if (!(asked ?? piece.values).some(({ photo }) => photo)) return undefined;
   const own = piece.values.find((value) => value === pressed)?.photo ?? 1;
   return own > 1 ? own : piece.picture?.id;
+}
+
+/** Small photo of the chosen value of a choice; undefined where it has none. */
+function photoOfValue({ data, piece }: ChosenHere, choice: string): string | undefined {
+  const values = data.choices?.find(({ name }) => name === choice)?.values ?? [];
+  const value = piece.values.find((each) => values.includes(each));
+  const photo = document.getElementById(`photo-${value?.photo}`)?.querySelector('img');
+  return photo ? smallestSource(photo) : undefined;
 }
 
 function showPrice(article: HTMLElement, here: ChosenHere): void {

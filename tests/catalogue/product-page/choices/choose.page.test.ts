@@ -107,6 +107,20 @@ it('the picture keeps the chosen fabric when the timber of the main photo is cho
   await eventually(() => expect(turnedTo.at(-1)).toEqual({ left: 0, behavior: 'instant' }));
 });
 
+it('the heading of a choice shows the photo of the chosen value, if it has one', async () => {
+  const { choose, legend } = await openSofa('', {}, ARMCHAIR);
+  const pictures = () =>
+    [...document.querySelectorAll('[data-choices] legend')].map((each) =>
+      each.querySelector('img')?.getAttribute('src'),
+    );
+  await choose('Sage');
+  await eventually(() => expect(legend()).toBe('Fabric: Sage'));
+  const [sage] = find<HTMLImageElement>('[data-photos] [alt$="in sage"]').srcset.split(' ');
+  expect(pictures()).toEqual([sage, undefined]);
+  await choose('Sage');
+  await eventually(() => expect(pictures()).toEqual([undefined, undefined]));
+});
+
 it('a size turns to no photo', async () => {
   const { choose, legend } = await openSofa('', {}, BED);
   const turnedTo = watchTurns();
