@@ -9,7 +9,7 @@ import {
 import { chosenOnCard } from './chosen-on-card.ts';
 import { NO_PICTURE_MARKUP } from './no-picture.ts';
 import { squareMarkup } from './square-markup.ts';
-import { titleMarkup } from './title-markup.ts';
+import { wholeMarkup } from './whole-markup.ts';
 
 export interface CardKind {
   /** Smaller card, next to the page's own product. */
@@ -46,7 +46,7 @@ export function cardMarkup(
   const piece = chosen?.length ? html` data-chosen="${chosenOnCard(key, chosen)}"` : '';
   return String(html`<li class="card"${data}${piece}><article>
 <div class="frame picture">${shown}${picture ? '' : NO_PICTURE}<span class="arrow" aria-hidden="true">${ARROW}</span></div>
-<h3>${quantity ? html`<span class="count">${quantity} × </span>` : ''}<a href="${path}" data-title>${titleMarkup(title)}</a></h3>${foundIn ? html`<p class="found-in">${foundIn}</p>` : ''}
+<h3>${quantity ? html`<span class="count">${quantity} × </span>` : ''}<a href="${path}" data-title>${wholeMarkup(title)}</a></h3>${foundIn ? html`<p class="found-in">${foundIn}</p>` : ''}
 ${ADD}
 </article></li>`);
 }

@@ -1,6 +1,5 @@
-import { element } from '../../design/element.ts';
 import { type Card, cardData } from '../contract/card.ts';
-import { titleParts } from './title-parts.ts';
+import { wholeNodes } from './whole-nodes.ts';
 
 /**
  * Makes a card in the browser: fills in a copy of the page's card template (`cardMarkup`), which
@@ -14,9 +13,7 @@ export function makeCard(card: Card): HTMLElement {
   for (const [name, value] of cardData(card)) item.dataset[name] = value;
   const link = part('h3 a');
   link.setAttribute('href', path);
-  for (const { text, isWhole } of titleParts(title)) {
-    link.append(isWhole ? element('span', { class: 'whole' }, text) : text);
-  }
+  link.append(...wholeNodes(title));
   link.normalize();
   part(picture ? '.none' : '.frame > img').remove();
   const { at, ground } = picture?.crop ?? {};

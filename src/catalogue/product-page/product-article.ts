@@ -7,7 +7,7 @@ import { buildPath } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
-import { titleMarkup } from '../cards/title-markup.ts';
+import { wholeMarkup } from '../cards/whole-markup.ts';
 import { valueShownBy } from '../contract/choices/choice.ts';
 import { pieceName } from '../contract/choices/chosen.ts';
 import { pieceData, pieceMarkup } from '../contract/choices/piece-data.ts';
@@ -48,7 +48,7 @@ ${gallery(product)}
 ${pieceDrawing(product, kindOf(product))}
 </div>
 <div class="summary">
-<h1>${titleMarkup(product.title)}</h1>
+<h1>${wholeMarkup(title)}</h1>
 ${price(product)}
 ${availability(product)}
 ${colourLinks(colours)}
@@ -149,7 +149,7 @@ function factList(product: ShownProduct) {
   if (facts.length === 0 && !product.choices) return '';
   return html`<dl class="facts">${facts.map(
     ({ field, fact: [name, value, note] }) =>
-      html`<div${FOLLOWS.includes(field) && product.choices ? html` data-fact="${field}"` : ''}><dt>${name}</dt><dd>${value}${note ? html` <small>${note}</small>` : ''}</dd></div>`,
+      html`<div${FOLLOWS.includes(field) && product.choices ? html` data-fact="${field}"` : ''}><dt>${name}</dt><dd>${wholeMarkup(value)}${note ? html` <small>${wholeMarkup(note)}</small>` : ''}</dd></div>`,
   )}</dl>`;
 }
 

@@ -6,6 +6,7 @@ import { productNote } from '../contract/quote-fields.ts';
 import { MAX_QUANTITY } from '../contract/quote-limits.ts';
 import { LinePicture } from './pieces/LinePicture.tsx';
 import { pictureOfLine, pieceOfLine } from './pieces/listed-pieces.ts';
+import { Unbroken } from './pieces/Unbroken.tsx';
 import styles from './QuoteListEntry.module.css';
 import { setQuantity, typedQuantity } from './quantity.ts';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
@@ -43,7 +44,11 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
       <LinePicture source={pictureOfLine(product, known)} className={styles['picture']} />
       <h3 className={styles['title']}>
         <a href={path}>{product.title}</a>
-        {words && <small className="chosen-words">{words}</small>}
+        {words && (
+          <small className="chosen-words">
+            <Unbroken words={words} />
+          </small>
+        )}
       </h3>
       {open}
       <div className={styles['row']}>

@@ -3,6 +3,7 @@ import { piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import { LinePicture } from './pieces/LinePicture.tsx';
 import { pictureOfLine, pieceOfLine, useKnownProducts } from './pieces/listed-pieces.ts';
+import { Unbroken } from './pieces/Unbroken.tsx';
 import styles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
@@ -97,7 +98,7 @@ function ListedLine({ product }: { product: ListedProduct }) {
   return (
     <>
       {product.quantity.toLocaleString('en')} × <a href={path}>{title}</a>
-      {words && `, ${words}`}
+      {words && <Unbroken words={`, ${words}`} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { element } from '../../../design/element.ts';
 import { addStyles } from '../../../design/older-browsers/add-styles.ts';
 import { smallestSource } from '../../../media/contract/smallest-source.ts';
+import { wholeNodes } from '../../cards/whole-nodes.ts';
 import { chosenTitle, chosenWords } from '../../contract/choices/chosen.ts';
 import { type ChosenHere, chosenHere } from '../../contract/choices/chosen-here.ts';
 import { type Piece, pieceOf } from '../../contract/choices/piece.ts';
@@ -28,7 +29,7 @@ export function showPiece(article: HTMLElement, at?: number): number | undefined
   for (const [at, legend] of article.querySelectorAll('[data-choices] legend').entries()) {
     const name = data.choices?.[at]?.name ?? '';
     const words = chosenWords(piece.chosen.filter(({ choice }) => choice === name));
-    legend.textContent = words || name;
+    legend.replaceChildren(...wholeNodes(words || name));
     const picture = photoOfValue(here, name);
     legend.classList.toggle('pictured', picture !== undefined);
     if (picture) legend.append(element('img', { src: picture, alt: '' }));
@@ -131,7 +132,7 @@ function showFacts(article: HTMLElement, { data, piece }: ChosenHere): void {
   const words = { sku: piece.code, mattress, colour: colour && coloursText(colour), material };
   for (const [field, said] of Object.entries(words)) {
     const value = article.querySelector(`[data-fact="${field}"] dd`);
-    if (value && said && value.textContent !== said) value.textContent = said;
+    if (value && said && value.textContent !== said) value.replaceChildren(...wholeNodes(said));
   }
   const rows = [...article.querySelectorAll('[data-fact="width_cm"]')];
   const next = sizeFacts(piece, data.kind as Kind).map(factRow);
@@ -146,9 +147,14 @@ function showFacts(article: HTMLElement, { data, piece }: ChosenHere): void {
 }
 
 function factRow([name, value, note]: Fact): HTMLElement {
-  const small = note ? [' ', element('small', {}, note)] : [];
+  const small = note ? [' ', element('small', {}, ...wholeNodes(note))] : [];
   const term = element('dt', {}, name);
-  return element('div', { 'data-fact': 'width_cm' }, term, element('dd', {}, value, ...small));
+  return element(
+    'div',
+    { 'data-fact': 'width_cm' },
+    term,
+    element('dd', {}, ...wholeNodes(value), ...small),
+  );
 }
 
 /** Draws other measures than those that are drawn, by a script of its own, since few products have them. */

@@ -13,6 +13,7 @@ import {
 import { afterPaint } from '../../../design/after-paint.ts';
 import { addStyles } from '../../../design/older-browsers/add-styles.ts';
 import { showToast, toastButton } from '../../../design/toasts/page-toasts.ts';
+import { Unbroken } from '../pieces/Unbroken.tsx';
 import type { ListedProduct, QuoteList } from '../quote-list.ts';
 import css from './open-choices.css?inline';
 import { setChosen } from './set-chosen.ts';
@@ -55,10 +56,15 @@ export function OpenChoices({ product, choices, list, change }: Props) {
   const words = choices.map((choice) => madeOf(choice)?.value ?? `${choice.name}: still to choose`);
   return (
     <>
-      {past.length > 0 && <p className="open-choice">{chosenWords(past)}</p>}
+      {past.length > 0 && (
+        <p className="open-choice">
+          <Unbroken words={chosenWords(past)} />
+        </p>
+      )}
       <details className="off-paper open-choice">
         <summary>
-          {words.join(' · ')} <b>{choices.every(madeOf) ? 'Change' : 'Choose'}</b>
+          <Unbroken words={words.join(' · ')} />{' '}
+          <b>{choices.every(madeOf) ? 'Change' : 'Choose'}</b>
           <span className="visually-hidden"> for {product.title}</span>
         </summary>
         {choices.map((choice) => {
