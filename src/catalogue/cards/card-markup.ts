@@ -14,8 +14,8 @@ import { wholeMarkup } from './whole-markup.ts';
 export interface CardKind {
   /** Smaller card, next to the page's own product. */
   small?: boolean;
-  /** Card of two columns on wide screens. */
-  isLarge?: boolean;
+  /** Width on wide screens, where it is not that of a quarter of the page. */
+  width?: string | undefined;
   /** The picture is the largest one on the first screen, so it loads with priority. */
   hasPriority?: boolean;
   /** A template that the browser fills in, with or without a picture (make-card.ts). */
@@ -37,10 +37,10 @@ const NO_PICTURE = html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
 /** HTML of a product card, for prerendered pages and for pages that the API renders. */
 export function cardMarkup(
   card: Card,
-  { small = false, isLarge = false, hasPriority = false, isTemplate = false }: CardKind = {},
+  { small = false, width = '19rem', hasPriority = false, isTemplate = false }: CardKind = {},
 ): string {
   const { key, title, path, picture, chosen, foundIn, quantity } = card;
-  const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES.replace('19rem', isLarge ? '41rem' : '19rem');
+  const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES.replace('19rem', width);
   const shown = picture || isTemplate ? pictureMarkup(picture, { sizes, hasPriority }) : '';
   const data = cardData(card).map(([name, value]) => html` data-${name}="${value}"`);
   const piece = chosen?.length ? html` data-chosen="${chosenOnCard(key, chosen)}"` : '';
