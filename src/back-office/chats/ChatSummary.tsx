@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows what an export brings to the thread, before anything is added. */
 export function ChatSummary({ chat, plan, onAdd, onChange }: Props) {
-  const { messages, fresh, sent, taken, leftOut } = plan;
+  const { messages, fresh, sent, taken, hasOlderFiles, leftOut } = plan;
   const known = messages.length - fresh.length;
   return (
     <div className={styles.part}>
@@ -35,7 +35,7 @@ export function ChatSummary({ chat, plan, onAdd, onChange }: Props) {
         {taken.size > 0 && (
           <Fact name="Files">
             {filesInWords([...taken])}
-            {taken.size === MAX_CHAT_FILES && `, the newest ${MAX_CHAT_FILES}`}
+            {hasOlderFiles && `, the newest ${MAX_CHAT_FILES}`}
           </Fact>
         )}
         {leftOut.length > 0 && (

@@ -20,6 +20,8 @@ export interface ChatPlan {
   sent: SidedMessage[];
   /** Names of the pictures and PDFs that are taken, the newest first. */
   taken: ReadonlySet<string>;
+  /** True if more came with the export. */
+  hasOlderFiles: boolean;
   /** Names of the other files of new messages. */
   leftOut: string[];
 }
@@ -47,12 +49,14 @@ export function planOf(
   const fresh = all.filter((each) => !isKnown.has(each));
   const withFile = all.flatMap(({ file }) => (file !== null && hasFile(file) ? file : []));
   const taken = new Set(withFile.slice(-MAX_CHAT_FILES).reverse());
+  const hasOlderFiles = new Set(withFile).size > taken.size;
   const isTaken = ({ file }: SidedMessage) => file !== null && taken.has(file);
   return {
     messages: all,
     fresh,
     sent: all.filter((each) => !isKnown.has(each) || isTaken(each)),
     taken,
+    hasOlderFiles,
     leftOut: fresh.flatMap((each) => (each.file !== null && !isTaken(each) ? each.file : [])),
   };
 }

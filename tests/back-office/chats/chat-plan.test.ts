@@ -34,12 +34,10 @@ describe('what an export brings', () => {
 
   it('an export brings the newest pictures, and names the others', () => {
     const names = Array.from({ length: MAX_CHAT_FILES + 1 }, (_, index) => `IMG-${index}.jpg`);
-    const { taken, leftOut } = plan(
-      names.map((name, index) => said(index, '', name)),
-      [],
-      names,
-    );
-    expect([taken.size, leftOut]).toEqual([MAX_CHAT_FILES, ['IMG-0.jpg']]);
+    const messages = names.map((name, index) => said(index, '', name));
+    const { taken, hasOlderFiles, leftOut } = plan(messages, [], names);
+    expect([taken.size, hasOlderFiles, leftOut]).toEqual([MAX_CHAT_FILES, true, ['IMG-0.jpg']]);
+    expect(plan(messages.slice(1), [], names).hasOlderFiles).toBe(false);
   });
 
   it('an export is sent in parts that one call takes', () => {
