@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { refetchCalls } from '../../account/session/api-query.ts';
 import type { Chat } from '../../enquiry/contract/chat/read-chat.ts';
+import { undoChangeSet } from '../calls/undo.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChatAdded } from './ChatAdded.tsx';
 import { ChatQuestions } from './ChatQuestions.tsx';
@@ -9,7 +11,7 @@ import { oursIn, planOf } from './chat-plan.ts';
 import type { GivenChat } from './chat-source.ts';
 import { ownNames, rememberOwnNames } from './own-names.ts';
 import { Sending } from './Sending.tsx';
-import { useChatAdding } from './useChatAdding.ts';
+import { readsOfChat, useChatAdding } from './useChatAdding.ts';
 import { type OpenedChat, useChatReading } from './useChatReading.ts';
 
 interface Props {
@@ -70,6 +72,7 @@ function OpenChat({ enquiryId, opened, read, told, setOurs, ...said }: OpenChatP
   const ours = said.ours ?? found;
   const [isAsking, setAsking] = useState(ours === undefined || chat.dayOrder === undefined);
   const { state, begin, goOn, stop } = useChatAdding(enquiryId);
+  const [isUndone, setUndone] = useState(false);
   const plan = useMemo(() => {
     const hasFile = (name: string) => source.media.has(name);
     return planOf(chat, { ours: new Set(ours), known, hasFile });
@@ -98,15 +101,17 @@ function OpenChat({ enquiryId, opened, read, told, setOurs, ...said }: OpenChatP
     return run(begin);
   }
 
+  async function undo(set: string) {
+    await undoChangeSet(set, () => refetchCalls(...readsOfChat(enquiryId)));
+    setUndone(true);
+    told.onUndone?.();
+  }
+
+  if (isUndone) return <p role="status">The chat was taken out of the thread.</p>;
+  const set = state.phase === 'idle' ? null : state.sending.set;
+  const onUndo = set === null ? undefined : () => undo(set);
   if (state.phase === 'done') {
-    return (
-      <ChatAdded
-        enquiryId={enquiryId}
-        sending={state.sending}
-        plan={plan}
-        onUndone={told.onUndone}
-      />
-    );
+    return <ChatAdded sending={state.sending} plan={plan} onUndo={onUndo} />;
   }
   if (state.phase !== 'idle') {
     return (
@@ -115,6 +120,7 @@ function OpenChat({ enquiryId, opened, read, told, setOurs, ...said }: OpenChatP
         paused={state.phase === 'paused' ? state.words : undefined}
         onStop={stop}
         onContinue={() => run(goOn)}
+        onUndo={onUndo}
       />
     );
   }

@@ -9,10 +9,12 @@ interface Props {
   paused: string | undefined;
   onStop: () => void;
   onContinue: () => Promise<unknown>;
+  /** Takes out what is there, once it goes no further. */
+  onUndo: (() => Promise<void>) | undefined;
 }
 
 /** Shows how much of a chat is in the thread. */
-export function Sending({ sending, paused, onStop, onContinue }: Props) {
+export function Sending({ sending, paused, onStop, onContinue, onUndo }: Props) {
   const { parts, next, files, kept, refused } = sending;
   const all = parts.reduce((sum, { length }) => sum + length, 0);
   const sent = parts.slice(0, next).reduce((sum, { length }) => sum + length, 0);
@@ -32,9 +34,16 @@ export function Sending({ sending, paused, onStop, onContinue }: Props) {
           Stop
         </Button>
       ) : (
-        <Button kind="brand" onPress={onContinue}>
-          Go on
-        </Button>
+        <div className={styles.buttons}>
+          <Button kind="brand" onPress={onContinue}>
+            Go on
+          </Button>
+          {onUndo && (
+            <Button kind="quiet" onPress={onUndo}>
+              Undo
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -115,6 +115,21 @@ it('an adding goes on after a lost connection, and is one act to undo', async ()
   await waitFor(async () => expect(await stored()).toEqual([]));
 });
 
+it('an adding that was stopped can be undone as far as it went', async () => {
+  const many = Array.from({ length: 850 }, (_, index) => `25/02/2026, 10:00 - Achieng: ${index}`);
+  const { user, line, stored } = await open(export_(many));
+  line.answer('POST', '/api/enquiries/1/chat', async (init, path) => {
+    const answer = await line.caller.fetch(path, init);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    return answer;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add 850 messages' }));
+  await screen.findByText('Stopped. What was added stays.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The chat was taken out of the thread.');
+  await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
 it('a payment in a chat is offered as a pasted message is', async () => {
   const paid =
     'UBP4M7Q2XB Confirmed. Ksh45,000.00 sent to MFANO for account 1 on 25/2/26 at 6:07 PM New M-PESA balance';
