@@ -12,7 +12,8 @@ const [desk, sofa, bed] = [
   { key: '61', sku: null },
 ] as unknown as [PublicProduct, PublicProduct, PublicProduct];
 const published = [desk, sofa, bed];
-const rooms = roomsIn({ projects: [LAW_FIRM], ideas: [idea] });
+const project = { ...LAW_FIRM, products: ['off-dsk-002', 'off-mbc-003'] };
+const rooms = roomsIn({ projects: [project], ideas: [idea] });
 
 it('a product is seen in projects, then in ideas, each with its first photograph', () => {
   const seenIn = seenInFinder(rooms, published);

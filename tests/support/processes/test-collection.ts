@@ -9,12 +9,12 @@ export const HOME_OFFICE: Collection = {
   title: 'Home office',
   text: 'A desk, a chair that follows your back, and a table for the tea.',
   photo: 'rooms/office.webp',
-  alt: 'A desk with a chair in front of a window',
+  alt: 'A walnut desk with two leather chairs before it, between two bookcases',
   products: [
     'off-dsk-002',
     { product: 'off-hbc-001', quantity: 4 },
-    'off-mbc-003',
-    { product: 'off-vis-001', quantity: 2 },
+    'off-mbc-002',
+    { product: 'off-vis-007', quantity: 2 },
     'off-cof-004',
     'off-dsk-001',
   ],
@@ -28,7 +28,7 @@ export const LAW_FIRM: Project = {
   id: 'law-firm',
   address: 'law-firm',
   title: 'Offices of a law firm',
-  text: 'Twelve desks in two rooms, and a table where clients are heard.',
+  text: 'Eight desks in one room, and a table where clients are heard.',
   photos: [
     { photo: 'rooms/openoffice.webp', alt: 'Desks back to back with screens between them' },
     { photo: 'rooms/meeting.webp', alt: 'A long table with eight chairs' },
@@ -39,7 +39,7 @@ export const LAW_FIRM: Project = {
   quote: 'The desks were there on the day that they named.',
   quoted: 'Office manager',
   agreed: true,
-  products: ['off-dsk-002', 'off-mbc-003'],
+  products: ['off-wst-001', 'off-mbc-008', 'off-cnf-001'],
   shown: true,
 };
 
