@@ -137,7 +137,7 @@ function readEntry(choices: ChoiceRow[]) {
   return readProductEntry({ ...filled, choices });
 }
 
-/** True if the words of rows are the same, whatever blanks stand around them. */
+/** True if the words of rows are the same, however many blanks stand around and between them. */
 function sameTexts(rows: readonly ChoiceRow[], other: readonly ChoiceRow[]): boolean {
   const wordsOf = (all: readonly ChoiceRow[]) =>
     all.flatMap(({ name, values }) => [
@@ -149,7 +149,7 @@ function sameTexts(rows: readonly ChoiceRow[], other: readonly ChoiceRow[]): boo
     ]);
   const texts = [rows, other].map((all) =>
     wordsOf(all)
-      .map((text) => text.trim())
+      .map((text) => text.trim().replace(/\s+/g, ' '))
       .filter(Boolean),
   );
   return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
