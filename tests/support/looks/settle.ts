@@ -50,8 +50,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Has a page stand at its end and show the same date for all. Each look needs this again, since a list
- * that news reach draws its rows again.
+ * Has a page stand at its end, and show the same date for all and zeros for numbers, of which each is as
+ * wide as its digits. Each look needs this again, since a list that news reach draws its rows again.
  */
 export async function removeChance(page: Page): Promise<void> {
   await page.evaluate((dates) => {
@@ -59,7 +59,8 @@ export async function removeChance(page: Page): Promise<void> {
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const isShown = !text.parentElement?.matches('script, style');
-      if (isShown && text.data.search(dates) >= 0) text.data = text.data.replace(dates, '1 May');
+      const same = text.data.replace(dates, '1 May').replace(/\d/g, '0');
+      if (isShown && same !== text.data) text.data = same;
     }
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   }, DATES);
