@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SheetFormat } from '../../src/platform/contract/sheet-formats.ts';
 import { countInFlight, letOthersFirst } from '../../src/platform/requests-in-flight.ts';
 import type { ApiContext } from '../../src/platform/services.ts';
 import { sendSheet } from '../../src/platform/spreadsheet/send-sheet.ts';
@@ -14,7 +15,7 @@ function request() {
   return { resolve, reject, answered };
 }
 
-/** Whether something has happened once all that could happen did, but for time. */
+/** Tells whether work ends without any time passing. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   let done = false;
   void work.then(() => {
@@ -47,23 +48,49 @@ it('work in pages goes on after a while, however many requests there are', async
   resolve();
 });
 
-it('an export reads its next page once the requests that came meanwhile are answered', async () => {
-  let read = 0;
+/** Sends an export of two rows, of which each is a page. */
+function sendRows(context: ApiContext, format: SheetFormat) {
+  const read: string[] = [];
   async function* pages() {
-    for (; read < 2; ) yield [`row ${++read}`];
+    for (const row of ['row 1', 'row 2']) {
+      read.push(row);
+      yield [row];
+    }
   }
-  const file = await sendSheet(
-    { body: (body: ReadableStream) => new Response(body) } as unknown as ApiContext,
+  const file = sendSheet(
+    context,
     { log: () => {} },
     {
-      ...{ name: 'rows', format: 'csv', headings: ['Row'], widths: [10] },
+      ...{ name: 'rows', format, headings: ['Row'], widths: [10] },
       ...{ pages: pages(), cellsOf: (row: string) => [row] },
     },
   );
+  return { read, file };
+}
+
+const aContext = () =>
+  ({ body: (body: ReadableStream) => new Response(body) }) as unknown as ApiContext;
+
+it('an export reads its next page once the requests that came meanwhile are answered', async () => {
+  const { read, file } = sendRows(aContext(), 'csv');
+  const sent = await file;
   const { resolve } = request();
-  const text = file.text();
+  const text = sent.text();
   expect(await isDone(text)).toBe(false);
-  expect(read).toBe(1);
+  expect(read).toEqual(['row 1']);
   resolve();
   expect(await text).toBe('Row\nrow 1\nrow 2\n');
+});
+
+it('an export that is made as a whole waits neither for itself nor for another export', async () => {
+  const [one, other] = [aContext(), aContext()];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const others = countInFlight(other, async () => {
+    await sendRows(other, 'xlsx').file;
+    await promise;
+  });
+  const exported = countInFlight(one, async () => void (await sendRows(one, 'xlsx').file));
+  await exported;
+  resolve();
+  await others;
 });

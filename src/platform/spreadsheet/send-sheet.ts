@@ -1,6 +1,6 @@
 import { SHEET_TYPES, type SheetFormat } from '../contract/sheet-formats.ts';
 import { errorFacts } from '../error-facts.ts';
-import { letOthersFirst } from '../requests-in-flight.ts';
+import { goLast, letOthersFirst } from '../requests-in-flight.ts';
 import type { ApiContext, Services } from '../services.ts';
 import type { Cell } from './cell.ts';
 import { streamCsv } from './write-csv.ts';
@@ -26,6 +26,7 @@ export async function sendSheet<Row>(
   { log }: Pick<Services, 'log'>,
   { name, format, widths, ...rows }: SheetFile<Row>,
 ): Promise<Response> {
+  goLast(context);
   const pages = sheetPages(rows);
   const isCsv = format === 'csv';
   const body = isCsv
