@@ -1,4 +1,4 @@
--- One reference in place of three, since each is looked up for every message of a chat of 40,000: a message is
+-- One reference in place of two, since each is looked up for every message of a chat of 40,000: a message is
 -- of an adding, and an adding is of an enquiry, with which both go.
 ALTER TABLE chat_adding ADD UNIQUE (enquiry_id, id);
 DROP INDEX chat_adding_by_enquiry;

@@ -57,7 +57,7 @@ export function AddChat({ enquiryId, given, ...told }: Props) {
 }
 
 interface OpenChatProps extends Pick<Props, 'enquiryId'> {
-  /** Who hears of what happens. */
+  /** The opener takes these calls. */
   told: Pick<Props, 'onAdded' | 'onRunning' | 'onUndone'>;
   opened: OpenedChat;
   /** Names of the company, as somebody has said. */

@@ -61,7 +61,7 @@ async function open({ screen: name, address, load }: Opened) {
   for (const [path] of askedFirst(name)) {
     await askAhead(path.replace(/:\w+/, '1'), readAuthToken() ?? '');
   }
-  // What comes before the news is read again: on a busy machine a millisecond lies between them.
+  // A screen reads again what came a millisecond before the news, as a busy machine may have it.
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   onTestFinished(() => now.mockRestore());
   // Each page reads its scripts again.

@@ -13,7 +13,7 @@ export type KnownProducts = ReadonlyMap<string, PublicProduct>;
 
 const known = atom<KnownProducts>(new Map());
 
-/** What the catalogue knows of a list, and of others on the page; empty until it has answered. */
+/** Returns the products of all lists on the page that the catalogue has answered so far. */
 export function useKnownProducts(list: QuoteList): KnownProducts {
   const asked = useRef('');
   useEffect(() => {
