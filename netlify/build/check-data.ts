@@ -98,9 +98,14 @@ export function checkData(root = '.'): void {
   const collections = attempt(() => readDataFile(join(root, COLLECTIONS_FILE), collectionsFile));
   takePictures(COLLECTIONS_FILE, 'collections', collections);
   const takeProducts = (file: string, products: BuiltInProduct[]) => {
-    for (const { SKU, details } of products) {
+    for (const { SKU, details, photos: further = [] } of products) {
       skus.push({ file, entry: SKU, field: 'SKU', value: SKU });
       photos.push({ file, entry: SKU, field: 'details.mainImageUrl', value: details.mainImageUrl });
+      photos.push(
+        ...further.map((photo, index) => ({
+          ...{ file, entry: SKU, field: `photos.${index}.file`, value: photo.file },
+        })),
+      );
     }
   };
   for (const name of BUILT_IN_LISTS) {

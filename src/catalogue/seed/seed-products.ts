@@ -15,6 +15,12 @@ const facts = z.strictObject(
 ) as z.ZodType<Partial<ProductFields>>;
 const size = z.strictObject({ width: centimetres, height: centimetres, depth: centimetres });
 
+const seedPhoto = z.strictObject({
+  file: photoPath,
+  alt: z.string().min(1),
+  focus: photoFocus.optional(),
+});
+
 const sku = z.string().regex(/^[A-Z]{2,4}-[A-Z]{2,4}-\d{3}$/);
 
 /**
@@ -51,6 +57,8 @@ export const builtInProduct = z.strictObject({
   ]),
   weight: z.number().positive(),
   facts: facts.optional(),
+  /** Shown after the main one, such as those of what can be chosen. */
+  photos: z.array(seedPhoto).optional(),
 });
 export type BuiltInProduct = z.infer<typeof builtInProduct>;
 
@@ -92,11 +100,7 @@ export const sampleGroups = z.array(
 export const demoProduct = productFields.and(
   z.object({
     key: z.string().regex(/^[a-z-]+-\d{2}$/),
-    photos: z
-      .array(
-        z.strictObject({ file: photoPath, alt: z.string().min(1), focus: photoFocus.optional() }),
-      )
-      .min(1),
+    photos: z.array(seedPhoto).min(1),
   }),
 );
 export type DemoProduct = z.infer<typeof demoProduct>;

@@ -62,7 +62,7 @@ function demoStock({ key, photos, ...fields }: DemoProduct): SeedProduct {
 
 /** Prices, ratings and quantities are ignored, since they are never shown. */
 function builtInStock(product: BuiltInProduct, place: TaxonomyPath): SeedProduct {
-  const { title, description, SKU, details, tags, weight, availability, facts } = product;
+  const { title, description, SKU, details, tags, weight, availability, facts, photos } = product;
   return {
     key: SKU.toLowerCase(),
     origin: 'built-in',
@@ -81,7 +81,7 @@ function builtInStock(product: BuiltInProduct, place: TaxonomyPath): SeedProduct
       restock_on: availability.restockDate,
       tags,
     }),
-    photos: [{ file: details.mainImageUrl, alt: `${title}, ${details.color}` }],
+    photos: [{ file: details.mainImageUrl, alt: `${title}, ${details.color}` }, ...(photos ?? [])],
   };
 }
 

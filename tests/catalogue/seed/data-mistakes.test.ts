@@ -118,9 +118,11 @@ describe('in a copy of the data files', () => {
   it('a mistake in a data file is a missing photo', () => {
     change('demo-products.json', 'rooms/openoffice.webp', 'rooms/open-office.webp');
     change('built-in/coffee-tables.json', 'coffee-tables-01.webp', 'coffee-tables-99.webp');
+    change('built-in/office-desks.json', 'office-desks-01-walnut.webp', 'office-desks-01-oak.webp');
     rmSync(join(root, 'data/photos/rooms/cafe.webp'));
     const message = report();
     expect(message).toContain('entry "workstations-01", field "photos.1.file"');
+    expect(message).toContain('entry "OFF-DSK-001", field "photos.1.file"');
     expect(message).toContain('entry "OFF-COF-001", field "details.mainImageUrl"');
     expect(message).toContain('entry "/commercial-interiors", field "hero.photo"');
     expect(message).toContain('data/photos/products/coffee-tables-99.webp does not exist');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { checkData } from '../../../netlify/build/check-data.ts';
 import { initialProducts, seedData } from '../../../netlify/build/seed.ts';
 import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
+import { MAX_THUMBNAILS } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import {
@@ -35,6 +36,18 @@ it('the data of the project shows every listed and demo product with a photo of 
   ];
   expect(new Set(photos).size).toBe(155);
   expect(new Set(photos.map((photo) => readFileSync(libraryPhoto(photo), 'hex'))).size).toBe(155);
+});
+
+it('the data of the project shows every colour that can be chosen with a photo of its own', () => {
+  for (const { fields, photos } of readSeed()) {
+    for (const { name, values } of fields.choices ?? []) {
+      const shown = values.filter(({ colour }) => colour).map(({ photo }) => photo);
+      const own = new Set(shown).size;
+      expect(`${fields.title}, ${name}: ${own}`).toBe(`${fields.title}, ${name}: ${shown.length}`);
+      expect(shown).not.toContain(undefined);
+    }
+    expect(photos.length).toBeLessThanOrEqual(1 + MAX_THUMBNAILS);
+  }
 });
 
 it('the data of the project has no photo of a product with bands in its square', () => {
