@@ -12,6 +12,6 @@ def chosen(e, value):
     elif mat and mat[0] == 'fabric' and value in FABRICS: p['mat'] = ['fabric', FABRICS[value], *mat[2:]]
     elif e['family'] == 'kitchen' and value in FRONTS: p['front_col'] = FRONTS[value]
     elif e['family'] == 'kitchen': p['top'] = WORKTOPS[value]
-    elif value in WOODS: p['frame' if e['family'] == 'bed' else 'wk'] = WOODS[value]
+    elif value in WOODS: p['frame' if e['family'] == 'bed' else 'legs' if 'legs' in p and e['group'] == 'sofas' else 'wk'] = WOODS[value]
     else: raise ValueError(f"{e['key']} has no {value}")
     return dict(e, params=p)
