@@ -8,13 +8,17 @@ import {
 import type { CollectionsFile, Idea, Project } from '../contract/collections-file.ts';
 import type { PublicProduct } from '../contract/product.ts';
 
+interface RoomPhoto {
+  photo: SitePhoto;
+  alt: string;
+}
+
 /** A project or an idea: photographs with the products in them. */
 export interface Room
   extends Pick<Idea, 'address' | 'title' | 'text' | 'description' | 'products'> {
   kind: Exclude<CollectionKind, 'collections'>;
   path: string;
-  /** At least one. */
-  photos: readonly { photo: SitePhoto; alt: string }[];
+  photos: readonly [RoomPhoto, ...RoomPhoto[]];
   /** Place, year and kind of client of a project; of an idea, that it is one. */
   facts: string;
   /** Words of the client, who agreed to them. */
@@ -32,6 +36,8 @@ function roomOfProject(project: Project): Room {
     ...project,
     kind: 'projects',
     path: collectionPath(project.address, 'projects'),
+    // The schema asks for one.
+    photos: project.photos as unknown as Room['photos'],
     facts: factsOf(project).join(' · '),
     said: agreed && quote && quoted ? { words: quote, by: quoted } : undefined,
   };

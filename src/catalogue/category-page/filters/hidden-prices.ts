@@ -1,6 +1,6 @@
 /**
- * Takes the filter and the order by price away when the company has hidden its prices since the page
- * was built. Only pages with prices load it.
+ * Takes the filter and the order by price and the price of all pieces away when the company has hidden
+ * its prices since the page was built. Only pages with prices load it.
  */
 import { listedProducts } from '../../cards/listed-products.ts';
 
@@ -12,6 +12,7 @@ async function check(panel: HTMLElement, grid: HTMLElement) {
   // Without an answer the page stays as it is.
   const products = await listedProducts(grid).catch(() => []);
   if (products.length === 0 || products.some(({ from_price }) => from_price)) return;
+  document.querySelector('[data-total-price]')?.remove();
   for (const card of grid.querySelectorAll<HTMLElement>('[data-price]')) {
     delete card.dataset['price'];
   }

@@ -11,6 +11,9 @@ async function openBuiltWithPrices(list: (built: Product[]) => object[], view = 
   for (const card of grid.children) {
     Object.assign((card as HTMLElement).dataset, { price: '60000', families: '' });
   }
+  document
+    .querySelector('.hero')
+    ?.insertAdjacentHTML('beforeend', '<p data-total-price>KSh 540,000</p>');
   const groups = document.querySelector('.groups') as HTMLElement;
   groups.insertAdjacentHTML(
     'afterbegin',
@@ -34,20 +37,21 @@ async function openBuiltWithPrices(list: (built: Product[]) => object[], view = 
     grid,
     shown: () => grid.querySelectorAll(':scope > li:not([hidden])').length,
     offered: () => document.querySelectorAll('[name="price"], [value="price"]').length,
+    total: () => document.querySelectorAll('[data-total-price]').length,
     priced: () => grid.querySelectorAll('[data-price]').length,
     sort: () => document.querySelector<HTMLInputElement>('[name="sort"]:checked')?.value,
   };
 }
 
-it('a page built with prices loses their filter and order once the company hides them', async () => {
+it('a page built with prices loses their filter, their order and their sum once the company hides them', async () => {
   const page = await openBuiltWithPrices((built) => built, '?price=25000&sort=price');
   await eventually(() => expect(page.offered()).toBe(0));
-  expect(page.priced()).toBe(0);
+  expect([page.priced(), page.total()]).toEqual([0, 0]);
   await eventually(() => expect(page.shown()).toBe(page.grid.children.length));
   expect(page.sort()).toBe('');
 });
 
-it('a page built with prices keeps their filter while any piece has one', async () => {
+it('a page built with prices keeps their filter and their sum while any piece has one', async () => {
   const from_price = { cents: 6_000_000 };
   const page = await openBuiltWithPrices(
     ([first, ...others]) => [{ ...first, from_price }, ...others],
@@ -56,5 +60,6 @@ it('a page built with prices keeps their filter while any piece has one', async 
   expect(page.offered()).toBe(2);
   expect(page.priced()).toBe(page.grid.children.length);
   expect(page.shown()).toBe(0);
+  expect(page.total()).toBe(1);
   expect(page.sort()).toBe('price');
 });
