@@ -6,7 +6,7 @@ import { roomsOfBuild } from '../rooms/rooms-of-build.ts';
 import { readSeed } from '../seed/seed.ts';
 
 /** A room shows more than a feature block has space for. */
-const MAX_LINKS = 3;
+const MAX_LINKS = 2;
 
 /**
  * Finds the products that a feature block's picture shows: those of a room, or the one that
