@@ -16,6 +16,8 @@ export interface CardKind {
   small?: boolean;
   /** Width on wide screens, where it is not that of a quarter of the page. */
   width?: string | undefined;
+  /** Width on phones, where it is not that of the page. */
+  phoneWidth?: string | undefined;
   /** The picture is the largest one on the first screen, so it loads with priority. */
   hasPriority?: boolean;
   /** A template that the browser fills in, with or without a picture (make-card.ts). */
@@ -35,12 +37,12 @@ const GROUND = raw('<svg class="ground" aria-hidden="true"></svg>');
 const NO_PICTURE = html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
 
 /** HTML of a product card, for prerendered pages and for pages that the API renders. */
-export function cardMarkup(
-  card: Card,
-  { small = false, width = '19rem', hasPriority = false, isTemplate = false }: CardKind = {},
-): string {
+export function cardMarkup(card: Card, kind: CardKind = {}): string {
   const { key, title, path, picture, chosen, foundIn, quantity } = card;
-  const sizes = small ? SMALL_CARD_SIZES : CARD_SIZES.replace('19rem', width);
+  const { small, width = '19rem', phoneWidth = '92vw', hasPriority = false, isTemplate } = kind;
+  const sizes = small
+    ? SMALL_CARD_SIZES
+    : CARD_SIZES.replace('19rem', width).replace('92vw', phoneWidth);
   const shown = picture || isTemplate ? pictureMarkup(picture, { sizes, hasPriority }) : '';
   const data = cardData(card).map(([name, value]) => html` data-${name}="${value}"`);
   const piece = chosen?.length ? html` data-chosen="${chosenOnCard(key, chosen)}"` : '';
