@@ -14,6 +14,8 @@ import { copyStartedSite } from '../../support/processes/started-site.ts';
 const CHAIRS = '/office-furniture/chairs/mid-back-chairs';
 /** Their type. */
 const MID_BACK = 12;
+/** Shows a bed between two bedside cabinets. */
+const BEDROOM = '/ideas/calm-bedroom';
 const SOFA = '/p/59-sebule-three-seater-sofa';
 
 /** Builds the site again with what has been saved. */
@@ -24,7 +26,7 @@ async function build({ folder, environment }: OwnSite) {
   expect(await run.ended, run.said).toBe(0);
 }
 
-/** Prices chairs from KSh 8,000 in steps of 2,000, all but the last; and the sofa's fabric Sage. */
+/** Prices chairs from KSh 8,000 in steps of 2,000, all but the last; the sofa's fabric Sage; and a bedroom. */
 async function enterPrices(owner: Caller) {
   const products: Product[] = await (await owner.get('/api/products')).json();
   const chairs = products.filter(({ type }) => type?.id === MID_BACK);
@@ -35,6 +37,13 @@ async function enterPrices(owner: Caller) {
   };
   for (const [index, chair] of chairs.slice(0, -1).entries()) {
     await save(chair, { price_cents: 800_000 + index * 200_000, prices_include_vat: true });
+  }
+  for (const [sku, price_cents] of Object.entries({
+    'HOM-BED-001': 5_000_000,
+    'HOM-BSC-001': 1_000_000,
+  })) {
+    const piece = products.find((product) => product.sku === sku) as Product;
+    await save(piece, { price_cents, prices_include_vat: true });
   }
   const sofa = products.find(({ id }) => SOFA.startsWith(`/p/${id}-`)) as Product;
   const choices = sofa.choices?.map((choice) => ({
@@ -47,7 +56,7 @@ async function enterPrices(owner: Caller) {
   return chairs;
 }
 
-test('a buyer filters and sorts by price and sees what a list comes to, until the company hides prices', {
+test('a buyer filters and sorts by price and sees what a room and a list come to, until the company hides prices', {
   tag: '@phone',
 }, async ({ freshPage: page }) => {
   // Its prices would be on every page of the others' journeys.
@@ -88,6 +97,12 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
       await shown(page).first().getByRole('button', { name: /^Add / }).click();
     });
 
+    await test.step('what a whole room costs, its bed in the smallest size', async () => {
+      await page.goto(url + BEDROOM);
+      await expect(page.getByText('From KSh 63,500 for all 3 pieces, including VAT')).toBeVisible();
+      await expectWithinScreen(page, 'a room with its price');
+    });
+
     await test.step('a list of twenty sofas in two fabrics and a chair', async () => {
       const fabric = (name: string) =>
         page.getByRole('group', { name: /^Fabric/ }).getByRole('radio', { name });
@@ -116,7 +131,7 @@ test('a buyer filters and sorts by price and sees what a list comes to, until th
       await page.goto(`${url}${CHAIRS}?price=10000&sort=price`);
       await expect(shown(page)).toHaveCount(chairs.length);
       await expect(page.getByRole('checkbox', { name: /KSh/ })).toHaveCount(0);
-      for (const path of [paths.quoteList, CHAIRS, SOFA, searchPath('chair')]) {
+      for (const path of [paths.quoteList, CHAIRS, SOFA, BEDROOM, searchPath('chair')]) {
         await page.goto(url + path);
         await page.waitForLoadState('networkidle');
         await expect(page.getByText(/KSh/)).toHaveCount(0);
