@@ -566,7 +566,7 @@ def leaf_blade(p, az, el, L, w, mat, droop=.5, n=7):
 
 def plant(loc, h=1.5, seed=4, pot='#d9d2c6', leaves=34):
     r = random.Random(seed); x, y, z = loc; R = .17
-    lathe([(R*.74, 0), (R*.78, .006), (R*.97, .30), (R, .33), (R*.985, .335), (R*.92, .335), (R*.90, .29), (.001, .285)], plain(pot, .6), loc, 56, auto=50)
+    if pot: lathe([(R*.74, 0), (R*.78, .006), (R*.97, .30), (R, .33), (R*.985, .335), (R*.92, .335), (R*.90, .29), (.001, .285)], plain(pot, .6), loc, 56, auto=50)
     for k in range(5):
         a = 2*pi*k/5+r.uniform(-.4, .4); lean = r.uniform(.06, .22); hh = h*r.uniform(.7, 1.0); pts = [(x+math.cos(a)*.03, y+math.sin(a)*.03, z+.28), (x+math.cos(a)*lean*.5, y+math.sin(a)*lean*.5, z+.28+(hh-.28)*.5), (x+math.cos(a)*lean*1.3, y+math.sin(a)*lean*1.3, z+hh*.9)]
         tube(pts, .008, plain('#5b4a36', .8))
@@ -851,25 +851,6 @@ def sheer(col='#ebe5da'):
     g = G('sheer'); tr = g.t.nodes.new('ShaderNodeBsdfTranslucent'); tr.inputs[0].default_value = lin(col); mx = g.t.nodes.new('ShaderNodeMixShader'); mx.inputs[0].default_value = .45
     g.p(Base_Color=lin(col), Roughness=.95, Specular=.1); out = g.t.nodes['Material Output']; g.t.links.new(g.b.outputs[0], mx.inputs[1]); g.t.links.new(tr.outputs[0], mx.inputs[2]); g.t.links.new(mx.outputs[0], out.inputs[0]); return g.m
 
-def art(x, y, z, w, h, kind=0, frame='oak', seed=1):
-    """framed abstract print on a wall facing -Y (wall surface at y)"""
-    f = .018; F = wood(frame) if frame in WOODS else metal(frame)
-    for s in (-1, 1): box((f, .03, h), (x+s*(w-f)/2, y-.016, z), F, .0015, grain='z'); box((w-2*f, .03, f), (x, y-.016, z+s*(h-f)/2), F, .0015, grain='x')
-    box((w-2*f, .004, h-2*f), (x, y-.012, z), plain('#efeae0', .9, .1), 0); yy = y-.0145
-    def disc(cx, cy, r, col, a0=0, a1=2*pi, sy=1.):
-        nonlocal yy; yy -= .0004; P = [(cx+r*math.cos(a), yy, cy+r*sy*math.sin(a)) for a in np.linspace(a0, a1, 64)]; mesh(P, [tuple(range(len(P)))], plain(col, .9, .1), smooth=False)
-    def rect(cx, cy, a, b, col):
-        nonlocal yy; yy -= .0004; mesh([(cx-a/2, yy, cy-b/2), (cx+a/2, yy, cy-b/2), (cx+a/2, yy, cy+b/2), (cx-a/2, yy, cy+b/2)], [(0, 1, 2, 3)], plain(col, .9, .1), smooth=False)
-    iw, ih = w*.72, h*.76
-    if kind == 0:
-        disc(x+iw*.16, z+ih*.24, iw*.22, '#b5714f'); disc(x-iw*.12, z-ih*.42, iw*.36, '#98a08c', 0, pi, 1.5); disc(x+iw*.20, z-ih*.42, iw*.26, '#3d4a4a', 0, pi, 1.15); rect(x, z-ih*.425, iw*.98, ih*.012, '#3d3a36')
-    elif kind == 1:
-        for k, (rr, c) in enumerate(((.46, '#cdb596'), (.35, '#b98f6a'), (.24, '#8a5b41'), (.13, '#efeae0'))): disc(x, z-ih*.34, iw*rr, c, 0, pi, 1.35)
-        disc(x-iw*.22, z+ih*.36, iw*.09, '#3d4a4a')
-    else:
-        r = random.Random(seed)
-        for k in range(6): disc(x+r.uniform(-.2, .2)*iw, z-ih*.40+k*ih*.13, iw*r.uniform(.10, .30), ['#8d9a84', '#c9b79c', '#5d6a62', '#b5714f', '#d9cdb9', '#3d4a4a'][k], 0, 2*pi, r.uniform(.35, .6))
-
 def rug(x, y, w, d, col='#d6cbb9', col2='#a89780', kind='border'):
     g = G('rug'); co = g.n('TexCoord').outputs['Object']; nz = g.noise(co, 260, 3, .6); bl = g.noise(co, 4, 3); sp = g.n('SeparateXYZ', None, Vector=co)
     if kind == 'border':
@@ -889,27 +870,69 @@ def floor_lamp(x, y, h=1.55, mk='brass', shade='#efe6d6', on=True):
     if on:
         l = bpy.data.lights.new('p', 'POINT'); l.energy = 14; l.color = (1, .78, .52); l.shadow_soft_size = .08; o = bpy.data.objects.new('p', l); o.location = (x, y, h+.16); bpy.context.collection.objects.link(o)
 
-def room_shell(w=5.4, d=4.2, h=2.65, wall='#ddd5c8', floor='oak', win=True, back_panel=False):
-    """room x in [-w/2,w/2], back wall at y=d, open towards -y (camera side) so the world acts as a free fill softbox"""
-    g = G('plaster'); co = g.n('TexCoord').outputs['Object']; c = lin(wall); nz = g.noise(co, 3.2, 5, .65)
-    g.p(Base_Color=g.mix(nz, [v*.93 for v in c[:3]]+[1], [min(1, v*1.05) for v in c[:3]]+[1]), Roughness=.88, Specular=.15); g.bump(g.noise(co, 30, 4, .6), .08, .004); Wm = g.m
-    planks(-w/2, w/2, -3.2, d, wood(floor)); box((w+.4, .2, h), (0, d+.1, h/2), Wm, 0); box((.2, d+3.2, h), (w/2+.1, d/2-1.6, h/2), Wm, 0)
+def tiles(x0, x1, y0, y1, col='#b9795a', size=.30, spread=.10, joint='#8f8273'):
+    """square tiles with joints"""
+    g = G('tiles'); co = g.n('TexCoord').outputs['Object']; q = g.map(co, (1/size, 1/size, 1/size)); sp = g.n('SeparateXYZ', None, Vector=q); fl = g.n('CombineXYZ', None, X=g.math('FLOOR', sp.outputs[0]), Y=g.math('FLOOR', sp.outputs[1])); rnd = g.n('TexWhiteNoise', None, Vector=fl).outputs[0]
+    e = g.math('MINIMUM', g.math('MINIMUM', g.math('FRACT', sp.outputs[0]), g.math('SUBTRACT', 1., g.math('FRACT', sp.outputs[0]))), g.math('MINIMUM', g.math('FRACT', sp.outputs[1]), g.math('SUBTRACT', 1., g.math('FRACT', sp.outputs[1])))); m = g.math('LESS_THAN', e, .0022/size)
+    v = g.math('ADD', 1-spread/2, g.math('ADD', g.math('MULTIPLY', rnd, spread), g.math('MULTIPLY', g.math('SUBTRACT', g.noise(co, 5, 5, .65), .5), spread*1.4))); g.p(Base_Color=g.mix(m, g.mix(1., lin(col), g.n('CombineColor', None, _0=v, _1=v, _2=v), 'MULTIPLY'), lin(joint)), Roughness=g.mix(m, [.42]*3+[1], [.9]*3+[1]), Specular=.35); g.bump(g.math('SUBTRACT', 1., m), .4, .002)
+    return mesh([(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)], [(0, 1, 2, 3)], g.m, smooth=False)
+
+def carpet(x0, x1, y0, y1, col='#8f8a80'):
+    g = G('carpet'); co = g.n('TexCoord').outputs['Object']; nz = g.noise(co, 300, 3, .6); bl = g.noise(co, 1.6, 4); v = g.math('ADD', .72, g.math('ADD', g.math('MULTIPLY', nz, .36), g.math('MULTIPLY', bl, .2))); g.p(Base_Color=g.mix(1., lin(col), g.n('CombineColor', None, _0=v, _1=v, _2=v), 'MULTIPLY'), Roughness=1., Specular=.05, Sheen=.3); g.bump(nz, .8, .005)
+    return mesh([(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)], [(0, 1, 2, 3)], g.m, smooth=False)
+
+def veil(col='#f1ebe0', open_=.42):
+    """a thin curtain that the camera sees and the light does not"""
+    g = G('veil'); t = g.t; tr = t.nodes.new('ShaderNodeBsdfTransparent'); em = t.nodes.new('ShaderNodeEmission'); em.inputs[0].default_value = lin(col); mx = t.nodes.new('ShaderNodeMixShader'); lw = t.nodes.new('ShaderNodeLayerWeight'); lw.inputs[0].default_value = .35; f = g.n('MapRange', None, _0=lw.outputs['Facing'], _1=0., _2=1., _3=1-open_, _4=.97).outputs[0]
+    em.inputs[1].default_value = .70; g.set(mx.inputs[0], f); t.links.new(tr.outputs[0], mx.inputs[1]); t.links.new(em.outputs[0], mx.inputs[2]); t.links.new(mx.outputs[0], t.nodes['Material Output'].inputs[0]); return g.m
+
+def see_outside(kind, light=1.):
+    """the world as the camera, and what mirrors, see it through the window on the left"""
+    import outside
+    a = outside.view(kind); h, w = a.shape[:2]; im = bpy.data.images.new('outside_'+kind, w, h, float_buffer=True, alpha=False); px = np.ones((h, w, 4), np.float32); px[..., :3] = a; im.pixels.foreach_set(px.ravel()); im.update(); im.pack()
+    t = bpy.context.scene.world.node_tree; N = lambda typ, **p: [(n := t.nodes.new('ShaderNode'+typ)), [setattr(n, k, v) for k, v in p.items()]][0]; link = lambda a, b: t.links.new(a, b)
+    def m(op, a, b=0.):
+        n = N('Math', operation=op)
+        for k, v in enumerate((a, b)): link(v, n.inputs[k]) if isinstance(v, bpy.types.NodeSocket) else setattr(n.inputs[k], 'default_value', v)
+        return n.outputs[0]
+    sp = N('SeparateXYZ'); link(N('TexCoord').outputs['Generated'], sp.inputs[0]); x, y, z = sp.outputs; u = m('ARCTAN2', y, m('MULTIPLY', x, -1.)); v = m('DIVIDE', z, m('SQRT', m('ADD', m('MULTIPLY', x, x), m('MULTIPLY', y, y)))); c = N('CombineXYZ')
+    for k, (q, (lo, hi)) in enumerate(((u, outside.U), (v, outside.V))): link(m('DIVIDE', m('SUBTRACT', q, lo), hi-lo), c.inputs[k])
+    tx = N('TexImage', extension='EXTEND'); tx.image = im; link(c.outputs[0], tx.inputs[0]); lp = N('LightPath'); see = m('MAXIMUM', lp.outputs['Is Camera Ray'], m('MULTIPLY', lp.outputs['Is Glossy Ray'], m('LESS_THAN', x, -.25)))
+    bg = t.nodes['Background']; b2 = N('Background'); link(tx.outputs[0], b2.inputs[0]); b2.inputs[1].default_value = light; mx = N('MixShader'); link(see, mx.inputs[0]); link(bg.outputs[0], mx.inputs[1]); link(b2.outputs[0], mx.inputs[2]); link(mx.outputs[0], t.nodes['World Output'].inputs[0])
+
+def room_shell(w=5.4, d=4.2, h=2.65, wall='#ddd5c8', floor='oak', out='garden', light=1., frame='#e4dfd5', panes=3, transom=.72, drapes='#ebe5da', thin=None, plank=.16, window=(.55, 2.95, .25, 2.35), dado=None, behind=None, mirrored=False):
+    """room x in [-w/2,w/2], back wall at y=d, open towards -y (camera side) so the world acts as a free fill softbox; window = from, to, sill, head in the left wall;
+    thin = where thin curtains hang, as parts of the window from the front to the back; behind = the wall behind the camera, as mirrors see it; mirrored = a mirror shows the window"""
+    def plaster(wall):
+        g = G('plaster'); co = g.n('TexCoord').outputs['Object']; c = lin(wall); nz = g.noise(co, 3.2, 5, .65)
+        g.p(Base_Color=g.mix(nz, [v*.95 for v in c[:3]]+[1], [min(1, v*1.04) for v in c[:3]]+[1]), Roughness=.88, Specular=.15); g.bump(g.noise(co, 30, 4, .6), .08, .004); return g.m
+    Wm = plaster(wall)
+    if floor in WOODS: planks(-w/2, w/2, -3.2, d, wood(floor), plank)
+    else: floor(-w/2, w/2, -3.2, d)
+    box((w+.4, .2, h), (0, d+.1, h/2), Wm, 0); box((.2, d+3.2, h), (w/2+.1, d/2-1.6, h/2), Wm, 0)
     box((w+.6, d+3.6, .2), (0, d/2-1.6, h+.1), plain('#f2eee7', .9, .1), 0)
     sk = paint('#e9e4da', .4); box((w, .016, .11), (0, d-.008, .055), sk, .003); box((.016, d+3.2, .11), (w/2-.008, d/2-1.6, .055), sk, .003)
-    y0, y1, z0, z1 = .55, 2.95, .25, 2.35                               # window in the left wall
+    if dado:                                                                            # the lower part of the walls in another colour, under a rail
+        Dm = plaster(dado[1]); z = dado[0]; box((w, .004, z), (0, d-.002, z/2), Dm, 0); box((.004, d+3.2, z), (w/2-.002, d/2-1.6, z/2), Dm, 0); box((w, .02, .035), (0, d-.010, z), sk, .004); box((.02, d+3.2, .035), (w/2-.010, d/2-1.6, z), sk, .004)
+    y0, y1, z0, z1 = window
     X = -w/2-.1
     for a, b, p, q in ((-3.2, y0, 0, h), (y1, d, 0, h), (y0, y1, 0, z0), (y0, y1, z1, h)): box((.2, b-a, q-p), (X, (a+b)/2, (p+q)/2), Wm, 0)
     box((.016, y0+3.2, .11), (-w/2+.008, (y0-3.2)/2, .055), sk, .003); box((.016, d-y1, .11), (-w/2+.008, (d+y1)/2, .055), sk, .003)
-    fr = paint('#e4dfd5', .4); n = 3
-    for k in range(n+1): box((.07, .05, z1-z0), (X, y0+(y1-y0)*k/n, (z0+z1)/2), fr, .003)
-    for z in (z0, z0+(z1-z0)*.72, z1): box((.060, y1-y0+.02, .05), (X, (y0+y1)/2, z), fr, .003)
-    box((.30, y1-y0+.1, .03), (X+.06, (y0+y1)/2, z0-.01), fr, .004)
-    tube([(-w/2+.10, y0-.55, h-.16), (-w/2+.10, y1+.55, h-.16)], .012, metal('black'), smooth=False)
-    for a, b in ((y0-.5, y0+.05), (y1-.05, y1+.5)): curtain(-w/2+.10, a, b, h-.16, sheer())
+    fr = paint(frame, .4); n = panes; s = .035 if frame == '#2b2b2c' else .05
+    for k in range(n+1): box((.07, s, z1-z0), (X, y0+(y1-y0)*k/n, (z0+z1)/2), fr, .003)
+    for z in filter(None, (z0, transom and z0+(z1-z0)*transom, z1)): box((.060, y1-y0+.02, s), (X, (y0+y1)/2, z), fr, .003)
+    box((.30, y1-y0+.1, .03), (X+.06, (y0+y1)/2, z0-.01), paint('#e4dfd5', .4) , .004)
+    if drapes or thin: tube([(-w/2+.10, y0-.55, h-.16), (-w/2+.10, y1+.55, h-.16)], .012, metal('black'), smooth=False)
+    if drapes:
+        for a, b in ((y0-.5, y0+.05), (y1-.05, y1+.5)): curtain(-w/2+.10, a, b, h-.16, sheer(drapes))
+    for a, b in thin or (): o = curtain(-w/2+.055, y0+(y1-y0)*a, y0+(y1-y0)*b, h-.16, veil(), .022); o.visible_shadow = o.visible_diffuse = o.visible_glossy = False
+    if behind:
+        g = G('behind'); sp = g.n('SeparateXYZ', None, Vector=g.n('TexCoord').outputs['Object']); e = g.n('MapRange', None, _0=sp.outputs[2], _1=0., _2=h, _3=.34, _4=.52).outputs[0]; g.p(Base_Color=(0, 0, 0, 1), Roughness=1., Specular=0., Emission=lin(behind), Emission_Strength=e)
+        o = mesh([(-w/2, -3.2, 0), (w/2, -3.2, 0), (w/2, -3.2, h), (-w/2, -3.2, h)], [(0, 1, 2, 3)], g.m, smooth=False); o.visible_camera = o.visible_diffuse = o.visible_shadow = False
     # light: sun + sky portal + world
     l = bpy.data.lights.new('sun', 'SUN'); l.energy = 5.5; l.angle = rad(1.6); l.color = (1, .86, .68); o = bpy.data.objects.new('sun', l); o.rotation_euler = Vector((1, .22, -.62)).to_track_quat('-Z', 'Y').to_euler(); bpy.context.collection.objects.link(o)
-    area((X-.25, (y0+y1)/2, (z0+z1)/2), (w, (y0+y1)/2-.0, .7), y1-y0, 190, (.93, .97, 1), size_y=z1-z0).visible_camera = False
-    world('#fbf6ee', .62, 1.9); s = bpy.context.scene; s.cycles.use_fast_gi = True; s.cycles.fast_gi_method = 'REPLACE'; s.cycles.ao_bounces_render = 2; s.world.light_settings.distance = 3.; s.world.light_settings.ao_factor = 1.
+    a = area((X-.25, (y0+y1)/2, (z0+z1)/2), (w, (y0+y1)/2-.0, .7), y1-y0, 190, (.93, .97, 1), size_y=z1-z0); a.visible_camera = False; a.visible_glossy = not mirrored
+    world('#fbf6ee', .62); see_outside(out, light); s = bpy.context.scene; s.cycles.use_fast_gi = True; s.cycles.fast_gi_method = 'REPLACE'; s.cycles.ao_bounces_render = 2; s.world.light_settings.distance = 3.; s.world.light_settings.ao_factor = 1.
     s.cycles.max_bounces = 5; s.cycles.sample_clamp_indirect = 2.
 
 def cam_at(loc, look, f=30, shift_y=0., shift_x=0., level=True):
@@ -919,21 +942,6 @@ def cam_at(loc, look, f=30, shift_y=0., shift_x=0., level=True):
 
 def side_table(x, y, h=.5, R=.22, wk='walnut'):
     cyl(R, .022, (x, y, h-.022), wood(wk), .005, n=64, grain='x'); cyl(.018, h-.03, (x, y, .012), metal('black'), .001); cyl(R*.72, .012, (x, y, 0), metal('black'), .003, n=48)
-
-def living(pal=0):
-    PAL = [dict(wall='#d9d0c2', sofa='#cbbfae', arm='#9a6a48', floor='oak', rug='#ddd3c3', pil=('#a8694f', '#98a08c')),
-           dict(wall='#a9b0a1', sofa='#d8cfc0', arm='#b08a5b', floor='honey', rug='#d9cdb8', pil=('#5d6a62', '#b98f6a')),
-           dict(wall='#e2dcd2', sofa='#6c7a80', arm='#c9b79c', floor='walnut', rug='#cfc6b8', pil=('#b98f6a', '#d9cdb9'))][pal]
-    room_shell(wall=PAL['wall'], floor=PAL['floor'])
-    rug(.05, 2.15, 3.0, 2.0, PAL['rug'])
-    at(lambda: sofa(mat=fabric(PAL['sofa'], 'linen'), pil=PAL['pil']), (.0, 3.45, 0))
-    at(lambda: coffee_table('round', .95, h=.38, wk='walnut', top='wood', legk='wood'), (-.1, 1.98, .016))
-    at(lambda: sofa(w=.92, d=.86, h=.80, seats=1, mat=leather(PAL['arm'], .42), arm_w=.15, pillows=False, legs='walnut', piping=.0035), (1.72, 2.05, .0), -62)
-    plant((-2.25, 3.72, 0), 1.75, 4); floor_lamp(1.72, 3.72, 1.58); side_table(-1.42, 3.45); at(lambda: vase((0, 0, 0), plain('#d8cec0', .6), .9, 0, 6), (-1.42, 3.45, .5))
-    at(lambda: books((0, 0, 0), 2, 8), (-1.36, 3.36, .5), 20) if False else None
-    art(-.36, 4.2, 1.62, .62, .86, 0); art(.40, 4.2, 1.62, .62, .86, 1)
-    at(lambda: ottoman(.56, .40, fabric('#b7a58c', 'boucle'), 'oak'), (-1.55, 1.75, 0))
-    return cam_at((.28, -2.55, 1.18), (.02, 3.0, 1.18), 33, -.035)
 
 def nightstand(w=.48, d=.40, h=.50, wk='oak', hk='brass'):
     W = wood(wk); lh = .14; t = .02; box((w, d, t), (0, 0, h-t/2), W, .003, grain='x'); box((w, d, t), (0, 0, lh+t/2), W, .003, grain='x')
