@@ -29,10 +29,10 @@ def R_living():
 def R_bedroom():
     room_shell(w=5.0, wall='#a9ae98', floor='oak', out='garden', window=(1.15, 3.45, .25, 2.35), drapes='#e6dfd2', thin=((0, .22), (.80, 1)))
     rug(.1, 1.85, 3.0, 2.2, '#ddd3c3', '#b09d84', 'diamond'); at(lambda: bed(mat=fabric('#b8ac9a', 'linen'), throw='#a8694f', pil2='#5d6a62'), (.1, 3.03, 0))
-    for s in (-1, 1): at(lambda: nightstand(wk='oak'), (.1+s*1.22, 3.93, 0)); table_lamp(.1+s*1.22, 3.95, .50)
-    books((1.42, 3.82, .50), 2, 3, .4); landscape(.1, 4.2, 1.70, 1.25, .72, 'oak', 6, ('#d8d2bd', '#c3bfa4', '#a4a88d', '#c08d68', '#7d8a75', '#4f5d51'), '#efe8da', '#c9805a')
-    at(lambda: ottoman(.62, .42, fabric('#c9b79c', 'boucle'), 'oak', 'bench'), (.1, 1.62, .0)); branches(-1.98, 3.82, 1.75, 3, '#b9ab97', vh=.58, R=.15)
-    return cam_at((1.15, -2.75, 1.16), (-.02, 3.2, 1.16), 40, -.052)
+    for s in (-1, 1): at(lambda: nightstand(wk='oak'), (.1+s*1.30, 3.90, 0)); table_lamp(.1+s*1.30, 3.92, .50)
+    books((1.50, 3.79, .50), 2, 3, .4); landscape(.1, 4.2, 1.70, 1.25, .72, 'oak', 6, ('#d8d2bd', '#c3bfa4', '#a4a88d', '#c08d68', '#7d8a75', '#4f5d51'), '#efe8da', '#c9805a')
+    at(lambda: ottoman(.62, .42, fabric('#c9b79c', 'boucle'), 'oak', 'bench'), (.1, 1.62, .0)); branches(-2.02, 3.80, 1.75, 3, '#b9ab97', vh=.58, R=.15)
+    return cam_at((.62, -2.75, 1.18), (-.10, 3.2, 1.18), 40, -.052)
 
 def R_office():
     room_shell(w=5.6, wall='#bdb5a2', floor='walnut', out='town', frame='#2b2b2c', transom=None, window=(.9, 3.3, .25, 2.35), drapes='#d9d2c4'); slat_wall(-1.25, 1.25, 4.2, 2.65, 'walnut')
