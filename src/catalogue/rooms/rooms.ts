@@ -58,8 +58,12 @@ export interface FurnishedRoom extends Room {
   pieces: PublicProduct[];
 }
 
+/** Products of a page are part of what a room is about if they are this share of its pieces. */
+const MIN_SHARE = 1 / 5;
+
 /**
- * Rooms that show the most of these products, with what else stands in them; projects come first.
+ * Rooms that show the most of these products, with what else stands in them; projects come first. A
+ * room in which several products are small matters is left out.
  *
  * @param max at most so many
  */
@@ -70,10 +74,13 @@ export function roomsWith(
   max: number,
 ): FurnishedRoom[] {
   const wanted = new Set(products.map(({ key }) => key));
+  /** The first piece of a room is its main one. */
+  const isAbout = ({ pieces }: FurnishedRoom, hits: number) =>
+    wanted.has(pieces[0]?.key ?? '') || hits >= pieces.length * MIN_SHARE;
   const found = rooms
     .map((room) => ({ ...room, pieces: productsInCollection(room, published) }))
     .map((room) => ({ room, hits: room.pieces.filter(({ key }) => wanted.has(key)).length }))
-    .filter(({ hits }) => hits > 0);
+    .filter(({ room, hits }) => hits > 0 && (wanted.size === 1 || isAbout(room, hits)));
   const isProject = ({ kind }: Room) => Number(kind === 'projects');
   found.sort((a, b) => isProject(b.room) - isProject(a.room) || b.hits - a.hits);
   return found.slice(0, max).map(({ room }) => room);

@@ -51,6 +51,23 @@ it('a page shows the rooms with most of its products, projects before ideas, wit
   expect(found([bed])).toEqual([]);
 });
 
+it('a page of several products leaves out a room in which they are small matters', () => {
+  const skus = ['OFF-DSK-002', 'HOM-SOF-001', 'A-1', 'A-2', 'A-3', 'A-4'];
+  const sold = skus.map((sku) => ({ key: sku, sku })) as unknown as PublicProduct[];
+  const large = roomsIn({ projects: [{ ...project, products: skus }], ideas: [] });
+  const found = (...keys: string[]) =>
+    roomsWith(
+      keys.map((key) => ({ key })),
+      large,
+      sold,
+      1,
+    ).length;
+  expect(found('A-1', 'elsewhere')).toBe(0);
+  expect(found('A-1', 'A-2')).toBe(1);
+  expect(found('OFF-DSK-002', 'elsewhere')).toBe(1);
+  expect(found('A-1')).toBe(1);
+});
+
 it('a room says place, year and kind of client of a project, and that an idea is one', () => {
   expect(rooms.map(({ facts }) => facts)).toEqual([
     'Westlands, Nairobi · 2025 · Law firm',
