@@ -71,7 +71,7 @@ def R_reception():
     return cam_at((1.15, -3.0, 1.28), (.42, 3.2, 1.28), 32, -.055)
 
 def R_cafe():
-    room_shell(w=6.4, d=4.8, h=2.85, wall='#ab9d85', floor=lambda *b: tiles(*b, col='#94705a', size=.22, spread=.14, joint='#7d6a58'), out='garden', frame='#2b2b2c', transom=.72, panes=4, window=(.6, 3.9, .30, 2.5), drapes=None)
+    room_shell(w=6.4, d=4.8, h=2.85, wall='#ab9d85', floor=lambda *b: tiles(*b, col='#94705a', size=.33, spread=.08, joint='#846654'), out='garden', frame='#2b2b2c', transom=.72, panes=4, window=(.6, 3.9, .30, 2.5), drapes=None)
     def bench():
         L = leather('#3f4f42', .42); box((3.6, .50, .32), (0, .02, .16), wood('walnut'), .003, grain='x'); cushion((3.6, .52, .12), (0, 0, .38), L, .04, .010, 0, .002, side=.003); n = 18; p = 3.6/n
         for i in range(n): cushion((p-.001, .10, .52), (-1.8+p*(i+.5), .20, .72), L, .042, .004, 0, .001, side=.002, rot=(rad(-4), 0, 0))
@@ -85,8 +85,8 @@ def R_cafe():
     at(lambda: cafe_set(.8, .75, 'marble', 'black', ['plain', '#4f6156', .5], 'oak', 2), (-1.0, 1.75, 0), 10)
     at(lambda: bar_counter(2.6, .65, 1.08, 'mvule', 'dark', '#2f3a36'), (2.55, 3.1, 0), -90); at(lambda: bar_stool(.75, ['leather', '#7a4526', .42], n=3), (1.88, 3.05, 0), -90)
     for y in (2.4, 3.2, 4.0): pendant(2.55, y, 1.75, '#2b2c2e', .17, 'dome', 2.85, 6)
-    at(lambda: planter(1.3, .32, .70, 'black', 'mvule'), (.75, 1.85, 0), 90); clock(1.5, 4.8, 1.72, .22, '#e9dfca'); textile(-.9, 4.8, 1.62, 1.7, .78, 'walnut', kitenge('#9a4a30', '#d8b56a', '#22323a', 'diamond', 6.)); wall(lambda x, y, z: ledge(x, y, z, 2.2, 'walnut', .2, 'cups', 3), 3.2, 3.15, 1.62); wall(lambda x, y, z: ledge(x, y, z, 2.2, 'walnut', .2, 'mixed', 6), 3.2, 3.15, 1.98)
-    return cam_at((-.35, -2.9, 1.30), (.19, 3.2, 1.30), 32, -.058)
+    at(lambda: planter(1.3, .32, .70, 'black', 'mvule'), (.75, 1.85, 0), 90); clock(1.5, 4.8, 1.72, .22, '#e9dfca'); textile(-.9, 4.8, 1.62, 1.7, .78, 'walnut', kitenge('#9a4a30', '#d8b56a', '#22323a', 'diamond', 4.4)); wall(lambda x, y, z: ledge(x, y, z, 2.2, 'walnut', .2, 'cups', 3), 3.2, 3.15, 1.62); wall(lambda x, y, z: ledge(x, y, z, 2.2, 'walnut', .2, 'mixed', 6), 3.2, 3.15, 1.98)
+    return cam_at((-.35, -2.9, 1.30), (.13, 3.2, 1.30), 31, -.056)
 
 def R_classroom():
     room_shell(w=6.4, d=5.2, h=2.8, wall='#e0d9c6', floor='ash', out='garden', panes=4, window=(.4, 4.2, .95, 2.4), drapes=None, dado=(.95, '#b9bfae'))
