@@ -835,10 +835,10 @@ def planks(x0, x1, y0, y1, mat, pw=.16, plen=1.9, axis='y'):
     g = me.attributes.new('gco', 'FLOAT_VECTOR', 'POINT'); g.data.foreach_set('vector', np.array(GC, np.float32).ravel()); h = me.attributes.new('prand', 'FLOAT', 'POINT'); h.data.foreach_set('value', np.array(PR, np.float32))
     return _link(me, mat)
 
-def curtain(x, y0, y1, h, mat, amp=.045, axis='y'):
+def curtain(x, y0, y1, h, mat, amp=.045, axis='y', foot=.015):
     n = int(abs(y1-y0)/.012)+8; m = 12; V = []; F = []; r = random.Random(int(y0*100)); ph = [r.uniform(0, 6) for _ in range(4)]
     for j in range(m+1):
-        z = .015+(h-.015)*j/m; sp = 1+.06*(1-j/m)
+        z = foot+(h-foot)*j/m; sp = 1+.06*(1-j/m)
         for i in range(n+1):
             t = i/n; u = t*abs(y1-y0)/.115*2*pi; y = (y0+y1)/2+(t-.5)*(y1-y0)*sp
             d = amp*(math.sin(u+.5*math.sin(u*.37+ph[0])+(1-j/m)*.35*math.sin(u*.21+ph[1]))+.22*math.sin(2*u+ph[2]))*(.75+.25*(1-j/m)); V.append((x+d, y, z) if axis == 'y' else (y, x+d, z))
@@ -925,7 +925,7 @@ def room_shell(w=5.4, d=4.2, h=2.65, wall='#ddd5c8', floor='oak', out='garden', 
     if drapes or thin: tube([(-w/2+.10, y0-.55, h-.16), (-w/2+.10, y1+.55, h-.16)], .012, metal('black'), smooth=False)
     if drapes:
         for a, b in ((y0-.5, y0+.05), (y1-.05, y1+.5)): curtain(-w/2+.10, a, b, h-.16, sheer(drapes))
-    for a, b in thin or (): o = curtain(-w/2+.055, y0+(y1-y0)*a, y0+(y1-y0)*b, h-.16, veil(), .022); o.visible_shadow = o.visible_diffuse = o.visible_glossy = False
+    for a, b in thin or (): o = curtain(-w/2+.055, y0+(y1-y0)*a, y0+(y1-y0)*b, h-.16, veil(), .022, foot=z0+.012); o.visible_shadow = o.visible_diffuse = o.visible_glossy = False
     if behind:
         g = G('behind'); sp = g.n('SeparateXYZ', None, Vector=g.n('TexCoord').outputs['Object']); e = g.n('MapRange', None, _0=sp.outputs[2], _1=0., _2=h, _3=.34, _4=.52).outputs[0]; g.p(Base_Color=(0, 0, 0, 1), Roughness=1., Specular=0., Emission=lin(behind), Emission_Strength=e)
         o = mesh([(-w/2, -3.2, 0), (w/2, -3.2, 0), (w/2, -3.2, h), (-w/2, -3.2, h)], [(0, 1, 2, 3)], g.m, smooth=False); o.visible_camera = o.visible_diffuse = o.visible_shadow = False
