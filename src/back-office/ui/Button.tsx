@@ -27,10 +27,11 @@ export function Button({ kind, icon, about, onPress, isBusy = false, ...rest }: 
   const isRunning = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
   const busy = isBusy || isWaiting;
-  const isOff = busy || rest['aria-disabled'] === true;
+  const isDisabled = rest['aria-disabled'] === true;
 
   async function press(event: MouseEvent) {
-    if (isOff || isRunning.current) return event.preventDefault();
+    // What is drawn may be older than the end of the work.
+    if (isBusy || isDisabled || isRunning.current) return event.preventDefault();
     const work = onPress?.();
     if (!(work instanceof Promise)) return;
     isRunning.current = true;
@@ -52,7 +53,7 @@ export function Button({ kind, icon, about, onPress, isBusy = false, ...rest }: 
       data-kind={kind}
       type={onPress ? 'button' : 'submit'}
       aria-busy={busy}
-      aria-disabled={isOff}
+      aria-disabled={busy || isDisabled}
       onClick={press}
     >
       {icon}

@@ -24,6 +24,22 @@ it('a button is busy until what a press began has ended, and ignores other press
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('a button takes the next press once its work has ended, before it is drawn again', async () => {
+  const work = Promise.withResolvers<void>();
+  const send = vi.fn(() => work.promise);
+  render(<Button onPress={send}>Send</Button>);
+  await userEvent.click(button());
+  const isPressedAgain = work.promise.then(async () => {
+    await null;
+    await null;
+    button().click();
+  });
+  work.resolve();
+  await isPressedAgain;
+  await act(async () => undefined);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 it('a button says why a press failed, and can be pressed again', async () => {
   const refuse = () => Promise.reject(new ApiError(409, { message: 'Somebody was faster.' }));
   render(
