@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SheetFormat } from '../../src/platform/contract/sheet-formats.ts';
-import { countInFlight, letOthersFirst } from '../../src/platform/requests-in-flight.ts';
 import type { ApiContext } from '../../src/platform/services.ts';
-import { sendSheet } from '../../src/platform/spreadsheet/send-sheet.ts';
+
+// Requests are counted in a process, and tests of other files leave some unanswered.
+vi.resetModules();
+const { countInFlight, letOthersFirst } = await import('../../src/platform/requests-in-flight.ts');
+const { sendSheet } = await import('../../src/platform/spreadsheet/send-sheet.ts');
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
