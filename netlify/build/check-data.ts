@@ -101,11 +101,9 @@ export function checkData(root = '.'): void {
     for (const { SKU, details, photos: further = [] } of products) {
       skus.push({ file, entry: SKU, field: 'SKU', value: SKU });
       photos.push({ file, entry: SKU, field: 'details.mainImageUrl', value: details.mainImageUrl });
-      photos.push(
-        ...further.map((photo, index) => ({
-          ...{ file, entry: SKU, field: `photos.${index}.file`, value: photo.file },
-        })),
-      );
+      further.forEach((photo, index) => {
+        photos.push({ file, entry: SKU, field: `photos.${index}.file`, value: photo.file });
+      });
     }
   };
   for (const name of BUILT_IN_LISTS) {

@@ -30,7 +30,7 @@ export function Button({ kind, icon, about, onPress, isBusy = false, ...rest }: 
   const isDisabled = rest['aria-disabled'] === true;
 
   async function press(event: MouseEvent) {
-    // What is drawn may be older than the end of the work.
+    // React may draw the button later than its work ends.
     if (isBusy || isDisabled || isRunning.current) return event.preventDefault();
     const work = onPress?.();
     if (!(work instanceof Promise)) return;
