@@ -111,6 +111,22 @@ test('many results are read on a page of their own, where they are narrowed and 
   await expect(pieces).not.toHaveCount(24);
 });
 
+test('a press of Details on the page of results counts before its scripts have come', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(searchPath('table for 8'));
+  await showDetails(page);
+  const details = page.getByRole('button', { name: 'Details', exact: true });
+  await expect(details).toHaveAttribute('aria-pressed', 'true');
+  arrival.resolve();
+  await expect(page.getByRole('checkbox', { name: /^Compare Karamu Dining Table/ })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

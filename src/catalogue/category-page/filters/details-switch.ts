@@ -1,9 +1,9 @@
-/** The switch that shows details on every card of a page. Its state is `aria-pressed`. */
+/**
+ * The switch that shows details on every card of a page. Its state is `aria-pressed`, which
+ * FilteredAtOnce.astro changes and remembers at a press.
+ */
 
-import { store, stored } from '../../../design/device-storage.ts';
-
-/** FilteredAtOnce.astro reads it too, so that the cards leave room before any script loads. */
-const KEY = 'details';
+import { stored } from '../../../design/device-storage.ts';
 
 /** Undefined while the page has no database to ask for details. */
 export function detailsSwitch(panel: HTMLElement) {
@@ -20,12 +20,7 @@ export function showDetails(panel: HTMLElement, isShown: boolean) {
   if (button) button.ariaPressed = String(isShown);
 }
 
-/** Keeps on the device whether they are shown. */
-export function rememberDetails(panel: HTMLElement) {
-  store(KEY, areDetailsShown(panel));
-}
-
 /** Shows the details while a filter is set, and afterwards as the visitor last chose. */
 export function showDetailsOfFilter(panel: HTMLElement, isFiltered: boolean) {
-  showDetails(panel, isFiltered || stored(KEY) === 'true');
+  showDetails(panel, isFiltered || stored('details') === 'true');
 }

@@ -19,7 +19,6 @@ import {
 import {
   areDetailsShown,
   detailsSwitch,
-  rememberDetails,
   showDetails,
   showDetailsOfFilter,
 } from './details-switch.ts';
@@ -118,17 +117,13 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   // A press may have loaded this script, and others may have come before it.
   for (const { input } of early) input.checked = true;
   if (early.length > 0) change();
-  if (!panel.hasAttribute('data-chosen')) rememberDetails(panel);
   void showNew();
   gridChanges.observe(grid, { childList: true });
   if (options.length > 0) addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
   // Somebody who opens the panel of one of several pages is about to ask for all of them.
   if (isOneOfSeveral(grid)) folded?.addEventListener('toggle', () => void showNew());
-  detailsSwitch(panel)?.addEventListener('click', () => {
-    rememberDetails(panel);
-    void showNew();
-  });
+  detailsSwitch(panel)?.addEventListener('click', showNew);
   for (const link of document.querySelectorAll('[data-clear]')) {
     link.addEventListener('click', (event) => {
       event.preventDefault();

@@ -13,9 +13,6 @@ if (panel) {
   const details = panel.querySelector<HTMLElement>('[data-details]');
   if (location.search || folded?.open || details?.ariaPressed === 'true') void start();
   folded?.addEventListener('toggle', start, { once: true });
-  // The press shows at once; the script remembers it and brings the details.
-  details?.addEventListener('click', () => {
-    details.ariaPressed = String(details.ariaPressed !== 'true');
-    void start();
-  });
+  // FilteredAtOnce.astro has shown and remembered the press; the script brings the details.
+  details?.addEventListener('click', start);
 }

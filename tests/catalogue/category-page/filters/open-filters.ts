@@ -3,6 +3,7 @@ import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { find, openPage } from '../../../support/pages/open-page.ts';
 import { LIVING_ROOM } from '../../../support/processes/long-pages.ts';
 import { builtProducts } from '../../built-products.ts';
+import { runInlineScript } from './inline-script.ts';
 
 interface Given {
   /** The page of everything in a living room by default. */
@@ -30,6 +31,7 @@ export async function openFilters({
   const listed = list(builtProducts(grid));
   if (listed) opened.answer(grid.dataset['liveGrid'] ?? '', listed);
   if (whole) opened.answer(grid.dataset['whole'] ?? '', whole(builtProducts(grid)));
+  runInlineScript();
   await opened.run(
     'catalogue/cards/refresh-grid.ts',
     'catalogue/category-page/filters/filter-grid.ts',
