@@ -78,10 +78,12 @@ function OpenEnquiry({ id, staff, onOpened, onClose, onOpen }: PaneProps) {
   const { answer: enquiry, isFresh } = useReadOver(oneEnquiry(id), listed);
   const person = useOwnId();
   useEffect(() => {
-    // Staff probably share the next file to the enquiry that they look at.
-    if (isFresh) rememberEnquiry(id).catch(() => undefined);
     if (isFresh) onOpened();
-  }, [id, isFresh, onOpened]);
+  }, [isFresh, onOpened]);
+  useEffect(() => {
+    // Staff probably share the next file to the enquiry that they look at.
+    if (isFresh && person) rememberEnquiry(person, id).catch(() => undefined);
+  }, [id, isFresh, person]);
   const { thread_id } = enquiry;
   const goToThread = useEffectEvent(onOpen);
   useEffect(() => {

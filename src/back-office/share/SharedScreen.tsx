@@ -60,7 +60,8 @@ function Shared() {
   }
 
   async function gone(id: string, said: string, enquiryId?: number) {
-    await dropShare(id);
+    // The next page may be left before it remembers this.
+    await dropShare(id, enquiryId);
     if (enquiryId !== undefined && shares.length === 1) {
       await leaveFor(enquiryPath(enquiryId), said);
     }

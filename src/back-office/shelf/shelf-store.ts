@@ -60,20 +60,25 @@ export function wipeShelf(): Promise<void> {
   return changeShelf(() => [EMPTY_SHELF, undefined]);
 }
 
-/** Takes a share from the shelf. */
-export function dropShare(id: string): Promise<void> {
+/**
+ * Takes a share from the shelf.
+ *
+ * @param addedTo the enquiry that has it now, for which the next share probably is
+ */
+export function dropShare(id: string, addedTo?: number): Promise<void> {
   return changeShelf((shelf) => [
-    { ...shelf, shares: shelf.shares.filter((share) => share.id !== id) },
+    {
+      ...shelf,
+      lastEnquiry: addedTo ?? shelf.lastEnquiry,
+      shares: shelf.shares.filter((share) => share.id !== id),
+    },
     undefined,
   ]);
 }
 
-/** Remembers the enquiry that the person on the shelf looked at last. */
-export function rememberEnquiry(id: number): Promise<void> {
-  return changeShelf((shelf) => [
-    shelf.person === null ? shelf : { ...shelf, lastEnquiry: id },
-    undefined,
-  ]);
+/** Remembers the enquiry that a person looked at last, also if nobody had the shelf before. */
+export function rememberEnquiry(person: number, id: number): Promise<void> {
+  return changeShelf((shelf) => [{ ...ownedBy(shelf, person), lastEnquiry: id }, undefined]);
 }
 
 async function openDatabase(): Promise<IDBDatabase> {

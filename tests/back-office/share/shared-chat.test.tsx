@@ -16,13 +16,14 @@ beforeEach(api.empty);
 const exported = () => new File([CHAT.join('\n')], 'WhatsApp Chat with Achieng');
 
 it('an exported chat that is shared becomes entries of the enquiry of whom it is with', async () => {
-  const { show, user, shelf, visited } = await visitShared(api, [exported()]);
+  const { show, user, shelf, visited, lastEnquiry } = await visitShared(api, [exported()]);
   show(<SharedScreen />);
   const wanted = await screen.findByRole('radio', { name: /^Achieng .*Has Achieng/ });
   expect(wanted).toHaveProperty('checked', true);
   await user.click(await screen.findByRole('button', { name: 'Add 5 messages' }));
   await screen.findByText('5 messages added to the thread.');
   await waitFor(async () => expect(await shelf()).toEqual([]));
+  expect(await lastEnquiry()).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Open the enquiry' }));
   await waitFor(() => expect(visited).toContain(enquiryPath(1)));
 });

@@ -3,11 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { SharedScreen } from '../../../src/back-office/share/SharedScreen.tsx';
+import { changeShelf } from '../../../src/back-office/shelf/shelf-store.ts';
 import { enquiryPath } from '../../../src/paths.ts';
 import { aPdf } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { pretendIndexedDb } from '../../support/shelf/pretend-indexed-db.ts';
 import { pane, visitInbox, write } from '../enquiries/visit-inbox.ts';
 import { visitShared } from './visit-shared.ts';
 
@@ -53,6 +55,29 @@ it('a number in what was shared comes before the enquiry that was looked at last
     expect.stringMatching(/^Halima .*Has /),
     expect.stringMatching(/^Achieng .*Has /),
   ]);
+});
+
+it('what is shared next is for the enquiry to which the last share was added, before that opens', async () => {
+  const { show, user, visited, lastEnquiry } = await visitShared(api, [], 'Her wall', {
+    last: 1,
+    query: '?to=2',
+  });
+  show(<SharedScreen />);
+  await press(user, /^Add to Halima/);
+  await waitFor(() => expect(visited).toContain(enquiryPath(2)));
+  expect(await lastEnquiry()).toBe(2);
+});
+
+it('the first enquiry that somebody opens on a device is the one that they looked at last', async () => {
+  await write(api);
+  const { show } = await visitInbox(api, enquiryPath(1));
+  pretendIndexedDb();
+  show(<EnquiriesScreen />);
+  await pane().findByRole('heading', { name: /^Achieng/ });
+  await waitFor(async () => {
+    const shelf = await changeShelf((kept) => [kept, kept]);
+    expect(shelf).toMatchObject({ person: expect.any(Number), lastEnquiry: 1 });
+  });
 });
 
 it('an enquiry is found by the search, and a text is kept there as the customer’s answer', async () => {

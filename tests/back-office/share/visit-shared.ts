@@ -22,9 +22,14 @@ export async function visitShared(
     id: number;
   };
   await openShelf(id);
-  if (last) await rememberEnquiry(last);
+  if (last) await rememberEnquiry(id, last);
   if (files.length > 0 || text !== '') expect(await shelve(files, text)).toBe('kept');
   const stored = async (enquiry: number) =>
     (await (await page.juma.get(`/api/enquiries/${enquiry}`)).json()) as Enquiry;
-  return { ...page, stored, shelf: async () => (await openShelf(id)).shares };
+  return {
+    ...page,
+    stored,
+    shelf: async () => (await openShelf(id)).shares,
+    lastEnquiry: async () => (await openShelf(id)).lastEnquiry,
+  };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { shareOf, withShare } from '../../../src/back-office/shelf/shelf.ts';
+import { EMPTY_SHELF, shareOf, withShare } from '../../../src/back-office/shelf/shelf.ts';
 import {
   changeShelf,
   dropShare,
@@ -21,7 +21,7 @@ it('the device keeps what one person shared until it is added, oldest first', as
   await openShelf(7);
   const first = await share('One');
   await share('Two');
-  await rememberEnquiry(12);
+  await rememberEnquiry(7, 12);
   expect(await openShelf(7)).toMatchObject({
     lastEnquiry: 12,
     shares: [{ text: 'One' }, { text: 'Two' }],
@@ -35,8 +35,16 @@ it('the device forgets everything when somebody signs out, and when another pers
   await share('One');
   expect((await openShelf(8)).shares).toEqual([]);
   await share('Two');
-  await rememberEnquiry(12);
+  await rememberEnquiry(8, 12);
   await wipeShelf();
-  await rememberEnquiry(13);
+  expect(await changeShelf((shelf) => [shelf, shelf])).toEqual(EMPTY_SHELF);
   expect(await openShelf(8)).toEqual({ person: 8, lastEnquiry: null, shares: [] });
+});
+
+it('the device remembers an enquiry for the person who looked at it, and for nobody else', async () => {
+  await openShelf(7);
+  await share('One');
+  await rememberEnquiry(8, 12);
+  expect(await openShelf(8)).toEqual({ person: 8, lastEnquiry: 12, shares: [] });
+  expect((await openShelf(7)).lastEnquiry).toBeNull();
 });
