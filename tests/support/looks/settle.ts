@@ -16,12 +16,15 @@ export async function stopChance(page: Page): Promise<void> {
   }, NOW);
 }
 
-/** Has a visit use the site's fonts, which the inline script of a slow page leaves for the next visit. */
-export async function keepOwnFonts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Has a visit use the site's fonts, which the inline script of a slow page leaves for the next visit, or
+ * those that are installed.
+ */
+export async function keepFonts(page: Page, which: 'own' | 'installed'): Promise<void> {
+  await page.addInitScript((which) => {
     // A page without an address, such as a map's frame, has no storage.
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('fonts', 'own');
-  });
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('fonts', which);
+  }, which);
 }
 
 /** Such as `28 Nov 2026, 11:00`, `5 minutes ago` or `at 9:30`, which are as wide as their words. */

@@ -12,7 +12,7 @@ import { compareLooks } from './compare-looks.ts';
 import { readLook, writeLook } from './look-file.ts';
 import { recordLook, type Shown } from './record-look.ts';
 import { type Scene, scenes } from './scenes.ts';
-import { keepOwnFonts, removeChance, settle, stopChance } from './settle.ts';
+import { keepFonts, removeChance, settle, stopChance } from './settle.ts';
 
 const test = base.extend<object, { site: OwnSite }>({
   site: [
@@ -63,7 +63,7 @@ export function testLooks(widths: Partial<Record<keyof typeof scenes, number[]>>
 }
 
 async function prepare(page: Page, scene: Scene, site: OwnSite) {
-  await keepOwnFonts(page);
+  await keepFonts(page, 'own');
   if (scene.isForStaff) await store(page, site.owner);
   else await stopChance(page);
   await page.route('https://www.google.com/**', (route) =>
