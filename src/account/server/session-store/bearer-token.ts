@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { UnavailableError } from '../../../platform/http-error.ts';
 import type { Settings } from '../../../platform/services.ts';
 import { randomSecret, verificationKeys } from './signing-keys.ts';
 
@@ -18,7 +19,11 @@ export async function issueBearer(
     .sign(keyOf(settings.sessionSecret));
 }
 
-/** Session id of a valid token; `undefined` for a forged, foreign or expired one. */
+/**
+ * Session id of a valid token; `undefined` for a forged, foreign or expired one.
+ *
+ * @throws UnavailableError when its signature cannot be checked
+ */
 export async function readBearer(
   settings: Settings,
   token: string,
@@ -48,6 +53,9 @@ async function readSigned(
     });
     return payload.sid;
   } catch (error) {
+    // A signature that could not be checked says nothing of the session.
+    if (error instanceof errors.JWSSignatureVerificationFailed && error.cause)
+      throw new UnavailableError(error.cause);
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }

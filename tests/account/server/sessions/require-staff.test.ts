@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { UNATTENDED } from '../../../../src/platform/contract/route.ts';
 import * as routes from '../../../../src/routes.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({ log: () => {} });
 
 it.each([
   [routes.watchInbox, {}],
@@ -16,3 +16,17 @@ it.each([
     expect((await staff.get(path, headers)).status).toBe(status);
   }
 });
+
+it.each([routes.listProducts, routes.showProfile])(
+  'a token that cannot be checked signs nobody out: $path',
+  async ({ path }) => {
+    const staff = await api.asStaff();
+    const verify = vi.spyOn(crypto.subtle, 'verify');
+    onTestFinished(() => verify.mockRestore());
+    verify.mockRejectedValueOnce(new Error('out of memory'));
+    expect((await staff.get(path)).status).toBe(503);
+    const answer = await staff.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  },
+);
