@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listPublished } from '../../netlify/build/published-products.ts';
 import { documentPath } from '../../src/api-document.ts';
 import { readCatalogueSnapshot } from '../../src/catalogue/build/catalogue-snapshot.ts';
@@ -93,16 +93,21 @@ it('an internal field is omitted by pages and the printed catalogue even if a fi
   const folder = mkdtempSync(join(tmpdir(), 'internal-'));
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify([product]));
-  process.env['CATALOGUE_SNAPSHOT'] = file;
+  vi.stubEnv('CATALOGUE_SNAPSHOT', file);
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(JSON.stringify(readCatalogueSnapshot())).not.toMatch(TOLD);
   expect(JSON.stringify(readOfficeSections())).not.toMatch(TOLD);
   rmSync(folder, { recursive: true });
 });
 
 it('an internal field is visible to staff in the product, the list and the spreadsheet', async () => {
+  const textOf = async (path: string) => {
+    const answer = await staff.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
   for (const path of [`/api/products/${product.id}`, '/api/products']) {
-    expect(await (await staff.get(path)).text()).toContain('"price_cents":2468135');
+    expect(await textOf(path)).toContain('"price_cents":2468135');
   }
-  const sheet = await staff.get('/api/products/export?format=csv');
-  expect(await sheet.text()).toMatch(/Internal price in KES/);
+  expect(await textOf('/api/products/export?format=csv')).toMatch(/Internal price in KES/);
 });

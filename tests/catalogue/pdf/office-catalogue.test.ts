@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { makeOfficeCatalogue } from '../../../src/catalogue/pdf/office-catalogue.ts';
 import {
@@ -17,14 +17,17 @@ import { writeStoredProducts } from '../server/stored-products.ts';
 const FIVE_MEGABYTES = 5 * 1024 * 1024;
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 let sections: Section[];
 let pdf: Buffer;
 let pages: string[];
 
 beforeAll(async () => {
-  process.env['CATALOGUE_SNAPSHOT'] = writeStoredProducts(folder);
+  vi.stubEnv('CATALOGUE_SNAPSHOT', writeStoredProducts(folder));
   sections = readOfficeSections();
   pdf = await makeOfficeCatalogue(sections, {
     company: theCompany,

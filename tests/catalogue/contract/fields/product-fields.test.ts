@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { sql } from 'kysely';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { differences, merged } from '../../../../src/back-office/forms/merge.ts';
 import { productChanges } from '../../../../src/back-office/history/kinds/product-words.ts';
 import { rowsOf } from '../../../../src/back-office/product-form/choices/choice-rows.ts';
@@ -244,8 +244,9 @@ function printed(product: Product) {
   const folder = mkdtempSync(join(tmpdir(), 'fields-'));
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify([product]));
-  process.env['CATALOGUE_SNAPSHOT'] = file;
+  vi.stubEnv('CATALOGUE_SNAPSHOT', file);
   const sections = readOfficeSections();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
   return sections.flatMap(({ products }) => products).find(({ title }) => title === product.title);
 }

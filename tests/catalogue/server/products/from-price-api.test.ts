@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { listPublished } from '../../../../netlify/build/published-products.ts';
 import { planProductPages } from '../../../../src/catalogue/product-page/product-pages.ts';
 import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
@@ -146,7 +146,8 @@ it('pages of the build have the same price as those of the API', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prices-'));
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify((await listPublished(api.services.database)).products));
-  process.env['CATALOGUE_SNAPSHOT'] = file;
+  vi.stubEnv('CATALOGUE_SNAPSHOT', file);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const built = planProductPages(new Date()).map(({ path, make }) => [
     path,
     make().product.from_price,
