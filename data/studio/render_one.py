@@ -39,7 +39,7 @@ def one(key):
         import rooms
         reset(7); fn, o = rooms.ROOMS[key]; fn(); W = int(PREV or os.environ.get('SIZE', 2560)); spp = int(os.environ.get('SPP', 24))
         png = f'{WORK}/{"prev_" if PREV else ""}{key}.png'
-        render(png, W, W*9//16, spp, o.get('ev', 0), auto=0, thr=.03)
+        render(png, W, round(W/o.get('ratio', 16/9)), spp, o.get('ev', 0), auto=0, thr=.03)
         out = f'{LIB}/rooms/{key[5:]}.png'
     else:
         e = catalogue.BY[key]; e = values.chosen(e, value) if value else e; reset(e.get('seed', 7)); cam = gens.build(e)

@@ -123,5 +123,56 @@ def R_dressing():
     at(mir, (2.25, 2.7, .0), -48).rotation_euler[0] = rad(-6); snake(-2.36, 3.3, 1.0, 6, 'stone', .19, 17, .36)
     return cam_at((.75, -2.75, 1.22), (.05, 3.0, 1.22), 36, -.055)
 
+def R_dining():
+    room_shell(w=5.6, d=4.5, h=2.75, wall='#bfae95', floor='walnut', out='garden', window=(.8, 3.5, .15, 2.45), thin=((.80, 1),), drapes=None)
+    rug(.05, 2.0, 2.7, 3.1, '#d9cfbe', '#a08d73'); at(lambda: dining_set('legs', 'oval', 2.0, 1.0, wk='walnut', top='marble', chairs=6, chair='wish', seat=['fabric', '#a8694f', 'linen']), (.05, 2.0, .016), 90)
+    vase((.05, 2.42, .766), plain('#8d9a84', .55), 1.1, 0, 8, 3); lathe([(.06, 0), (.07, .004), (.16, .055), (.18, .08), (.17, .08), (.13, .045), (.05, .012), (.001, .010)], wood('mvule'), (.05, 1.72, .766), 56, auto=60)
+    for k in range(4): a = k*1.57; V, F = rbox((.08, .08, .075), .036, 4, 4); mesh(V, F, plain(['#b5532f', '#c98a2e', '#8d9a3c', '#c98a2e'][k], .4), (.05+math.cos(a)*.07, 1.72+math.sin(a)*.07, .83), sub=1)
+    for y in (1.5, 2.0, 2.5): pendant(.05, y, 1.66, '#b08a5b', .20, 'basket', 2.75, 7)
+    at(lambda: cabinet('credenza', 1.6, .45, .75, wk='walnut', col=None, hk='brass', legs='walnut'), (.40, 4.22, 0)); table_lamp(1.02, 4.24, .75); books((-.15, 4.22, .75), 3, 5); vase((.12, 4.24, .75), plain('#cbbfae', .6), 1., 1, 0)
+    canvas(.35, 4.5, 1.72, 1.5, .95, 'oak'); at(lambda: bookcase('ladder', .80, h=1.85, wk='mvule', shelves=5), (2.15, 4.25, 0)); fig(-2.1, 3.95, 1.95, 4, 'basket')
+    return cam_at((1.35, -2.75, 1.46), (-.06, 3.0, 1.46), 39, -.145)
+
+def R_booths():
+    room_shell(w=6.4, d=5.0, h=2.85, wall='#ab9d85', floor=lambda *b: tiles(*b, col='#94705a', size=.33, spread=.08, joint='#846654'), out='garden', frame='#2b2b2c', transom=None, panes=4, window=(-.2, 4.3, 1.22, 2.55), drapes=None)
+    for y in (1.05, 3.28):
+        at(lambda: booth(1.3, ['leather', '#3f4f42', .42], 'walnut'), (-2.45, y, 0)); pendant(-2.40, y, 1.62, '#b08a5b', .25, 'basket', 2.85, 9)
+    at(lambda: planter(1.2, .34, .70, 'black', 'mvule'), (-.55, 4.55, 0)); at(lambda: planter(1.2, .34, .70, 'black', 'mvule'), (2.2, 4.72, 0))
+    for x, y, r in ((-.05, 2.05, 10), (1.45, 3.55, -20)): at(lambda: cafe_set(.8, .75, 'marble', 'black', ['plain', '#4f6156', .5], 'oak', 2), (x, y, 0), r); pendant(x, y, 1.85, '#b8924f', .17, 'globe', 2.85, 5)
+    slat_wall(.35, 3.2, 5.0, 2.85, 'oak'); textile(-1.35, 5.0, 1.75, 1.5, .85, 'walnut', kitenge('#9a4a30', '#d8b56a', '#22323a', 'diamond', 4.4))
+    return cam_at((1.75, -2.95, 1.40), (-.98, 3.2, 1.40), 33, -.105)
+
+def R_library():
+    room_shell(w=6.8, d=5.4, h=2.85, wall='#ddd4c0', floor='ash', out='hills', panes=4, window=(.4, 4.4, .80, 2.45), drapes=None, dado=(.80, '#a8b09a'))
+    for x in (-1.35, .55): at(lambda: library_shelf(1.8, .55, 1.5, 'oak', 'mvule'), (x, 4.55, 0))
+    at(lambda: library_shelf(1.8, .55, 1.5, 'oak', 'mvule'), (2.75, 3.2, 0), -90)
+    for x, y, r in ((-1.15, 1.75, 0), (1.05, 2.35, 0)):
+        at(lambda: class_table('trapezoid', top='#e9e4da', frame='black'), (x, y, 0), r)
+        for a in (28, 152, 208, 332): at(lambda: visitor_chair('legs', ['fabric', '#3d566b', 'linen'], 'black'), (x+math.cos(rad(a))*.98, y+math.sin(rad(a))*1.02, 0), a-90)
+        books((x-.2, y+.1, .72), 3, 4, .3)
+    palm(-2.85, 4.7, 1.9, 3, 'clay', .20); canvas(-.40, 5.4, 2.12, 2.2, .80, 'oak', ('#d9cfba', '#5d7468', '#33443f', '#e6dcc8', '#c08a4a'), ((0, -.30, .47, .13, 2, 9), (0, .0, .47, .13, 1, 9), (0, .29, .47, .14, 4, 9))); clock(2.0, 5.4, 2.1, .20)
+    ceiling_panels([(-1.4, 1.6), (1.4, 1.6), (-1.4, 3.8), (1.4, 3.8)], (1.3, .25), 2.845, 24)
+    return cam_at((1.3, -3.2, 1.48), (-.15, 3.4, 1.48), 35, -.12)
+
 ROOMS = {'room-living': (R_living, dict(spp=32, ev=0.15)), 'room-bedroom': (R_bedroom, dict(spp=24, ev=0.15)), 'room-office': (R_office, dict(spp=20, ev=0.35)), 'room-meeting': (R_meeting, dict(spp=24, ev=0.35)), 'room-openoffice': (R_openoffice, dict(spp=24, ev=0.25)),
-    'room-reception': (R_reception, dict(spp=24, ev=0.3)), 'room-cafe': (R_cafe, dict(spp=24, ev=0.45)), 'room-classroom': (R_classroom, dict(spp=24, ev=0.25)), 'room-kitchen': (R_kitchen, dict(spp=24, ev=0.3)), 'room-dressing': (R_dressing, dict(spp=24, ev=0.3))}
+    'room-reception': (R_reception, dict(spp=24, ev=0.3)), 'room-cafe': (R_cafe, dict(spp=24, ev=0.45)), 'room-classroom': (R_classroom, dict(spp=24, ev=0.25)), 'room-kitchen': (R_kitchen, dict(spp=24, ev=0.3)), 'room-dressing': (R_dressing, dict(spp=24, ev=0.3)),
+    'room-dining': (R_dining, dict(spp=24, ev=0.5)), 'room-booths': (R_booths, dict(spp=24, ev=0.6)), 'room-library': (R_library, dict(spp=24, ev=0.02))}
+
+# Corners of rooms, as high as wide: name → (room, camera, exposure[, metres to what is sharp])
+CORNERS = {
+    'cafe-table': (R_cafe, ((-1.75, -.35, 1.22), (-.95, 2.2, 1.22), 40, -.16), .45, 2.25),
+    'cafe-bar': (R_cafe, ((1.08, .12, 1.36), (2.14, 3.15, 1.36), 35, -.16), .80, 2.4),
+    'dining-table': (R_dining, ((-1.15, -.15, 1.30), (.20, 2.2, 1.30), 42, -.22), .50),
+    'living-armchair': (R_living, ((-.25, .15, 1.10), (1.42, 2.6, 1.10), 39, -.17), .15),
+    'library-shelf': (R_library, ((.05, 1.95, 1.34), (-.75, 4.5, 1.34), 30, -.15), .05),
+    'classroom-desk': (R_classroom, ((-.75, .05, 1.28), (.35, 2.6, 1.28), 36, -.20), .20),
+    'kitchen-island': (R_kitchen, ((-1.25, .15, 1.24), (.30, 2.2, 1.24), 36, -.14), .30),
+    'dressing-rail': (R_dressing, ((.55, .55, 1.22), (-.45, 3.5, 1.22), 36, -.06), .30),
+}
+def corner(room, camera, focus=None):
+    def fn():
+        room(); dof = cam_at(*camera).data.dof
+        if focus: dof.use_dof = True; dof.focus_distance = focus; dof.aperture_fstop = .7
+    return fn
+ROOMS.update({f'room-{name}': (corner(room, camera, *focus), dict(spp=24, ev=ev, ratio=1)) for name, (room, camera, ev, *focus) in CORNERS.items()})
+ROOMS['room-living-sofa'] = (corner(R_living, ((-2.15, -.9, 1.25), (.55, 3.1, 1.25), 27, -.11)), dict(spp=24, ev=.05))
