@@ -53,6 +53,16 @@ function roomOfIdea({ photo, alt, ...idea }: Idea): Room {
   };
 }
 
+/** With more, a page of projects is long enough. */
+const MAX_BEFORE_IDEAS = 3;
+
+/** Ideas that follow a few projects on their page; none shows a photograph of theirs. */
+export function ideasAfter(projects: readonly Room[], rooms: readonly Room[]): Room[] {
+  if (projects.length > MAX_BEFORE_IDEAS) return [];
+  const shown = new Set(projects.flatMap(({ photos }) => photos.map(({ photo }) => photo)));
+  return rooms.filter(({ kind, photos: [first] }) => kind === 'ideas' && !shown.has(first.photo));
+}
+
 /** A room with those of its products that visitors may see. */
 export interface FurnishedRoom extends Room {
   pieces: PublicProduct[];

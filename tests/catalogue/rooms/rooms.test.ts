@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublicProduct } from '../../../src/catalogue/contract/product.ts';
 import { seenInFinder } from '../../../src/catalogue/product-page/seen-in.ts';
-import { roomsIn, roomsWith } from '../../../src/catalogue/rooms/rooms.ts';
+import { ideasAfter, roomsIn, roomsWith } from '../../../src/catalogue/rooms/rooms.ts';
 import { HOME_OFFICE, LAW_FIRM } from '../../support/processes/test-collection.ts';
 
 const { menu: _, ...row } = HOME_OFFICE;
@@ -66,6 +66,18 @@ it('a page of several products leaves out a room in which they are small matters
   expect(found('A-1', 'A-2')).toBe(1);
   expect(found('OFF-DSK-002', 'elsewhere')).toBe(1);
   expect(found('A-1')).toBe(1);
+});
+
+it('up to three projects are followed by ideas, without those that show a photograph of theirs', () => {
+  const again = { ...idea, photo: LAW_FIRM.photos[0]?.photo ?? '', address: 'again' };
+  const listed = roomsIn({ projects: [project], ideas: [idea, again] });
+  const found = (projects: typeof listed) => ideasAfter(projects, listed).map(({ path }) => path);
+  expect(found(listed.slice(0, 1))).toEqual(['/ideas/study']);
+  expect(found([])).toEqual(['/ideas/study', '/ideas/again']);
+  const [first] = listed;
+  if (!first) throw new Error('There is no project.');
+  expect(found([first, first, first])).toEqual(['/ideas/study']);
+  expect(found([first, first, first, first])).toEqual([]);
 });
 
 it('a room says place, year and kind of client of a project, and that an idea is one', () => {

@@ -54,7 +54,7 @@ it.each([
   expect(isExample(filesWith('company', written)['company.json'] as Company)).toBe(isStillExample);
 });
 
-it('the sets and the project of the example are no part of a company of one’s own, whatever lies over them', () => {
+it('the sets and the projects of the example are no part of a company of one’s own, whatever lies over them', () => {
   const own = { version: 1, written: anOwnCompany };
   const { example: _, ...adopted } = { ...set, id: 'own', address: 'own', title: 'Four desks' };
   const over = { version: 1, written: { collections: [set, adopted], projects: [project] } };
@@ -63,7 +63,10 @@ it('the sets and the project of the example are no part of a company of one’s 
     const { collections: sets, projects } = files['collections.json'];
     return [sets.map(({ title }) => title), projects.length];
   };
-  expect(listed({})).toEqual([collections.collections.map(({ title }) => title), 1]);
+  expect(listed({})).toEqual([
+    collections.collections.map(({ title }) => title),
+    collections.projects.length,
+  ]);
   expect(listed({ company: own })).toEqual([[], 0]);
   expect(listed({ company: own, collections: over })).toEqual([['Four desks'], 0]);
 });
