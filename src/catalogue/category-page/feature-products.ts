@@ -9,8 +9,8 @@ import { readSeed } from '../seed/seed.ts';
 const MAX_LINKS = 2;
 
 /**
- * Finds the products that a feature block's picture shows: those of a room, or the one that
- * came with this photo. None for an uploaded picture, and none that visitors may not see.
+ * Finds the products that a feature block's picture shows: those of the room that it stands for, or else
+ * those that came with this photo. None for an uploaded picture, and none that visitors may not see.
  *
  * @param max of a room's products
  */
@@ -20,10 +20,12 @@ export function featureProductFinder(
 ): (photo: SitePhoto) => { title: string; path: string }[] {
   const seed = readSeed();
   return (photo) => {
-    const room = roomsOfBuild.find(({ photos }) => photos.some((each) => each.photo === photo));
+    const room = roomsOfBuild.find(({ photos: [first] }) => first.photo === photo);
     if (room) return productsInCollection(room, published).slice(0, max).map(linkTo);
-    const sku = seed.find(({ photos }) => photos.some(({ file }) => file === photo))?.fields.sku;
-    return published.filter((product) => product.sku !== null && product.sku === sku).map(linkTo);
+    const skus = seed
+      .filter(({ photos }) => photos.some(({ file }) => file === photo))
+      .map(({ fields }) => fields.sku);
+    return published.filter(({ sku }) => sku !== null && skus.includes(sku)).map(linkTo);
   };
 }
 

@@ -15,7 +15,7 @@ interface RoomPhoto {
 
 /** A project or an idea: photographs with the products in them. */
 export interface Room
-  extends Pick<Idea, 'address' | 'title' | 'text' | 'description' | 'products'> {
+  extends Pick<Idea, 'address' | 'title' | 'text' | 'description' | 'products' | 'example'> {
   kind: Exclude<CollectionKind, 'collections'>;
   path: string;
   photos: readonly [RoomPhoto, ...RoomPhoto[]];

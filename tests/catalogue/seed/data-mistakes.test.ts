@@ -64,9 +64,9 @@ describe('in a copy of the data files', () => {
   });
 
   it('a mistake in a data file is a value of a choice whose photo does not exist', () => {
-    change('demo-products.json', /("name": "Terracotta", "colour": "[^"]*", "photo": )4/, '$15');
+    change('demo-products.json', /("name": "Terracotta", "colour": "[^"]*", "photo": )4/, '$16');
     expect(report()).toContain(
-      'entry "commercial-01", field "choices": “Terracotta” shows photo 5, and the product has 4 photos.',
+      'entry "commercial-01", field "choices": “Terracotta” shows photo 6, and the product has 5 photos.',
     );
   });
 
@@ -156,13 +156,13 @@ describe('in a copy of the data files', () => {
 
   it('a mistake in a data file is an idea without its product or photo', () => {
     change('collections.json', 'hom-bsc-001', 'hom-bsc-901');
-    change('collections.json', 'rooms/kitchen.webp', 'rooms/attic.webp');
+    change('collections.json', 'rooms/bedroom.webp', 'rooms/attic.webp');
     const message = report();
     expect(message).toContain(
       'entry "/ideas/calm-bedroom", field "products.1": no product of data/ has the SKU "HOM-BSC-901"',
     );
     expect(message).toContain(
-      'entry "collections", field "ideas.6.photo": data/photos/rooms/attic.webp does not exist',
+      'entry "collections", field "ideas.1.photo": data/photos/rooms/attic.webp does not exist',
     );
   });
 });
