@@ -34,8 +34,8 @@ export const STEP_WORDS: Record<StepName, StepWords> = {
     path: paths.addProducts,
   },
   quotation: {
-    title: 'A quotation to yourself',
-    gives: 'See what a customer sees',
+    title: 'Your first quotation',
+    gives: 'To yourself: see what customers see',
     action: 'Try it',
   },
   colleague: {
