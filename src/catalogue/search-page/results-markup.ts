@@ -38,7 +38,7 @@ ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
 ${found > 0 ? narrowing(results) : ''}
 ${cards.length > 0 ? gridOf(cards) : ''}
 ${results.of > 1 ? turning(query, results.of) : ''}
-${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}`);
+${pages.length > 0 ? html`<h2 class="ways-heading">${cards.length > 0 ? 'Also' : 'Found'} on these pages</h2><ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}`);
 }
 
 function saidOf({ query, answer, note, pages, shown, found }: Results) {

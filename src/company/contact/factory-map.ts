@@ -18,6 +18,7 @@ if (section && frame && button && says) {
   const showMap = async () => {
     if (!(await isWithinReach(address))) {
       says.textContent = NOT_HERE;
+      button.textContent = 'Try again';
       return;
     }
     // A second request may come while the map loads.

@@ -12,5 +12,9 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]'))
   const now = new Date();
   element.textContent = openNow(openingHours, holidays, now);
   const notice = document.querySelector('[data-holidays]');
-  if (notice) notice.textContent = holidayNotice(holidays, dayInNairobi(now));
+  if (notice) {
+    const words = holidayNotice(holidays, dayInNairobi(now));
+    // A name in brackets stays on one line.
+    notice.textContent = words.replace(/\([^)]*\)/g, (name) => name.replaceAll(' ', '\u00a0'));
+  }
 }

@@ -8,13 +8,8 @@ export { MAX_PIECES, MAX_QUANTITY } from './quote-limits.ts';
 
 const { fname, lname, phone, cname, email } = contactFields;
 
-/** Fields of a quote request, in order: the sender, and date and place of the delivery. */
-export const quoteFields = {
-  fname,
-  lname,
-  phone,
-  cname,
-  email,
+/** Date and place of the delivery. */
+export const deliveryFields = {
   date_needed: { label: 'Needed by', type: 'date', autocomplete: 'off', maxLength: 10 },
   place: {
     label: 'Town or estate',
@@ -30,6 +25,16 @@ export const quoteFields = {
     autocomplete: 'off',
     maxLength: 3,
   },
+} as const satisfies Record<string, FieldRule>;
+
+/** Fields of a quote request, in order: the sender, the delivery, and anything else. */
+export const quoteFields = {
+  fname,
+  lname,
+  phone,
+  cname,
+  email,
+  ...deliveryFields,
   message: {
     label: 'Anything else we should know',
     type: 'textarea',

@@ -20,7 +20,7 @@ import type { ListProblems, SendResult, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 import { type DeliveryFields, quoteDraft } from './quote-list-unsent.ts';
 import { QUOTE_WENT, type Went } from './quote-list-went.ts';
-import { type Sent, SentList } from './SentList.tsx';
+import { type Sent, SentList, WhatNext } from './SentList.tsx';
 import { SharedListOpener } from './shared-list/SharedListOpener.tsx';
 import { readSharedLink } from './shared-list/shared-list.ts';
 
@@ -201,9 +201,14 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
         location.hash !== REQUEST && <EmptyList />
       ) : (
         <section aria-labelledby={LIST_HEADING}>
-          <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
-            {piecesInWords(list)}
-          </h2>
+          <div className={styles['head']}>
+            <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
+              {piecesInWords(list)}
+            </h2>
+            <a className={styles['jump']} href={`#${REQUEST_HEADING}`}>
+              Send quote request
+            </a>
+          </div>
           <ul className="bare-list">
             {list.map((product, place) => (
               <QuoteListEntry
@@ -246,6 +251,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
           refusal={refusal}
         />
       )}
+      <WhatNext />
     </div>
   );
 }

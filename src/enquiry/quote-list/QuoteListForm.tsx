@@ -8,6 +8,7 @@ import { showToast } from '../../design/toasts/page-toasts.ts';
 import { formProblems } from '../contract/field-rule.ts';
 import {
   dayNeededProblem,
+  deliveryFields,
   NOTHING_ASKED,
   quoteFields,
   requestFields,
@@ -29,7 +30,6 @@ import {
   type Taken,
 } from './quote-list-sending.ts';
 import { type Entered, quoteAttempts, quoteDraft } from './quote-list-unsent.ts';
-import { WhatNext } from './SentList.tsx';
 
 interface Props {
   list: QuoteList;
@@ -69,12 +69,21 @@ export function QuoteListForm(props: Props) {
     attachments: idsOf(files.chosen),
   };
   const hasChanged = isInDoubt && open.body !== JSON.stringify(request);
+  const [asksDelivery, setAsksDelivery] = useState(() =>
+    Object.keys(deliveryFields).some((name) => entered[name as keyof Entered]),
+  );
+  const rules = hasProducts ? quoteFields : requestFields;
   // A pending request has its consent; a changed one needs a new consent.
   const [consents, setConsents] = useState(isInDoubt && !hasChanged);
 
   useEffect(() => {
     prepareCsrf().catch(() => console.info('The CSRF token is fetched when the list is sent.'));
   }, []);
+
+  function askDelivery() {
+    flushSync(() => setAsksDelivery(true));
+    document.querySelector<HTMLElement>('[name="date_needed"]')?.focus();
+  }
 
   function takeBack() {
     quoteAttempts.close();
@@ -149,7 +158,7 @@ export function QuoteListForm(props: Props) {
           price.
         </p>
       )}
-      <p className="fine">
+      <p className={`fine ${styles['stays']}`}>
         What you type stays on this device until you send it.{' '}
         {(files.chosen.length > 0 || Object.values(entered).some(Boolean)) && (
           <button
@@ -166,7 +175,13 @@ export function QuoteListForm(props: Props) {
       </p>
       <form className={fields['form']} noValidate onSubmit={submit}>
         <FormFields
-          rules={hasProducts ? quoteFields : requestFields}
+          rules={
+            asksDelivery
+              ? rules
+              : Object.fromEntries(
+                  Object.entries(rules).filter(([name]) => !(name in deliveryFields)),
+                )
+          }
           problems={problems.fields}
           rows={4}
           // Without products, words are needed unless there are files.
@@ -180,6 +195,13 @@ export function QuoteListForm(props: Props) {
             },
           })}
         />
+        {!asksDelivery && (
+          <div className={styles['adding']}>
+            <button className="button" data-kind="quiet" type="button" onClick={askDelivery}>
+              Add delivery details
+            </button>
+          </div>
+        )}
         <FilesField files={files} />
         <Consent
           isGiven={consents}
@@ -210,7 +232,6 @@ export function QuoteListForm(props: Props) {
               : 'Send quote request'}
         </button>
       </form>
-      <WhatNext />
       {isSending && <SendingOverlay words="Sending your request…" />}
     </section>
   );

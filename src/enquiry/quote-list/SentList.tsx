@@ -33,31 +33,35 @@ export function SentList({
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <section className={styles['card']} aria-labelledby="sent-heading">
+    <section className={`${styles['card']} ${styles['thanks']}`} aria-labelledby="sent-heading">
       <h2 className={styles['heading']} id="sent-heading" ref={heading} tabIndex={-1}>
         Thank you, we have your {products.length > 0 ? 'list' : 'request'}
       </h2>
       <p>{message}</p>
       {reference && (
         <p>
-          Your reference is <strong className={styles['reference']}>{reference}</strong>: please
+          Your reference is <strong className={styles['reference']}>{reference}</strong> Please
           mention it when you contact us.{answerTime && ` We answer ${answerTime}.`}
         </p>
       )}
-      <p>
-        If something changes, answer that mail or call us.
-        {products.length > 0 && ` This is what you sent, ${piecesInWords(products)}:`}
-      </p>
-      <ListedLines products={products} />
-      {files.length > 0 && (
-        <>
-          <p>{files.length === 1 ? 'You also sent this file:' : 'You also sent these files:'}</p>
-          <ul className={styles['sent']}>
-            {files.map(({ key, name }) => (
-              <li key={key}>{name}</li>
-            ))}
-          </ul>
-        </>
+      <p>If something changes, answer that mail or call us.</p>
+      {(products.length > 0 || files.length > 0) && (
+        <div className={styles['went']}>
+          {products.length > 0 && <p>This is what you sent, {piecesInWords(products)}:</p>}
+          <ListedLines products={products} />
+          {files.length > 0 && (
+            <>
+              <p>
+                {files.length === 1 ? 'You also sent this file:' : 'You also sent these files:'}
+              </p>
+              <ul className={styles['sent']}>
+                {files.map(({ key, name }) => (
+                  <li key={key}>{name}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       )}
       <WhatNext />
       <div className={`row off-paper ${styles['ways']}`}>

@@ -18,5 +18,6 @@ test('the measures of a piece stay on one line, with their unit and without what
   expect(whole('Mattress size: 6 × 6 ft, Fabric: Sage')).toEqual(['6 × 6 ft']);
   expect(whole('5 × 6 ft (152 × 183 cm)')).toEqual(['5 × 6 ft', '152 × 183 cm']);
   expect(whole('176 × 219 × 108 cm')).toEqual(['176 × 219 × 108 cm']);
+  expect(whole('Worktop: Black granite, Length: 360 cm')).toEqual(['360 cm']);
   expect(whole('2 × Four chairs')).toEqual([]);
 });

@@ -49,6 +49,7 @@ it('the map leaves the address in its frame where it cannot be loaded, and can b
   await user.click(button() as HTMLElement);
   await eventually(() => expect(says()).toContain('The map cannot be shown now.'));
   expect(loaded()).toBeNull();
+  expect(button()?.textContent).toBe('Try again');
   answer(embedUrl, () => new Response(null));
   await user.click(button() as HTMLElement);
   await eventually(() => expect(loaded()).toBe(embedUrl));
@@ -74,5 +75,5 @@ it('the contact page names a holiday in one line, in full once it is near', asyn
   vi.useFakeTimers({ now: new Date('2026-12-01T09:00:00Z'), toFake: ['Date'] });
   vi.resetModules();
   await import('../../../src/company/contact/open-now.ts');
-  expect(notice.textContent).toBe('Closed on Saturday 12 December (Jamhuri Day)');
+  expect(notice.textContent).toBe('Closed on Saturday 12 December (Jamhuri\u00a0Day)');
 });

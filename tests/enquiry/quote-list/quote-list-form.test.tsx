@@ -55,6 +55,9 @@ it('the form of the list asks when and where it is wanted, and says after it was
   const { answer, fill, fillDetails, send, show, user } = await openList(api);
   await fillDetails();
   const day = () => screen.getByLabelText<HTMLInputElement>(/^Needed by/);
+  expect(screen.queryByLabelText(/^Town or estate/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add delivery details' }));
+  expect(document.activeElement).toBe(day());
   await fill(day(), '2020-01-31');
   await fill(screen.getByLabelText(/^Town or estate/), 'Kilimani');
   await choose(screen.getByLabelText(/^Lift/), 'There is none');

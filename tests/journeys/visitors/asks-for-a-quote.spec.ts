@@ -45,6 +45,7 @@ test('a request for a quotation whose answer was lost is sent again after a relo
   await openList(page, [{ ...firstChair, note: 'In black' }, secondChair]);
   await fillDetails(page, { ...aMessage, lname });
   const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add delivery details' }).click();
   await main.getByLabel('Needed by').fill('2099-03-14');
   await main.getByLabel('Town or estate').fill('Kilimani');
   await main.getByLabel('Lift').selectOption('There is none');

@@ -1,5 +1,5 @@
-/** Measures with their unit: `5 × 6 ft`. */
-const MEASURES = /(\d{1,4}(?: × \d{1,4}){1,2}(?: (?:ft|cm))?)/;
+/** Measures with their unit: `5 × 6 ft`, `360 cm`. */
+const MEASURES = /(\d{1,4}(?: × \d{1,4}){1,2}(?: (?:ft|cm))?|\d{1,4} (?:ft|cm))/;
 /** A hyphenated word that is short enough for any line. */
 const HYPHENATED = /^[^ -]{1,8}-[^ -]{1,8}$/;
 

@@ -63,7 +63,8 @@ export function OpenChoices({ product, choices, list, change }: Props) {
       )}
       <details className="off-paper open-choice">
         <summary>
-          <Unbroken words={words.join(' · ')} />{' '}
+          <Unbroken words={words.join(' · ')} />
+          <span> </span>
           <b>{choices.every(madeOf) ? 'Change' : 'Choose'}</b>
           <span className="visually-hidden"> for {product.title}</span>
         </summary>
