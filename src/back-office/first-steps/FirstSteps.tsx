@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { storeAnswer } from '../../account/session/api-query.ts';
+import { ChevronDown } from '../../design/icons/icons.ts';
 import { change } from '../calls/change.ts';
 import { type FirstStep, putFirstStepsAway, showFirstSteps } from '../contract/first-steps.ts';
 import { useRead } from '../reading/useRead.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsWide } from '../ui/useIsWide.ts';
 import styles from './FirstSteps.module.css';
-import { StepList } from './StepList.tsx';
+import { StepList, Way } from './StepList.tsx';
+import { STEP_WORDS } from './step-words.ts';
 import { forgetGone, type StepsOnHome } from './useStepsOnHome.ts';
 
+interface OnHome {
+  on: StepsOnHome;
+  /** Opens the form that makes the company the reader's own, where it waits. */
+  onOwn?: (() => void) | undefined;
+}
+
 /** The first steps on Home, until they are done or put away. */
-export function FirstSteps({ on }: { on: StepsOnHome }) {
+export function FirstSteps({ on, onOwn }: OnHome) {
   if (on === 'none') return null;
   if (on === 'place') return <div className={styles.place} />;
   return (
-    <Steps steps={on.steps}>
+    <Steps steps={on.steps} onOwn={onOwn} isOnHome>
       <Button kind="row" onPress={() => putAway(true)}>
         Put away
       </Button>
@@ -35,20 +44,51 @@ export function AllFirstSteps() {
   );
 }
 
-function Steps({ steps, children }: { steps: FirstStep[]; children: ReactNode }) {
+interface Props extends Pick<OnHome, 'onOwn'> {
+  steps: FirstStep[];
+  /** On Home a phone shows the next step alone, until a press shows the others. */
+  isOnHome?: boolean;
+  children: ReactNode;
+}
+
+function Steps({ steps, onOwn, isOnHome = false, children }: Props) {
+  const isWide = useIsWide();
+  const [wasOpened, setOpened] = useState(false);
+  const mayFold = isOnHome && !isWide;
+  const isFolded = mayFold && !wasOpened;
+  const next = steps.find(isOpen);
   const open = steps.filter(isOpen).length;
+  const count = open === 0 ? 'All done' : `${steps.length - open} of ${steps.length} done`;
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
       <div className={styles.head}>
-        <h2 className={styles.title} id="first-steps">
+        <h2 className={mayFold ? 'visually-hidden' : styles.title} id="first-steps">
           First steps
         </h2>
-        <p className={styles.count}>
-          {open === 0 ? 'All done' : `${steps.length - open} of ${steps.length} done`}
-        </p>
-        <div className={styles.away}>{children}</div>
+        {mayFold ? (
+          <Button
+            kind="plain"
+            className={styles.opener}
+            aria-expanded={wasOpened}
+            onPress={() => setOpened(!wasOpened)}
+          >
+            <span>{next ? `Next: ${STEP_WORDS[next.name].title}` : 'First steps'}</span>
+            <span className={styles.count}>{count}</span>
+            <ChevronDown size={16} />
+          </Button>
+        ) : (
+          <p className={styles.count}>{count}</p>
+        )}
+        {!isFolded && onOwn && next?.name === 'company' && (
+          <p className={styles.example}>
+            This is the example company. Nothing is sent to customers in its name.
+          </p>
+        )}
+        <div className={styles.away}>
+          {isFolded ? next && <Way name={next.name} onOwn={onOwn} isAction /> : children}
+        </div>
       </div>
-      <StepList steps={steps} />
+      {!isFolded && <StepList steps={steps} onOwn={onOwn} />}
     </section>
   );
 }

@@ -7,8 +7,13 @@ import { OwnQuotationDialog } from './OwnQuotationDialog.tsx';
 import styles from './StepList.module.css';
 import { STEP_WORDS } from './step-words.ts';
 
+interface ToOwn {
+  /** Opens the form that makes the company the reader's own, where it waits. */
+  onOwn?: (() => void) | undefined;
+}
+
 /** The first steps in order; the first that is not done has the button. */
-export function StepList({ steps }: Pick<FirstSteps, 'steps'>) {
+export function StepList({ steps, onOwn }: Pick<FirstSteps, 'steps'> & ToOwn) {
   const next = steps.find(({ is_done }) => !is_done);
   return (
     <ol className={`bare-list ${styles.list}`}>
@@ -17,14 +22,14 @@ export function StepList({ steps }: Pick<FirstSteps, 'steps'>) {
           <span className={styles.mark} aria-hidden="true">
             {step.is_done ? <Check size={14} /> : index + 1}
           </span>
-          <Step step={step} isNext={step === next} />
+          <Step step={step} isNext={step === next} onOwn={onOwn} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
+function Step({ step, isNext, onOwn }: { step: FirstStep; isNext: boolean } & ToOwn) {
   const { name, is_done, about } = step;
   const { title, gives, path } = STEP_WORDS[name];
   const isHere = path === location.pathname;
@@ -35,7 +40,7 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
         {is_done && <span className="visually-hidden">, done</span>}
       </h3>
       <p className={styles.about}>{is_done ? about : gives}</p>
-      {isNext && !isHere && <Way name={name} isAction />}
+      {isNext && <Way name={name} onOwn={onOwn} isAction />}
       {isNext && name === 'product' && (
         <a className={styles.other} href={paths.importProducts}>
           Import a spreadsheet
@@ -45,16 +50,23 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   );
 }
 
+interface WayProps extends Pick<FirstStep, 'name'>, ToOwn {
+  isAction?: boolean;
+}
+
 /** Leads to where a step is done: its title, or the button of the next one. */
-function Way({ name, isAction = false }: Pick<FirstStep, 'name'> & { isAction?: boolean }) {
+export function Way({ name, onOwn, isAction = false }: WayProps) {
   const { title, action, path } = STEP_WORDS[name];
   const label = isAction ? action : title;
-  if (!path) {
+  const open = path ? onOwn : () => openDialog(OwnQuotationDialog, {});
+  if (path === location.pathname || !path) {
+    // Only an owner has the form.
+    if (!open) return null;
     return (
       <Button
         kind={isAction ? undefined : 'plain'}
         className={isAction ? styles.action : styles.link}
-        onPress={() => openDialog(OwnQuotationDialog, {})}
+        onPress={open}
       >
         {label}
       </Button>

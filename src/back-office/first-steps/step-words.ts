@@ -18,7 +18,7 @@ export const STEP_WORDS: Record<StepName, StepWords> = {
   company: {
     title: 'Name and numbers',
     gives: 'On every page, mail and quotation',
-    action: 'Enter them',
+    action: 'Make it yours',
     path: paths.dashboard,
   },
   paying: {

@@ -6,6 +6,8 @@ import { type StepsOnHome, useStepsOnHome } from '../first-steps/useStepsOnHome.
 import { ProductsScreen } from '../products/ProductsScreen.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { late } from '../reading/late.tsx';
+import { underTitle } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
 
 interface Props {
   figures: DashboardFigures;
@@ -17,7 +19,7 @@ const LATER = 'makeItYoursLater';
 const MakeItYours = late(async () => (await import('./MakeItYours.tsx')).MakeItYours);
 const ExampleLine = late(async () => (await import('./MakeItYours.tsx')).ExampleLine);
 
-/** Home: what makes the company an owner's own, while it is the example, above the products. */
+/** Home: the products; before them the form that makes the company an owner's own, while it is the example. */
 export function HomeScreen({ figures, isExample }: Props) {
   const steps = useStepsOnHome();
   const isOwner = useIsOwner();
@@ -31,19 +33,32 @@ export function HomeScreen({ figures, isExample }: Props) {
     setLater(toLater);
   }
 
-  const line = (
-    <Boundary what="What makes the company yours" isQuiet>
-      <ExampleLine onOpen={() => putOff(false)} />
-    </Boundary>
+  const open = isOffered && isLater ? () => putOff(false) : undefined;
+  const products = (
+    <ProductsScreen
+      figures={figures}
+      steps={steps}
+      onOwn={open}
+      beside={
+        open &&
+        steps === 'none' && (
+          <Boundary what="What makes the company yours" isQuiet>
+            <ExampleLine onOpen={open} />
+          </Boundary>
+        )
+      }
+    />
   );
   return (
-    <ProductsScreen figures={figures} steps={steps} beside={isOffered && isLater && line}>
-      {isOffered && !isLater && (
-        <Boundary what="The form that makes the company yours">
-          <MakeItYours onLater={() => putOff(true)} />
+    <Shell screen="products">
+      {isOffered && !isLater ? (
+        <Boundary what="The form that makes the company yours" frame={underTitle('Make it yours')}>
+          <MakeItYours onLater={() => putOff(true)}>{products}</MakeItYours>
         </Boundary>
+      ) : (
+        products
       )}
-    </ProductsScreen>
+    </Shell>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isExample } from '../../company/contract/whose-company.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import { companyOf } from '../company-facts/useCompany.ts';
@@ -8,6 +8,7 @@ import { SiteLine } from '../publication/SiteStanding.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { useOwn } from '../reading/own.ts';
 import { useRead } from '../reading/useRead.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './MakeItYours.module.css';
 import { OwnCompanyForm } from './OwnCompanyForm.tsx';
@@ -29,22 +30,33 @@ function Done({ name }: { name: string }) {
   );
 }
 
+interface Props {
+  onLater: () => void;
+  /** Home, which waits until the company is the owner's. */
+  children: ReactNode;
+}
+
 /** The first thing an owner sees while the company is the example; afterwards when visitors see theirs. */
-export function MakeItYours({ onLater }: { onLater: () => void }) {
+export function MakeItYours({ onLater, children }: Props) {
   const read = useCompanyDocument();
   const own = useOwn();
   const examples = useExamples().size;
   const [done, setDone] = useState('');
 
   if (!read.isExample) {
-    return done === '' ? null : <Done name={done} />;
+    return (
+      <>
+        {done !== '' && <Done name={done} />}
+        {children}
+      </>
+    );
   }
   return (
-    <Section title="Make it yours">
-      <p className={styles.lead}>
-        Two minutes and one press. Every page, mail and PDF has it about a minute later. You can
-        undo it.
-      </p>
+    <>
+      <ScreenHead
+        title="Make it yours"
+        lead="Every page, mail and PDF has it about a minute later. You can undo it."
+      />
       <OwnCompanyForm
         read={read.document}
         own={own}
@@ -52,11 +64,11 @@ export function MakeItYours({ onLater }: { onLater: () => void }) {
         onDone={setDone}
         onLater={onLater}
       />
-    </Section>
+    </>
   );
 }
 
-/** Stands beside the title of Home once an owner has put the form off. */
+/** Stands beside the title of Home once an owner has put off the form, and put away the first steps. */
 export function ExampleLine({ onOpen }: { onOpen: () => void }) {
   const { isExample } = useCompanyDocument();
   if (!isExample) return null;

@@ -6,25 +6,23 @@ import { showFigures } from '../contract/figures.ts';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import type { StepsOnHome } from '../first-steps/useStepsOnHome.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { Shell } from '../shell/Shell.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
 interface Props {
   figures: DashboardFigures;
   steps: StepsOnHome;
-  /** Stands above all else. */
-  children?: ReactNode;
+  /** Opens the form that makes the company the reader's own, where it waits. */
+  onOwn?: (() => void) | undefined;
   /** Stands beside the title. */
   beside?: ReactNode;
 }
 
 /** The dashboard: figures of the catalogue and the table of its products. */
-export function ProductsScreen({ figures, steps, children, beside }: Props) {
+export function ProductsScreen({ figures, steps, onOwn, beside }: Props) {
   const counted = useCall(showFigures).data;
   return (
-    <Shell screen="products">
-      {children}
+    <>
       <ScreenHead title="Products">
         {beside}
         <a
@@ -35,9 +33,9 @@ export function ProductsScreen({ figures, steps, children, beside }: Props) {
           Add a product
         </a>
       </ScreenHead>
-      <FirstSteps on={steps} />
+      <FirstSteps on={steps} onOwn={onOwn} />
       <SummaryStrip figures={figures} counted={counted} />
       <LatestProducts />
-    </Shell>
+    </>
   );
 }

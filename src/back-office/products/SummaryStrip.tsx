@@ -11,9 +11,7 @@ interface Props {
 /** Shows the target of each product line, if there is one, and the count of its products. */
 export const SummaryStrip = memo(function SummaryStrip({ figures, counted }: Props) {
   return (
-    // One line on a phone, which also the keyboard turns.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <ul className={`bare-list ${styles.strip}`} aria-label="Summary" tabIndex={0}>
+    <ul className={`bare-list ${styles.strip}`} aria-label="Summary">
       {figures.map(({ label, value, category_id }) => (
         <li key={label}>
           <span className={styles.label}>{label}</span>{' '}

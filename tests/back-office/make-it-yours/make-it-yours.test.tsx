@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 // Loaded here, since the screen loads it only where it is shown.
 import '../../../src/back-office/make-it-yours/MakeItYours.tsx';
@@ -49,6 +49,20 @@ it('an owner makes the company theirs on Home in one press, and undoes it', asyn
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('heading', { name: 'Make it yours' });
   expect((await readCompany(database)).example).toBe(true);
+});
+
+it('the form stands alone until it is put off, and then the first steps lead to it', async () => {
+  const { show, user } = await visitHome();
+  show();
+  await screen.findByLabelText(/^Company/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Make it yours');
+  expect(screen.queryByRole('heading', { name: 'Latest Products' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await screen.findByRole('heading', { name: 'Latest Products' });
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+  steps.getByText(/^This is the example company\./);
+  steps.getByRole('button', { name: 'Make it yours' });
 });
 
 it('a press without what is needed says so at the fields, and sends nothing', async () => {

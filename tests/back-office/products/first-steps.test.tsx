@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { HelpScreen } from '../../../src/back-office/account/HelpScreen.tsx';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError, unavailable } from '../../support/components/visit.ts';
@@ -20,6 +20,22 @@ it('Home leads through the first steps, and offers the next one', async () => {
   const next = steps.getByRole('link', { name: 'Add a product' });
   expect(next.getAttribute('href')).toBe('/products/add-products');
   steps.getByRole('link', { name: 'Import a spreadsheet' });
+});
+
+it('a phone shows the next step alone, until a press shows the others', async () => {
+  const { show, user } = await visitProducts(api, 'Shelf 1');
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  show();
+  const steps = within(await list());
+  steps.getByRole('button', { name: 'Try it' });
+  expect(steps.queryByRole('listitem')).toBeNull();
+  const opener = steps.getByRole('button', { name: 'Next: Your first quotation 1 of 2 done' });
+  await user.click(opener);
+  expect(steps.getAllByRole('listitem')).toHaveLength(2);
+  steps.getByRole('button', { name: 'Put away' });
+  expect(steps.getAllByRole('button', { name: 'Try it' })).toHaveLength(1);
+  await user.click(opener);
+  expect(steps.queryByRole('listitem')).toBeNull();
 });
 
 it('a step that is done says what there is', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
 import { useStepsOnHome } from '../../../src/back-office/first-steps/useStepsOnHome.ts';
 import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
+import { Shell } from '../../../src/back-office/shell/Shell.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
 import { readDataFile } from '../../../src/platform/data-file.ts';
@@ -32,7 +33,11 @@ export async function visitProducts(api: TestApi, ...titles: string[]) {
 }
 
 function ProductsWithSteps() {
-  return <ProductsScreen figures={figures} steps={useStepsOnHome()} />;
+  return (
+    <Shell screen="products">
+      <ProductsScreen figures={figures} steps={useStepsOnHome()} />
+    </Shell>
+  );
 }
 
 export const minutesAgo = (minutes: number) =>

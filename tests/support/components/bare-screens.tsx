@@ -5,6 +5,7 @@ import { LoginForm } from '../../../src/account/sign-in/LoginForm.tsx';
 import { AddProductScreen } from '../../../src/back-office/add-product/AddProductScreen.tsx';
 import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
 import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
+import { Shell } from '../../../src/back-office/shell/Shell.tsx';
 import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
 import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
 import { messageAttempts } from '../../../src/enquiry/contact-form/contact-unsent.ts';
@@ -86,7 +87,11 @@ export function openDashboard(answers?: BareAnswers) {
     isSignedIn: true,
     answers: { ...one, ...answers },
   });
-  browser.show(<ProductsScreen figures={figures} steps="none" />);
+  browser.show(
+    <Shell screen="products">
+      <ProductsScreen figures={figures} steps="none" />
+    </Shell>,
+  );
   return {
     ...browser,
     /** Opens an item of a row's Actions menu. */
