@@ -31,6 +31,8 @@ interface Props<Entry, Shown> {
   /** True if events of the inbox change the list. */
   followsNews?: boolean;
   filters?: readonly Filter<Shown>[];
+  /** Folds the filters behind a button. */
+  isFolded?: boolean;
   columns: Columns<Entry>;
   /** Class of the table. */
   look?: string | undefined;
@@ -90,6 +92,7 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
           {...state}
           searchLabel={usual.q === undefined ? undefined : `Search the ${many}`}
           filters={filters}
+          isFolded={screen.isFolded}
         />
       )}
       <Boundary what={`The list of ${many}`}>

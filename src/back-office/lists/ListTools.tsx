@@ -35,7 +35,7 @@ interface Props<Shown> extends Omit<ListingState<Shown>, 'correct'> {
   /** Orders of a list whose headings offer too few. */
   orders?: readonly Option[];
   /** Folds the filters behind a button, so that the list begins near the top. */
-  isFolded?: boolean;
+  isFolded?: boolean | undefined;
   /** Buttons beside the search. */
   beside?: ReactNode;
   /** Further filters. */

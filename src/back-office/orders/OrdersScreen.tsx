@@ -69,6 +69,7 @@ export function OrdersScreen() {
           { name: 'due_for', label: 'What is due', options: DUES },
           { name: 'late', label: 'Late', options: LATE },
         ]}
+        isFolded
         look={styles.orders}
         columns={orderColumns}
         sorted={{ Promised: 'promised_on', 'Paid and open, KSh': '-total_cents' }}

@@ -35,15 +35,16 @@ const TellDialog = late(
 );
 
 interface Kind {
-  name: string;
-  tone: Tone;
+  /** Without it the row's button says it. */
+  name?: string;
+  tone?: Tone;
   /** What the row's link leads to; kinds without it have a button of their own. */
   act?: string;
 }
 
 const KINDS: Record<TaskKind, Kind> = {
   reminder: { name: 'Reminder due', tone: 'bad', act: 'Follow up' },
-  answer: { name: 'To answer', tone: 'brand', act: 'Answer' },
+  answer: { act: 'Answer' },
   question: { name: 'The customer asked', tone: 'brand', act: 'Answer' },
   customer: { name: 'The customer answered', tone: 'good', act: 'Read it' },
   expiring: { name: 'Runs out', tone: 'wait', act: 'Remind' },
@@ -122,7 +123,7 @@ function Row({ task, isNext }: { task: Task; isNext: boolean }) {
     <li className={styles.row}>
       <a className={styles.task} href={pathOf(task)}>
         <span className={styles.state}>
-          <Pill tone={tone}>{name}</Pill>
+          {tone && <Pill tone={tone}>{name}</Pill>}
           {due_on && <time dateTime={due_on}>{shortDay(due_on)}</time>}
           {due_at && <time dateTime={due_at}>{ago(due_at, new Date())}</time>}
           {!mine && <span>Unassigned</span>}
