@@ -16,7 +16,9 @@ import * as routes from '../../routes.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { ListTools } from '../lists/ListTools.tsx';
 import { type ListingState, useListing } from '../lists/useListing.ts';
-import { Download } from '../parts/icons.ts';
+import { Download, Ellipsis } from '../parts/icons.ts';
+import { NoticeLine } from '../parts/Notice.tsx';
+import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { AddToOffice } from '../share/AddToOffice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -25,6 +27,7 @@ import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { useInboxNews } from '../shell/unread.ts';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsWide } from '../ui/useIsWide.ts';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { ExampleSales } from './ExampleSales.tsx';
@@ -57,6 +60,7 @@ export function EnquiriesScreen() {
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
   const { open, goTo, close, goBack } = useOpening(state, list, pane);
+  const isWide = useIsWide();
   const [isListDue, onOpened] = useListDue(id);
   useRefetchOnNews(
     routes.listEnquiries,
@@ -64,6 +68,20 @@ export function EnquiriesScreen() {
     routes.listQuotations,
     routes.listOrderEvents,
   );
+
+  const ways = [
+    id === 0 && <AddToOffice key="add" />,
+    listing.folder === 'inbox' && (
+      <Button
+        key="export"
+        kind="quiet"
+        icon={<Download size={18} />}
+        onPress={() => downloadFile(inboxCalls.exportEnquiries, { query: inboxFilter(listing) })}
+      >
+        Export CSV
+      </Button>
+    ),
+  ];
 
   return (
     <Shell screen="enquiries">
@@ -75,17 +93,16 @@ export function EnquiriesScreen() {
               <Plus size={18} />
               New enquiry
             </a>
-            {id === 0 && <AddToOffice />}
-            {listing.folder === 'inbox' && (
-              <Button
-                kind="quiet"
-                icon={<Download size={18} />}
-                onPress={() =>
-                  downloadFile(inboxCalls.exportEnquiries, { query: inboxFilter(listing) })
-                }
+            {isWide ? (
+              ways
+            ) : (
+              <PopoverMenu
+                button={<Ellipsis size={20} role="img" aria-label="More" />}
+                buttonClass={`button ${styles.more}`}
+                buttonKind="quiet"
               >
-                Export CSV
-              </Button>
+                {ways.map((way) => way && <li key={way.key}>{way}</li>)}
+              </PopoverMenu>
             )}
           </div>
         </ScreenHead>
@@ -184,11 +201,11 @@ function DueNotice({ state: { listing, show } }: Pick<FiltersProps, 'state'>) {
   const due = useInboxNews()?.due ?? 0;
   if (due === 0 || listing.due === 'true') return null;
   return (
-    <p className={styles.due}>
-      {due === 1 ? '1 reminder is due.' : `${due} reminders are due.`}{' '}
+    <NoticeLine>
+      {due === 1 ? '1 reminder is due.' : `${due} reminders are due.`}
       <button type="button" onClick={() => show({ ...wholeInbox, due: 'true' })}>
         Show {due === 1 ? 'it' : 'them'}
       </button>
-    </p>
+    </NoticeLine>
   );
 }

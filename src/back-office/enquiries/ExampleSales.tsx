@@ -1,9 +1,9 @@
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
+import { NoticeLine } from '../parts/Notice.tsx';
 import { useInboxNews } from '../shell/unread.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './EnquiriesScreen.module.css';
 
 const SHOWING = [routes.listEnquiries, routes.watchInbox, routes.listQuotations];
 
@@ -27,12 +27,11 @@ export function ExampleSales({ onGone }: { onGone: () => void }) {
   }
 
   return (
-    <p className={styles.due}>
-      {count === 1 ? '1 enquiry is an example.' : `${count} enquiries are examples.`} Nobody wrote
-      them.{' '}
+    <NoticeLine>
+      {count === 1 ? '1 example. Nobody wrote it.' : `${count} examples. Nobody wrote them.`}
       <Button kind="plain" onPress={remove}>
-        Remove the examples
+        {count === 1 ? 'Remove it' : 'Remove them'}
       </Button>
-    </p>
+    </NoticeLine>
   );
 }

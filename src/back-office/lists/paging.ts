@@ -25,8 +25,13 @@ export function pagingOf(shown: ShownPage, wantedPage: number, size = PAGE_SIZE)
   const { total } = shown;
   const lastPage = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, wantedPage), lastPage);
-  const hasPages = total > 0 && Number.isFinite(size);
-  return { page, lastPage, summary: summaryOf(shown), isEmpty: total === 0, hasPages };
+  return {
+    page,
+    lastPage,
+    summary: summaryOf(shown),
+    isEmpty: total === 0,
+    hasPages: lastPage > 1,
+  };
 }
 
 function summaryOf({ entries, total, before }: ShownPage): string {

@@ -6,6 +6,11 @@ export function Notice({ children }: { children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>;
 }
 
+/** One line above a list or a form, with its link or button at the end. */
+export function NoticeLine({ children }: { children: ReactNode }) {
+  return <p className={styles.line}>{children}</p>;
+}
+
 interface NoneFoundProps {
   /** Resets the search and filters. */
   action: string;

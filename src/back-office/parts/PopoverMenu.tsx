@@ -58,7 +58,7 @@ export function PopoverMenu({
   function moveByKey(event: KeyboardEvent) {
     if (event.key.startsWith('Arrow')) flushSync(() => setWasAsked(true));
     const entries = [
-      ...(menu.current?.querySelectorAll<HTMLElement>('a, button:not(:disabled)') ?? []),
+      ...(menu.current?.querySelectorAll<HTMLElement>('a, button:not(:disabled), input') ?? []),
     ];
     const here = entries.indexOf(document.activeElement as HTMLElement);
     const next = entryAfter(here, event.key, entries.length);

@@ -14,11 +14,11 @@ it('the inbox says which enquiries are examples while there are some, and remove
   await examples.where('fname', '=', 'Wanjiru').execute();
   const { show, user } = await visitInbox(api);
   show(<EnquiriesScreen />);
-  await screen.findByText(/^1 enquiry is an example\./);
-  await user.click(screen.getByRole('button', { name: 'Remove the examples' }));
+  await screen.findByText(/^1 example\. Nobody wrote it\./);
+  await user.click(screen.getByRole('button', { name: 'Remove it' }));
   await screen.findByText('The examples are gone.');
   await waitFor(() => expect(inbox().queryByText(/Wanjiru/)).toBeNull());
   inbox().getByText(/Achieng/);
-  expect(screen.queryByRole('button', { name: 'Remove the examples' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove it' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Enquiries');
 });

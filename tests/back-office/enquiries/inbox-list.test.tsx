@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -65,6 +65,17 @@ it('the inbox reports that its file did not arrive', async () => {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('The file did not arrive. Check the connection, then try again.');
   expectConsoleError(/The file did not arrive/);
+});
+
+it('a phone has the file of the inbox behind one button', async () => {
+  const { show, user } = await visitInbox(api);
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  show(<EnquiriesScreen />);
+  await inbox().findByRole('link', { name: /Njoroge/ });
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  screen.getByRole('button', { name: 'Export CSV', hidden: true });
+  screen.getByLabelText('Add from a file');
 });
 
 it('the inbox offers another try when the list of enquiries does not load', async () => {

@@ -25,6 +25,11 @@ it('a page of a list has no other pages in a list without pages', () => {
   });
 });
 
+it('a list of one page has no other pages', () => {
+  expect(pagingOf(shown(10, 10), 1).hasPages).toBe(false);
+  expect(pagingOf(shown(10, 11), 1).hasPages).toBe(true);
+});
+
 it('a page of a list contains the remaining entries at the end', () => {
   expect(pagingOf(shown(3, 23, 20), 3).summary).toBe('Showing 21-23 of 23 results');
 });

@@ -69,7 +69,7 @@ it('a form of the site says at its field why it cannot be saved, and restores th
 
 it('a name alone is refused with the reason, where the fields still have the example’s values', async () => {
   const { fill, user } = await visitCompany();
-  expect(screen.getByRole('link', { name: 'make it yours' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Make it yours' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: /^The company/ }));
   await fill(await screen.findByLabelText('Name'), 'Fundi Furniture');
   await user.click(save());
