@@ -35,7 +35,7 @@ export function Answering({ enquiry, isFresh, onReply, save, ...written }: Answe
   const chat = chatOfThread(enquiry);
   const hasAddress = addressesOf(enquiry).length > 0;
   const isDone = enquiry.status === 'answered';
-  const next = isBegun ? undefined : nextActIn(enquiry, isQuoted);
+  const next = isBegun ? undefined : nextActIn(enquiry);
   const isReplyNext = next === 'reply';
   return (
     <div className={styles.answering}>

@@ -61,7 +61,7 @@ export function EnquiriesScreen() {
   const pane = useRef<HTMLElement>(null);
   const { open, goTo, close, goBack } = useOpening(state, list, pane);
   const isWide = useIsWide();
-  const [isListDue, onOpened] = useListDue(id);
+  const [isListDue, onOpened] = useListDue(state);
   useRefetchOnNews(
     routes.listEnquiries,
     withParams(routes.showEnquiry, { id }),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { callLink, printedPhone } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
+import { Pill } from '../../design/Pill.tsx';
 import {
   CHANNEL_NAMES,
   type Enquiry,
@@ -18,6 +19,8 @@ import { pageQuery } from '../lists/listing.ts';
 import { idOf } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
 import { onePage, usePage } from '../lists/usePage.ts';
+import { Ellipsis } from '../parts/icons.ts';
+import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { late } from '../reading/late.tsx';
 import { useOwnId } from '../reading/own.ts';
@@ -29,6 +32,7 @@ import { openDialog } from '../ui/open-dialog.tsx';
 import { Answering } from './Answering.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
+import { inboxStanding, toneOf } from './inbox/inbox-standing.ts';
 import { JoinedList } from './joining/JoinedList.tsx';
 import { listedEnquiry, oneEnquiry } from './shown-enquiry.ts';
 import { begunWriting, Composer, type Writing } from './thread/Composer.tsx';
@@ -44,7 +48,7 @@ interface PaneProps {
   id: number;
   staff: StaffMember[];
   /** Called once it is shown as it is now. */
-  onOpened: () => void;
+  onOpened: (enquiry: Enquiry) => void;
   onClose: () => void;
   /** Goes to another enquiry; from one that is named only while that is open. */
   onOpen: (id: number, from?: number) => void;
@@ -77,9 +81,10 @@ function OpenEnquiry({ id, staff, onOpened, onClose, onOpen }: PaneProps) {
   const [listed] = useState(() => listedEnquiry(id));
   const { answer: enquiry, isFresh } = useReadOver(oneEnquiry(id), listed);
   const person = useOwnId();
+  const sayOpened = useEffectEvent(() => onOpened(enquiry));
   useEffect(() => {
-    if (isFresh) onOpened();
-  }, [isFresh, onOpened]);
+    if (isFresh) sayOpened();
+  }, [isFresh]);
   useEffect(() => {
     // Staff probably share the next file to the enquiry that they look at.
     if (isFresh && person) rememberEnquiry(person, id).catch(() => undefined);
@@ -168,9 +173,47 @@ function Sender({ enquiry, isFresh, onOpen }: SenderProps) {
   }, []);
   return (
     <header className={styles.sender}>
-      <h2 className={styles.name} ref={heading} tabIndex={-1}>
-        {senderName(enquiry)}
-      </h2>
+      <div className={styles.who}>
+        <h2 className={styles.name} ref={heading} tabIndex={-1}>
+          {senderName(enquiry)}
+        </h2>
+        <Pill tone={toneOf(enquiry)}>{inboxStanding(enquiry)}</Pill>
+        <PopoverMenu
+          button={
+            <>
+              <Ellipsis size={20} />
+              <span className="visually-hidden">More about this customer</span>
+            </>
+          }
+          buttonClass="sign"
+        >
+          <li>
+            <CustomerLink id={enquiry.id} />
+          </li>
+          {enquiry.folder === 'inbox' && (
+            <li>
+              <button
+                type="button"
+                disabled={!isFresh}
+                onClick={async () => {
+                  const thread = await openDialog(SamePersonDialog, {
+                    enquiry,
+                    onUndone: ({ id }) => onOpen(enquiry.id, id),
+                  });
+                  if (thread) onOpen(thread.id);
+                }}
+              >
+                Same person as…
+              </button>
+            </li>
+          )}
+          {channel !== 'site' && (
+            <li>
+              <a href={correctionPath(enquiry.id)}>Correct the entry</a>
+            </li>
+          )}
+        </PopoverMenu>
+      </div>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       <ul className={`bare-list ${styles.ways}`}>
         {email && (
@@ -181,31 +224,6 @@ function Sender({ enquiry, isFresh, onOpen }: SenderProps) {
         {phone && (
           <li>
             <a href={callLink(phone)}>{printedPhone(phone)}</a>
-          </li>
-        )}
-        <li>
-          <CustomerLink id={enquiry.id} />
-        </li>
-        {enquiry.folder === 'inbox' && (
-          <li>
-            <button
-              type="button"
-              disabled={!isFresh}
-              onClick={async () => {
-                const thread = await openDialog(SamePersonDialog, {
-                  enquiry,
-                  onUndone: ({ id }) => onOpen(enquiry.id, id),
-                });
-                if (thread) onOpen(thread.id);
-              }}
-            >
-              Same person as…
-            </button>
-          </li>
-        )}
-        {channel !== 'site' && (
-          <li>
-            <a href={correctionPath(enquiry.id)}>Correct the entry</a>
           </li>
         )}
       </ul>

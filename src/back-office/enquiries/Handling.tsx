@@ -119,7 +119,7 @@ export function Handling({ enquiry, handled: { pending, save }, staff, person, o
 function assignees(staff: StaffMember[], assignee: Enquiry['assignee']) {
   const people = staff
     .filter(({ id, suspended }) => !suspended || id === assignee?.id)
-    .map(({ id, fname, lname, you }) => ({ id, name: `${fname} ${lname}${you ? ' (you)' : ''}` }));
+    .map(({ id, fname, lname, you }) => ({ id, name: you ? 'You' : `${fname} ${lname}` }));
   const isListed = !assignee || people.some(({ id }) => id === assignee.id);
   return isListed ? people : [assignee, ...people];
 }

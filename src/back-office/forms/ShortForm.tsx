@@ -26,7 +26,7 @@ interface Props {
   onlyByButton?: boolean;
   /** True if it takes the place of the button that was pressed. */
   hasFocus?: boolean | undefined;
-  /** Has the button that sends it once something is typed, so that it is in sight while one writes. */
+  /** Takes the button that sends it once something is typed, so that it is in sight while one writes. */
   foot?: Foot | undefined;
   children: ReactNode;
 }
@@ -41,14 +41,15 @@ export function ShortForm(props: Props) {
   }, [hasFocus, element]);
   const isBegun = form.isChanged || form.isSending;
   const { place = null, onBegun } = foot ?? {};
+  const isAtFoot = place !== null && isBegun;
   useLayoutEffect(() => {
-    if (!place || !isBegun) return undefined;
+    if (!isAtFoot) return undefined;
     onBegun?.(true);
     return () => onBegun?.(false);
-  }, [place, isBegun, onBegun]);
+  }, [isAtFoot, onBegun]);
   const button = (
     <Button
-      kind={foot ? undefined : 'brand'}
+      kind={isAtFoot ? undefined : foot ? 'quiet' : 'brand'}
       icon={icon}
       form={id}
       isBusy={form.isSending || form.isWaiting}
@@ -72,13 +73,11 @@ export function ShortForm(props: Props) {
       onKeyDown={(event) => sendByKey(event, form.save)}
     >
       <UploadsContext value={form.trackUpload}>{props.children}</UploadsContext>
-      {(!foot || others) && (
-        <div className={styles.buttons}>
-          {!foot && button}
-          {others}
-        </div>
-      )}
-      {place && isBegun && createPortal(button, place)}
+      <div className={styles.buttons}>
+        {!isAtFoot && button}
+        {others}
+      </div>
+      {isAtFoot && createPortal(button, place)}
     </form>
   );
 }

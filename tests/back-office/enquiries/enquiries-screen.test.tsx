@@ -180,7 +180,7 @@ describe('what a visitor wrote', () => {
     const { show, user } = await visitInbox(api, `${enquiryPath(1)}&tab=all`);
     show(<EnquiriesScreen />);
     await ready('new');
-    await choose(pane().getByLabelText('Assigned to'), 'Wanjiku Otieno (you)');
+    await choose(pane().getByLabelText('Assigned to'), 'You');
     await screen.findByText('Assigned to you.');
     await ready('open');
     await user.click(pane().getByRole('button', { name: 'Mark answered' }));

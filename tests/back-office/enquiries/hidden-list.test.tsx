@@ -47,3 +47,14 @@ it('the list is read once an enquiry that is gone is closed', async () => {
   await user.click(pane().getByRole('button', { name: 'All enquiries' }));
   await inbox().findByRole('link', { name: /Halima/ });
 });
+
+it('the list beside an enquiry that the address names alone goes to its tab, and marks its row', async () => {
+  const { juma, show } = await visitInbox(api, enquiryPath(1));
+  await juma.put('/api/enquiries/1', { status: 'answered', read: true }, { 'If-Match': '"1"' });
+  show(<EnquiriesScreen />);
+  await ready('answered');
+  const row = await inbox().findByRole('link', { name: /Achieng/ });
+  expect(row.getAttribute('aria-current')).toBe('true');
+  expect(inbox().getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBe('true');
+  expect(location.search).toBe('?tab=all&id=1');
+});

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { inboxStanding, toneOf } from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
+import {
+  inboxStanding,
+  tabOf,
+  toneOf,
+} from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
 
 const quotation = {
   ...{ number: 'QT-2026-0001', total_cents: 2_784_000, stage: null, declined: false },
@@ -19,4 +23,14 @@ it('an enquiry whose customer said no is declined, and quiet, in the inbox', () 
 it('a result that staff noted counts more than what the customer said before', () => {
   const lost = { ...declined, status: 'closed', outcome: 'lost' } as const;
   expect([inboxStanding(lost), toneOf(lost)]).toEqual(['Lost', 'quiet']);
+});
+
+it('an enquiry is looked for under the first tab that lists it', () => {
+  const read = { ...quoted, read: true };
+  expect(tabOf(read)).toBe('quoted');
+  expect(tabOf({ ...read, read: false })).toBe('to-answer');
+  expect(tabOf({ ...read, status: 'open' })).toBe('to-answer');
+  expect(tabOf({ ...declined, read: true })).toBe('lost');
+  expect(tabOf({ ...read, outcome: 'won' })).toBe('accepted');
+  expect(tabOf({ ...read, quotation: null })).toBe('all');
 });

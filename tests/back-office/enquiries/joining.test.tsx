@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath } from '../../../src/paths.ts';
@@ -25,13 +26,16 @@ async function visitThird() {
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Same person as…' }));
-const openDialog = () => pane().findByRole('button', { name: 'Same person as…' });
+async function openDialog(user: UserEvent) {
+  await user.click(pane().getByRole('button', { name: 'More about this customer' }));
+  await user.click(await pane().findByRole('button', { name: 'Same person as…' }));
+}
 const saidInPane = () => pane().getByRole('list', { name: 'Thread' }).textContent;
 const parts = () => pane().queryAllByRole('button', { name: /^Separate again/ });
 
 it('two presses join an enquiry to the same person, and the notice takes that back, to the enquiry that was joined', async () => {
   const { user } = await visitThird();
-  await user.click(await openDialog());
+  await openDialog(user);
   const others = await (await dialog()).findAllByRole('button', { name: /Brian|Njoroge/ });
   expect(others.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^BrianHas 0722 555 777.*A sofa for the waiting room/),
@@ -52,7 +56,7 @@ it('two presses join an enquiry to the same person, and the notice takes that ba
 
 it('others are searched for, and the enquiry itself is not among them', async () => {
   const { user } = await visitThird();
-  await user.click(await openDialog());
+  await openDialog(user);
   const search = (await dialog()).getByRole('searchbox', { name: 'Search the enquiries' });
   await user.type(search, 'sofa');
   await (await dialog()).findByRole('button', { name: /^Brian/ });
@@ -101,7 +105,7 @@ it('the history of both names who was joined to whom', async () => {
 
 it('taking a joining back shows both enquiries before the answer has come, and the thread again if it fails', async () => {
   const { user, line } = await visitThird();
-  await user.click(await openDialog());
+  await openDialog(user);
   await user.click(await (await dialog()).findByRole('button', { name: /^Achieng Njoroge/ }));
   await waitFor(() => expect(parts()).toHaveLength(1));
   const undo = await screen.findByRole('button', { name: 'Undo' });

@@ -6,15 +6,12 @@ const wrote = (...senders: ('staff' | 'customer')[]) =>
   senders.map((sender) => ({ sender })) as Enquiry['replies'];
 
 it.each([
-  ['a new enquiry', 'new', wrote(), false, 'quote'],
-  ['an enquiry with a quotation that is being written', 'open', wrote('staff'), true, 'quote'],
-  ['an enquiry whose customer wrote again', 'open', wrote('customer'), false, 'quote'],
-  ['a quoted customer who wrote again', 'open', wrote('staff', 'customer'), true, 'reply'],
-  ['an answered enquiry', 'answered', wrote('staff'), true, undefined],
-  ['a closed one', 'closed', wrote('customer'), true, undefined],
-] as const)(
-  'the one main act for %s is what comes next, and none once all is said',
-  (_, status, replies, isQuoted, act) => {
-    expect(nextActIn({ status, replies }, isQuoted)).toBe(act);
-  },
-);
+  ['a new enquiry', 'new', wrote(), 'quote'],
+  ['an enquiry that staff replied to', 'open', wrote('staff'), 'quote'],
+  ['an enquiry whose customer wrote again', 'open', wrote('staff', 'customer'), 'reply'],
+  ['an answered enquiry', 'answered', wrote('staff'), 'quote'],
+  ['an enquiry that staff answered elsewhere', 'answered', wrote('customer'), 'quote'],
+  ['a closed one', 'closed', wrote('customer'), undefined],
+] as const)('the one main act for %s is what comes next', (_, status, replies, act) => {
+  expect(nextActIn({ status, replies })).toBe(act);
+});

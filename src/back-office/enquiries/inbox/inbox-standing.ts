@@ -5,7 +5,7 @@ import {
   enquiryStanding,
   isDeclined,
 } from '../../../enquiry/contract/inbox.ts';
-import { TAB_NAMES } from '../../../enquiry/contract/listed/inbox-tabs.ts';
+import { type InboxTab, TAB_NAMES } from '../../../enquiry/contract/listed/inbox-tabs.ts';
 import { orderStages, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 
 type Standing = Pick<Enquiry, 'status' | 'outcome' | 'quotation'>;
@@ -24,6 +24,15 @@ export function inboxStanding(entry: Standing): string {
   if (stage && outcome !== 'lost') return STAGE_NAMES[stage];
   const isQuoted = quotation !== null && outcome === null && status === 'answered';
   return isQuoted && !isDeclined(entry) ? TAB_NAMES.quoted : enquiryStanding(entry);
+}
+
+/** The first tab under which an enquiry stands, see `UNDER_TAB` of the server. */
+export function tabOf(entry: Standing & Pick<Enquiry, 'read'>): InboxTab {
+  const { status, outcome, quotation, read } = entry;
+  if (status === 'new' || status === 'open' || !read) return 'to-answer';
+  if (outcome === 'lost' || isDeclined(entry)) return 'lost';
+  if (outcome === 'won') return 'accepted';
+  return quotation ? 'quoted' : 'all';
 }
 
 export function toneOf(entry: Standing): Tone {
