@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCall } from '../../account/session/api-query.ts';
 import { colleagueName } from '../../company/contract/staff-name.ts';
 import { FileText, Trash, X } from '../../design/icons/icons.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
@@ -44,6 +46,11 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
     form.values.lines.flatMap(({ product_id: id }) => (id ? `${id}` : [])),
   );
   const { number, revisions, accepted_revision, enquiry_id } = quotation;
+  // The lines do not wait for it.
+  const enquiry = useCall(
+    inboxCalls.showEnquiry,
+    enquiry_id === null ? null : { params: { id: enquiry_id }, refetchOnFocus: 'when told' },
+  ).data;
   const { content, wrong } = useMemo(() => countedIn(form.values), [form.values]);
   const totals = content ? contentTotals(content) : undefined;
   const isOvertaken = quotation.version > form.saved.version && form.isChanged && !form.isSending;
@@ -62,7 +69,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
   const [failed, setFailed] = useState<{ by: SendingWay; values: QuotationEntry }>();
   const isAgain = failed && areSame(QUOTATION_PARTS, failed.values, form.values);
   const again = isAgain ? failed.by : undefined;
-  const usual: SendingWay = form.values.email ? 'mail' : 'link';
+  const usual: SendingWay = form.values.email && enquiry?.channel !== 'whatsapp' ? 'mail' : 'link';
 
   /** Asks only about what can be sent; otherwise the wrong fields say what to mend. */
   async function send(by: SendingWay) {
@@ -207,7 +214,7 @@ interface SendButtonProps {
 function SendButton({ by, isUsual, isAgain, isOff, onPress }: SendButtonProps) {
   return (
     <Button
-      kind={isUsual ? undefined : 'brand'}
+      kind={isUsual ? undefined : 'quiet'}
       icon={by === 'mail' ? <Send size={18} /> : <Link2 size={18} />}
       aria-disabled={isOff}
       {...(isUsual && SENDS_BY_KEY)}

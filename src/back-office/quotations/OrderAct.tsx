@@ -54,13 +54,14 @@ export function NextActButton({ order, reference, act, kind }: Props) {
     );
   }
   const { stage } = act;
+  const mark = `Mark as ${STAGE_NAMES[stage].toLowerCase()}`;
   return (
     <Button
       kind={kind}
-      aria-label={`${reference}: ${STAGE_NAMES[stage]}`}
+      aria-label={`${reference}: ${mark}`}
       onPress={() => moveStage(order, stage, reference ?? undefined)}
     >
-      {STAGE_NAMES[stage]}
+      {mark}
     </Button>
   );
 }

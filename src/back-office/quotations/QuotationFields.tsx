@@ -86,17 +86,19 @@ function depositOf(content: QuotationContent | null): string {
   return depositWords(content.deposit, from) || (isNone ? 'None: all of it comes from stock.' : '');
 }
 
-/** Shows the sums while somebody edits the quotation; null while a number is invalid. */
+/** Shows what the total in the bar below is made of; null while a number is invalid. */
 export function QuotationTotals({ content }: { content: QuotationContent | null }) {
   if (!content) return null;
   return (
     <dl className={styles.sums}>
-      {quotedSums(content).map(({ label, amount, isTotal }) => (
-        <div key={label} data-total={isTotal}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
+      {quotedSums(content)
+        .filter(({ isTotal }) => !isTotal)
+        .map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

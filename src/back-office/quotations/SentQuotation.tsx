@@ -20,6 +20,7 @@ import { useReadIfAny } from '../reading/useRead.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm, openDialog } from '../ui/open-dialog.tsx';
+import { useIsWide } from '../ui/useIsWide.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { OrderAct } from './OrderAct.tsx';
 import { PassOnDialog } from './PassOnDialog.tsx';
@@ -69,6 +70,7 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
   const { customer, valid_until } = standing.content;
   const note = (decision: Decision) => openDialog(DecisionDialog, { id, decision });
   const passOn = () => openDialog(PassOnDialog, { id });
+  const isWide = useIsWide();
   const act = sentActOf(quotation, enquiry, new Date());
   const kindOf = (kind: SentAct['kind']) => (act.kind === kind ? undefined : 'row');
 
@@ -82,6 +84,16 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
       }));
     if (isSure) onRevise();
   }
+  const decisions = [
+    { label: 'Mark accepted', Icon: Check, press: () => note('accepted'), isNext: false },
+    { label: 'Mark declined', Icon: X, press: () => note('declined'), isNext: false },
+  ];
+  const further = [
+    ...(isUnanswered ? decisions : []),
+    { label: 'Revise', Icon: Pencil, press: revise, isNext: act.kind === 'revise' },
+  ];
+  // A phone has room for what comes next, and for the chat.
+  const isInSight = ({ isNext }: { isNext: boolean }) => isWide || isNext;
   return (
     <>
       <ScreenHead
@@ -139,20 +151,26 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
             WhatsApp or link
           </Button>
         )}
-        {isUnanswered && (
-          <>
-            <Button kind="row" icon={<Check size={18} />} onPress={() => note('accepted')}>
-              Mark accepted
-            </Button>
-            <Button kind="row" icon={<X size={18} />} onPress={() => note('declined')}>
-              Mark declined
-            </Button>
-          </>
-        )}
-        <Button kind={kindOf('revise')} icon={<Pencil size={18} />} onPress={revise}>
-          Revise
-        </Button>
+        {further.filter(isInSight).map(({ label, Icon, press, isNext }) => (
+          <Button
+            key={label}
+            kind={isNext ? undefined : 'row'}
+            icon={<Icon size={18} />}
+            onPress={press}
+          >
+            {label}
+          </Button>
+        ))}
         <PopoverMenu button="More" buttonClass="button" buttonKind="row">
+          {further
+            .filter((each) => !isInSight(each))
+            .map(({ label, Icon, press }) => (
+              <li key={label}>
+                <Button kind="plain" icon={<Icon size={18} />} onPress={press}>
+                  {label}
+                </Button>
+              </li>
+            ))}
           <li>
             <QuoteButton label="Copy for another customer" enquiryId={null} copyOf={id} />
           </li>
@@ -181,8 +199,12 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
           )}
         </PopoverMenu>
       </div>
-      {quotation.stage && <OrderStages quotation={quotation} />}
-      {hasMoney && <PaymentsOfOrder quotation={quotation} />}
+      {hasMoney && (
+        <div className={styles.order}>
+          {quotation.stage && <OrderStages quotation={quotation} />}
+          <PaymentsOfOrder quotation={quotation} />
+        </div>
+      )}
       <QuotationPaper quotation={quotation} />
     </>
   );

@@ -8,7 +8,7 @@ export type SentAct =
   | { kind: 'answer'; text: string; at: string }
   | { kind: 'pass on' }
   | { kind: 'remind' }
-  /** The customer has had it for less than a day. */
+  /** The customer has had it for less than a day, and not opened it. */
   | { kind: 'wait' }
   | { kind: 'revise' }
   /** What comes next with the order, see nextActOf. */
@@ -21,7 +21,7 @@ const SETTLED: readonly EnquiryStatus[] = ['answered', 'closed'];
 /** A question comes before all else. */
 export function sentActOf(
   quotation: Quotation,
-  enquiry: Pick<Enquiry, 'status' | 'replies'> | null,
+  enquiry: Pick<Enquiry, 'status' | 'replies' | 'channel'> | null,
   now: Date,
 ): SentAct {
   const asked = enquiry && !SETTLED.includes(enquiry.status) ? enquiry.replies.at(-1) : undefined;
@@ -31,13 +31,14 @@ export function sentActOf(
   const latest = latestRevision(quotation);
   const isReported = quotation.payments.some(({ status }) => status === 'reported');
   if (!isReported && isRevisionAwaited(latest, quotation.withdrawn_at !== null, now)) {
-    const { mail, content, sent_at } = latest;
+    const { mail, content, sent_at, opened_at } = latest;
     // A mail that has not arrived reminds nobody.
     const isMailed =
       content.customer.email !== '' && mail !== 'undelivered' && mail !== 'too_large';
     if (!isMailed) return { kind: 'pass on' };
-    // Nobody presses for an answer on the day of the offer, so that no act stands out until then.
-    return { kind: now.getTime() - Date.parse(sent_at) < DAY_MS ? 'wait' : 'remind' };
+    // Nobody presses for an answer on the day of the offer, so that no act stands out until it is opened.
+    if (opened_at === null && now.getTime() - Date.parse(sent_at) < DAY_MS) return { kind: 'wait' };
+    return { kind: enquiry?.channel === 'whatsapp' ? 'pass on' : 'remind' };
   }
   return { kind: quotation.stage || isReported ? 'order' : 'revise' };
 }

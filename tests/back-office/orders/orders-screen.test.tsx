@@ -53,13 +53,13 @@ it('an order moves on in one press, and back from the notice', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
-  await user.click(await screen.findByRole('button', { name: 'QT-2026-0001: Being made' }));
+  await user.click(await screen.findByRole('button', { name: 'QT-2026-0001: Mark as being made' }));
   await findWords('QT-2026-0001: Being made.');
-  await screen.findByRole('button', { name: 'QT-2026-0001: Ready' });
+  await screen.findByRole('button', { name: 'QT-2026-0001: Mark as ready' });
   await findDialog('Tell Amina Wanjiru: being made');
   expect(row('QT-2026-0001').textContent).toContain('Being made');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
+  await screen.findByRole('button', { name: 'QT-2026-0001: Mark as being made' });
 });
 
 it('the orders stay in sight when the line is lost while one moves on', async () => {
@@ -67,14 +67,14 @@ it('the orders stay in sight when the line is lost while one moves on', async ()
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { line, show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
-  const move = await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
+  const move = await screen.findByRole('button', { name: 'QT-2026-0001: Mark as being made' });
   const restore = [line.cut('PUT', '/api/quotations/1/order'), line.cut('GET', '/api/quotations')];
   await user.click(move);
   await screen.findByText(/^The stage could not be saved/);
   expect(row('QT-2026-0001').textContent).toContain('Accepted');
   expectConsoleError(/What is newer could not be looked for/);
   for (const each of restore) each();
-  await user.click(screen.getByRole('button', { name: 'QT-2026-0001: Being made' }));
+  await user.click(screen.getByRole('button', { name: 'QT-2026-0001: Mark as being made' }));
   await findWords('QT-2026-0001: Being made.');
   await findDialog('Tell Amina Wanjiru: being made');
 });
@@ -102,7 +102,7 @@ it('a reported payment is confirmed in the row of its order, which then moves on
   show(<OrdersScreen />);
   await user.click(await screen.findByRole('button', { name: 'Confirm 580 of QT-2026-0001' }));
   await screen.findByText('KSh 580 by M-Pesa is confirmed.');
-  await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
+  await screen.findByRole('button', { name: 'QT-2026-0001: Mark as being made' });
 });
 
 it('payments that wait name the customer of their order', async () => {

@@ -201,3 +201,13 @@ it('a message is not sent about what a colleague has changed meanwhile', async (
   await screen.findByText(/^This has changed meanwhile\. The order is “Ready”/);
   expect(await mails()).toEqual([]);
 });
+
+it('a phone shows what comes next with a quotation, and has its other acts in a menu', async () => {
+  await sendChairs(await api.asStaff(), { customer });
+  const { show, user } = await visitAs(quotationPath(1));
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  show(<QuotationsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  const menu = screen.getByRole('button', { name: 'Withdraw' }).closest('ul');
+  expect(menu?.textContent).toMatch(/^Mark acceptedMark declinedRevise/);
+});

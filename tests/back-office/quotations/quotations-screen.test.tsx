@@ -46,7 +46,7 @@ it('a request for prices is quoted with a price, a discount and delivery, and se
   // The price of the new line is what is typed next.
   expect(document.activeElement).toBe(prices[2]);
   await fill(prices[2] as HTMLInputElement, '5000');
-  expect(screen.getAllByText('KSh 303,340')).toHaveLength(2);
+  screen.getByText('KSh 303,340');
 
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   const dialog = await findDialog();

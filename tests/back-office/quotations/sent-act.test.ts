@@ -37,10 +37,17 @@ it('a customer who has not answered is reminded, or gets the link where no mail 
   expect(kindOf(withRevision({ content }))).toBe('pass on');
 });
 
-it('a customer is not reminded on the day of the offer, but gets the link where no mail arrives', () => {
+it('a customer is not reminded on the day of the offer until they open it, but gets the link where no mail arrives', () => {
   const sent_at = '2026-03-01T08:00:01.000Z';
   expect(kindOf(withRevision({ sent_at }))).toBe('wait');
+  expect(kindOf(withRevision({ sent_at, opened_at: sent_at }))).toBe('remind');
   expect(kindOf(withRevision({ sent_at, mail: 'undelivered' }))).toBe('pass on');
+});
+
+it('a customer who wrote on WhatsApp is reminded there', () => {
+  const enquiry = { ...open(), channel: 'whatsapp' };
+  expect(kindOf({}, enquiry)).toBe('pass on');
+  expect(kindOf(withRevision({ decision: 'declined' }), enquiry)).toBe('revise');
 });
 
 it('an offer that is over is revised, and an order goes on', () => {

@@ -30,7 +30,7 @@ export function AskedBeside({ enquiryId }: Props) {
   const title = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what takes the focus
-    <aside className={styles.beside} aria-labelledby={title} tabIndex={0}>
+    <aside className={`boxed ${styles.beside}`} aria-labelledby={title} tabIndex={0}>
       <h2 className={styles.title} id={title}>
         {TITLE}
       </h2>

@@ -27,24 +27,22 @@ import { Slips } from './Slips.tsx';
 export function PaymentsOfOrder({ quotation }: { quotation: Quotation }) {
   const { id, payments } = quotation;
   return (
-    <div className={styles.section}>
-      <Section title="Payments" boxed>
-        <Money quotation={quotation} />
-        {payments.length > 0 && (
-          <ul className={`bare-list ${styles.payments}`} aria-label="Payments">
-            {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} others={payments} />
-            ))}
-          </ul>
-        )}
-        <div className={styles.acts}>
-          <Button kind="quiet" onPress={() => void openDialog(NotePaymentDialog, { id })}>
-            Note a payment
-          </Button>
-          {quotation.due_for !== 'none' && <Told id={id} about={quotation.due_for} />}
-        </div>
-      </Section>
-    </div>
+    <Section title="Payments" boxed>
+      <Money quotation={quotation} />
+      {payments.length > 0 && (
+        <ul className={`bare-list ${styles.payments}`} aria-label="Payments">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} others={payments} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.acts}>
+        <Button kind="quiet" onPress={() => void openDialog(NotePaymentDialog, { id })}>
+          Note a payment
+        </Button>
+        {quotation.due_for !== 'none' && <Told id={id} about={quotation.due_for} />}
+      </div>
+    </Section>
   );
 }
 

@@ -61,7 +61,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
         ))}
       </fieldset>
       <div className={styles.fact}>
-        {sinceWords(quotation)}
+        <span>{sinceWords(quotation)}</span>
         {stage === 'delivered' && (
           <button className="way" type="button" onClick={() => openDialog(DeliveryDialog, { id })}>
             Correct the delivery
@@ -70,7 +70,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
         {topic && <Told id={id} about={topic} />}
       </div>
       <div className={styles.fact}>
-        {promisedWords(quotation)}
+        <span>{promisedWords(quotation)}</span>
         <button className="way" type="button" onClick={promise}>
           {quotation.promised_on ? 'Change the day' : 'Promise a day'}
         </button>
@@ -80,9 +80,11 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
       </div>
       {accepted && (
         <div className={styles.fact}>
-          {accepted.deposit_cents > 0
-            ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
-            : 'No deposit.'}
+          <span>
+            {accepted.deposit_cents > 0
+              ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
+              : 'No deposit.'}
+          </span>
           <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
             Change the deposit
           </button>
