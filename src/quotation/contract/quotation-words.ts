@@ -28,7 +28,7 @@ export interface QuotedLine {
   title: string;
   /** Title with what was chosen. */
   name: string;
-  /** Choices, SKU, note and discount, each on its own line. */
+  /** Choices, SKU with the stock, note and discount, each on its own line. */
   details: string[];
   quantity: string;
   price: string;
@@ -57,9 +57,8 @@ export function quotedLines(
       name: chosenTitle(line),
       details: [
         chosenWords(line.chosen),
-        line.sku,
+        [line.sku, saysStock && !line.is_service && stockWords(line)].filter(Boolean).join(' · '),
         line.note,
-        saysStock && isFromStock(line) ? 'In stock' : '',
         line.discount_percent > 0 ? `Less ${line.discount_percent} %` : '',
       ].filter((words) => words !== ''),
       quantity: line.quantity.toLocaleString('en'),
@@ -70,6 +69,10 @@ export function quotedLines(
       isLeftOut: is_left_out,
     };
   });
+}
+
+function stockWords(line: QuotationLine): string {
+  return isFromStock(line) ? 'In stock' : 'Made to order';
 }
 
 /** True if some pieces come from stock and others are made, whose terms differ. */

@@ -49,8 +49,10 @@ it('a deposit says what it is a part of, also while the customer still decides',
   expect(depositSentence(quoted({ lines: [lamp] }))).toBe('');
 });
 
-it('a line says that it is in stock beside one that is made', () => {
+it('every piece says whether it is in stock where some are and others are made', () => {
   const details = (content: QuotationContent) => quotedLines(content).map((line) => line.details);
-  expect(details(quoted({}))).toEqual([[], ['In stock'], []]);
+  expect(details(quoted({}))).toEqual([['Made to order'], ['In stock'], []]);
+  const [first = []] = details(quoted({ lines: [{ ...lamp, sku: 'LMP-1' }, sofa] }));
+  expect(first).toEqual(['LMP-1 · In stock']);
   expect(details(quoted({ lines: [lamp, delivery] }))).toEqual([[], []]);
 });

@@ -66,6 +66,12 @@ it('anybody with its link sees the figures of a quotation, and nobody caches the
   expect(page).toContain('Our terms and conditions');
 });
 
+it('a way to pay in the terms never breaks over the line', async () => {
+  const payment_terms = 'In full before delivery, by M-Pesa.';
+  await send(staff, await writeQuotation(staff, await stored(), { ...CONTENT, payment_terms }));
+  expect(await seen()).toContain('by <span class="whole">M-Pesa</span>.');
+});
+
 it('nothing optional is ticked at first, not even the first line', async () => {
   const lines = [aLine({ is_optional: true }), aLine({ title: 'Meza' })];
   await send(staff, await writeQuotation(staff, await stored(), { lines }));

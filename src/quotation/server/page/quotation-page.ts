@@ -78,15 +78,17 @@ export function quotationPage(
       ${content.words && html`<p class="letter words">${content.words}</p>`}
       ${itemTable(revision, canDecide)}
       <dl>
-        ${quotedTerms(content, canDecide ? undefined : agreedWithout(revision)).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}
+        ${quotedTerms(content, canDecide ? undefined : agreedWithout(revision)).map(([term, said]) => html`<div><dt>${term}</dt><dd>${wholeCodes(said)}</dd></div>`)}
       </dl>
       <p><small>${aboutPictures(content)}${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>
-      ${isOrder ? orderAction(orderAccount(order, company), pdfOf(token)) : action(token, opened)}
-      <nav class="quiet-links" aria-label="This quotation">
-        ${isOrder ? '' : html`<a href="${pdfOf(token)}">Download the PDF</a>`}
-        ${chat(company, reference)}
-      </nav>
-      ${askForm(token, opened)} ${canDecide && declineForm(token, revision)} ${earlier(opened)}
+      <aside class="acts">
+        ${isOrder ? orderAction(orderAccount(order, company), pdfOf(token)) : action(token, opened)}
+        <nav class="quiet-links" aria-label="This quotation">
+          ${isOrder ? '' : html`<a href="${pdfOf(token)}">Download the PDF</a>`}
+          ${chat(company, reference)}
+        </nav>
+        ${askForm(token, opened)} ${canDecide && declineForm(token, revision)} ${earlier(opened)}
+      </aside>
       ${canDecide && countedData(revision)}`,
   });
 }
@@ -102,17 +104,13 @@ function ticked(revision: QuotationRevision, wanted: readonly number[]): Quotati
 function offer({ revision, status, accepted, order }: OpenedQuotation, company: Company) {
   const { content, reference, sent_at, left_out } = revision;
   const { customer, valid_until } = content;
-  const pictures = content.lines.flatMap(({ picture }) => picture || []).slice(0, 4);
   const isOpen = isAwaited(status);
   return html`<header class="offer ${isOpen ? '' : 'over'}">
     <p class="from">${company.name} · ${dayWords(dayInNairobi(sent_at))}</p>
     <h1>Quotation <span class="whole">${reference}</span></h1>
     ${!isOpen && html`<p><strong>${whatBecame(revision, status)}</strong> Ask us below if you would like a new one.</p>`}
     <p>For <strong>${customer.name}</strong>${customer.company && `, ${customer.company}`}</p>
-    <p class="what">
-      ${pictures.length > 0 ? html`<span class="pieces">${pictures.map((picture) => html`<img src="${picture}" alt="" width="72" height="72" />`)}</span>` : ''}
-      <span class="clamped">${whatInWords(content, left_out)}</span>
-    </p>
+    <p class="clamped">${whatInWords(content, left_out)}</p>
     ${sum(revision)}
     ${isOpen && optionalLines(content).length > 0 && html`<p><small>What is optional counts once you tick it.</small></p>`}
     ${isOpen && until(valid_until)}
