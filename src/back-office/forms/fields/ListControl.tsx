@@ -32,13 +32,17 @@ export function ListControl<Plain extends PlainField>(props: ListProps<Plain>) {
   const helpId = useId();
   const own = problems[''];
   const [known, setKnown] = useState<readonly number[]>([]);
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isWhole, setWhole] = useState(false);
+  const [shown, setShown] = useState<readonly string[]>([]);
   const [pasted, setPasted] = useState<string>();
   const keys = keysOf(rows.length, known);
   const items = rows.map((row, index): Item => ({ row, key: keys[index] ?? index }));
   const isFull = rows.length >= field.limit;
-  const isWhole =
-    isOpen ?? rows.some((row) => further?.fields.some(({ path }) => rowValue(row, path)));
+  const used = further?.fields.flatMap(({ path }) =>
+    rows.some((row) => rowValue(row, path)) && !shown.includes(path) ? path : [],
+  );
+  // A field that is being retyped stays, though no row has anything in it.
+  if (used?.length) setShown([...shown, ...used]);
 
   function itemsOf(added: readonly WrittenValue[]): Item[] {
     return added.map((row, index) => ({ row, key: Math.max(-1, ...keys) + 1 + index }));
@@ -146,7 +150,7 @@ export function ListControl<Plain extends PlainField>(props: ListProps<Plain>) {
                 field={field}
                 row={row}
                 index={index}
-                isWhole={isWhole}
+                isShown={(path) => isWhole || shown.includes(path)}
                 problems={problemsAt(problems, String(index))}
                 Part={Part}
                 onChange={(typed) => {
@@ -208,7 +212,7 @@ export function ListControl<Plain extends PlainField>(props: ListProps<Plain>) {
           </Button>
         )}
         {further && rows.length > 0 && (
-          <Button kind="row" aria-expanded={isWhole} onPress={() => setOpen(!isWhole)}>
+          <Button kind="row" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
             {further.label}
           </Button>
         )}

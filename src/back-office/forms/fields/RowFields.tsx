@@ -8,16 +8,19 @@ interface Props<Plain> extends Pick<ListProps<Plain>, 'field' | 'problems' | 'Pa
   row: WrittenValue;
   /** Position of the row, counted from 0. */
   index: number;
-  /** True if its further fields are shown. */
-  isWhole: boolean;
+  /** True for a further field that is shown in all rows. */
+  isShown: (path: string) => boolean;
   onChange: (row: WrittenValue) => void;
   /** Renders a list within the row, since a list renders its rows by this component. */
   renderList: (list: ListProps<Plain>) => ReactNode;
 }
 
+/** Further fields that fit beside the first ones; more get a line of their own. */
+const MAX_BESIDE = 3;
+
 /** Edits the fields of one row of a list. */
 export function RowFields<Plain extends PlainField>(props: Props<Plain>) {
-  const { field, row, index, isWhole, problems, Part, ...on } = props;
+  const { field, row, index, isShown, problems, Part, ...on } = props;
   const { fields, further, fold } = field;
 
   function partOf(part: RowField<Plain>, label = part.label) {
@@ -48,12 +51,16 @@ export function RowFields<Plain extends PlainField>(props: Props<Plain>) {
     </div>
   );
   if (further) {
-    const isWrong = further.fields.some(({ path }) => problemIn(problems, path) !== undefined);
+    const own = further.fields.filter(
+      ({ path }) => isShown(path) || problemIn(problems, path) !== undefined,
+    );
     return (
       <>
         {parts}
-        {(isWhole || isWrong) && (
-          <div className={styles.further}>{further.fields.map((part) => partOf(part))}</div>
+        {own.length > 0 && (
+          <div className={styles.further} data-many={own.length > MAX_BESIDE}>
+            {own.map((part) => partOf(part))}
+          </div>
         )}
       </>
     );

@@ -75,7 +75,10 @@ export interface ListField<Plain = PlainField> extends Common {
   fold?: (row: WrittenValue) => string;
   /** A field with an empty path is the whole row. */
   fields: readonly RowField<Plain>[];
-  /** Fields that few rows need: a button shows them in all rows. Without it, each row is one line. */
+  /**
+   * Fields that few rows need: each is shown in all rows once one has something in it, and a button
+   * shows them all. Without it, each row is one line.
+   */
   further?: { label: string; fields: readonly Plain[] };
   /** True if Enter goes on to the next row, which is added at the end. */
   goesOn?: boolean;

@@ -85,6 +85,21 @@ it('codes, prices, photos and measures are shown once a value has one, or somebo
   });
 });
 
+it('only those further fields are shown that a value has something in, also while it is retyped', async () => {
+  render(<Form begins={rowsOf([FABRIC])} />);
+  const [, code] = screen.getAllByLabelText<HTMLInputElement>('Code');
+  expect(screen.queryByLabelText('Width in cm')).toBeNull();
+  await userEvent.clear(code as HTMLElement);
+  await userEvent.type(code as HTMLElement, 'SAGE');
+  expect(typed[0]?.values[1]?.code).toBe('SAGE');
+  const all = screen.getByRole('button', { name: 'Codes, prices, photos and measures' });
+  await userEvent.click(all);
+  expect(screen.getAllByLabelText('Width in cm')).toHaveLength(2);
+  await userEvent.click(all);
+  expect(screen.queryByLabelText('Width in cm')).toBeNull();
+  expect(code?.isConnected).toBe(true);
+});
+
 it('a wrong difference opens what belongs to its value, and says what is wrong there', () => {
   const begins = rowsOf([{ name: 'Size', values: [{ name: '2 m' }, { name: '3 m' }] }]);
   const problems = { '0.values.1.difference_cents': 'An amount, please.' };
