@@ -66,8 +66,6 @@ const WITH_CONTAINERS = {
   'src/back-office/lists/RowsTable.module.css': 'The table scrolls sideways in its frame.',
   'src/back-office/products/table/ProductTable.module.css': 'So does that of the products.',
   'src/back-office/product-form/ProductForm.module.css': 'Photos stand below the texts.',
-  'src/back-office/product-form/photos/Photos.module.css': 'A photo takes a whole line of a phone.',
-  'src/back-office/product-form/photos/PhotoCard.module.css': 'Its buttons stand below the photo.',
   'src/back-office/customer/CustomerScreen.module.css': 'A narrow row keeps its columns.',
   'src/back-office/orders/OrdersScreen.module.css': 'Its columns are as wide as their words.',
   'src/back-office/analytics/Charts.module.css': 'The days of a narrow chart stand close.',

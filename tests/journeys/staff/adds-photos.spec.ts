@@ -64,6 +64,7 @@ test('staff drop and paste photos, turn, replace and aim them by a finger, and v
   });
 
   await test.step('move the dot by a finger and by the arrow keys, and the square follows', async () => {
+    await page.getByRole('button', { name: 'Photo 2: image.png' }).tap();
     await page.getByRole('button', { name: 'Open image.png large' }).tap();
     const dot = dialog.getByRole('slider', { name: 'Most important spot' });
     const picture = dialog.locator('img').first();

@@ -36,11 +36,10 @@ test('staff drag photos by mouse and by keys, and aim one by its dot', async ({ 
     // The cards grow as their photos are prepared, and the button waits for the last one.
     await expect(addButton(page)).toBeVisible();
     // Away from the bars at the edges of the screen.
-    await photoCards(page)
-      .nth(2)
-      .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const handle = page.getByRole('button', { name: 'Drag top.jpg' });
-    await dragByMouse(page, await pointIn(handle), await pointIn(photoCards(page).last()));
+    await handle.evaluate((own) => own.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const last = page.getByRole('button', { name: 'Photo 4: back.jpg' });
+    await dragByMouse(page, await pointIn(handle), await pointIn(last));
     await order('main', 'side', 'back', 'top');
   });
 
@@ -68,6 +67,7 @@ test('staff drag photos by mouse and by keys, and aim one by its dot', async ({ 
   });
 
   await test.step('aim a photo by dragging its dot, and get the focus back', async () => {
+    await page.getByRole('button', { name: 'Photo 1: side.jpg' }).click();
     const opener = page.getByRole('button', { name: 'Open side.jpg large' });
     await opener.click();
     const large = page.getByRole('dialog', { name: 'side.jpg' });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Field } from '../../../design/Field.tsx';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { Trash } from '../../../design/icons/icons.ts';
@@ -21,7 +22,10 @@ export interface PhotoCardProps {
   number: number;
   count: number;
   isMain: boolean;
+  /** True for the photo whose words and actions are shown. */
+  isChosen: boolean;
   form: PhotosForm;
+  onChoose: () => void;
   /** @param part the button that moved it, which keeps the focus */
   onMove: (to: number, part: string) => void;
   onMakeMain: () => void;
@@ -29,35 +33,71 @@ export interface PhotoCardProps {
   onShow: () => void;
 }
 
-/** Shows one photo with all its actions; an item of a SortableContext. */
-export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCardProps) {
+/** Shows one photo, with all its actions once it is chosen; its tile is an item of a SortableContext. */
+export function PhotoCard(card: PhotoCardProps) {
+  const { photo, number, count, isMain, isChosen, form } = card;
   const drag = useSortableItem(photo.key);
-  const { progress, setPhotos, values } = form;
+  const actionsId = useId();
   const name = photoName(photo, orderedPhotos(form.photos));
+  const progress = form.progress.get(photo.key);
+  const isFailed = refusalOf(photo, progress) !== undefined;
+  const state = (
+    <PhotoState photo={photo} name={name} progress={progress} onSend={form.sendAgain} />
+  );
+  const isOpen = isChosen || isFailed;
+  const isDescribed = photo.alt.trim() !== '';
+  return (
+    <li className={styles.card}>
+      <div className={styles.tile} data-chosen={isChosen} {...drag.item}>
+        <button
+          className={styles.choose}
+          type="button"
+          title="Describe, crop, move or remove it"
+          data-part="choose"
+          aria-label={`Photo ${number}: ${name}${isDescribed ? '' : ', not described'}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? actionsId : undefined}
+          onClick={card.onChoose}
+        >
+          <PhotoPicture photo={photo} sizes="160px" isSquare />
+        </button>
+        <div className={styles.badges}>
+          {isMain && <span className={styles.badge}>Main image</span>}
+          {!isDescribed && (
+            <span className={styles.badge} data-missing>
+              Not described
+            </span>
+          )}
+        </div>
+        {count > 1 && (
+          <button
+            className={styles.handle}
+            type="button"
+            data-part="handle"
+            {...drag.handle}
+            aria-label={`Drag ${name}`}
+          >
+            <GripVertical size={18} />
+          </button>
+        )}
+        {!isFailed && state}
+      </div>
+      {isOpen && (
+        <div className={styles.actions} id={actionsId}>
+          {isFailed && state}
+          <PhotoActions {...card} name={name} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Describes a photo, and crops, moves or removes it. */
+function PhotoActions({ photo, name, number, count, isMain, form, ...on }: ActionsProps) {
+  const { setPhotos, values } = form;
   const isClosed = photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable);
   return (
-    <li className={styles.card} data-main={isMain} {...drag.item}>
-      <button
-        className={styles.show}
-        type="button"
-        aria-label={`Open ${name} large, crop or turn it`}
-        title="Open it large, crop or turn it"
-        data-part="show"
-        aria-disabled={isClosed}
-        onClick={isClosed ? undefined : on.onShow}
-      >
-        <PhotoPicture photo={photo} sizes="320px" isSquare />
-        <span className={styles.cut}>
-          <Crop size={18} />
-        </span>
-      </button>
-      {isMain && <span className={styles.badge}>Main image</span>}
-      <PhotoState
-        photo={photo}
-        name={name}
-        progress={progress.get(photo.key)}
-        onSend={form.sendAgain}
-      />
+    <>
       <Field label={`What photo ${number} shows`} name={`alt ${photo.key}`}>
         {(control) => (
           <LineControl
@@ -73,17 +113,19 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
       </Field>
       <WholeSwitch photo={photo} form={form} />
       <div className={styles.buttons}>
+        <button
+          className={styles.button}
+          type="button"
+          aria-label={`Open ${name} large, crop or turn it`}
+          title="Open it large, crop or turn it"
+          data-part="show"
+          aria-disabled={isClosed}
+          onClick={isClosed ? undefined : on.onShow}
+        >
+          <Crop size={18} />
+        </button>
         {count > 1 && (
           <>
-            <button
-              className={`${styles.button} ${styles.handle}`}
-              type="button"
-              data-part="handle"
-              {...drag.handle}
-              aria-label={`Drag ${name}`}
-            >
-              <GripVertical size={18} />
-            </button>
             <MoveButtons
               className={styles.button}
               name={name}
@@ -110,8 +152,18 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
           onClick={on.onRemove}
         />
       </div>
-    </li>
+    </>
   );
+}
+
+type ActionsProps = PhotoCardProps & { name: string };
+
+/** Why a photo is not sent; undefined for one that is or may be. */
+function refusalOf(photo: Photo, progress: PhotoProgress | undefined): string | undefined {
+  if (photo.kind !== 'new') return undefined;
+  if (photo.isUnreadable) return UNREADABLE;
+  if (isTooLarge(photo)) return STILL_TOO_LARGE;
+  return progress?.phase === 'failed' ? progress.reason : undefined;
 }
 
 interface StateProps {
@@ -132,9 +184,9 @@ function PhotoState({ photo, name, progress, onSend }: StateProps) {
       </div>
     );
   }
-  const isWrong = photo.isUnreadable ? UNREADABLE : isTooLarge(photo) && STILL_TOO_LARGE;
-  const refusal = isWrong || (progress?.phase === 'failed' && progress.reason);
+  const refusal = refusalOf(photo, progress);
   if (refusal) {
+    const isWrong = photo.isUnreadable || isTooLarge(photo);
     return (
       <div className={styles.state} data-failed>
         <p role={isWrong ? 'alert' : undefined}>

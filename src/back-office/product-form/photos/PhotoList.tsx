@@ -13,14 +13,18 @@ export function PhotoList({ form }: { form: PhotosForm }) {
   const { photos, setPhotos, isSending } = form;
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [shownKey, setShownKey] = useState<string | null>(null);
+  // Nobody has chosen one yet while it is undefined, and somebody folded the chosen one for null.
+  const [chosenKey, setChosenKey] = useState<string | null>();
   const [said, setSaid] = useState('');
   const order = orderedPhotos(photos);
   const keys = order.map(({ key }) => key);
   const { list, focusOn } = useMovedFocus(keys);
   const shown = order.find(({ key }) => key === shownKey);
+  const chosen = chosenKey === null || keys.includes(chosenKey ?? '') ? chosenKey : keys[0];
 
   function arrange(next: Photos, key: string, part: string) {
     focusOn(key, part);
+    setChosenKey(key);
     setPhotos(() => next);
     setSaid(positionSentence(next, key));
   }
@@ -28,11 +32,17 @@ export function PhotoList({ form }: { form: PhotosForm }) {
   function remove(key: string) {
     const neighbour = keys[keys.indexOf(key) + 1] ?? keys[keys.indexOf(key) - 1];
     if (neighbour) focusOn(neighbour, 'remove');
+    setChosenKey(neighbour);
     setPhotos(() => removePhoto(photos, key));
     setSaid('The photo is removed.');
   }
 
-  /** A replaced picture has a new card, which takes the focus. */
+  /** A replaced picture has a new card. */
+  function follow(key: string) {
+    setShownKey(key);
+    setChosenKey(key);
+  }
+
   function close() {
     if (shownKey) focusOn(shownKey, 'show');
     setShownKey(null);
@@ -44,7 +54,9 @@ export function PhotoList({ form }: { form: PhotosForm }) {
       number: index + 1,
       count: order.length,
       isMain: photo === photos.main,
+      isChosen: photo.key === chosen,
       form,
+      onChoose: () => setChosenKey(photo.key === chosen ? null : photo.key),
       onMove: (to, part) => arrange(movePhoto(photos, photo.key, to), photo.key, part),
       onMakeMain: () => arrange(makeMain(photos, photo.key), photo.key, 'handle'),
       onRemove: () => remove(photo.key),
@@ -59,15 +71,16 @@ export function PhotoList({ form }: { form: PhotosForm }) {
           cards={cards}
           isDisabled={isSending}
           container={container}
-          onDrop={(key, to) => setPhotos(() => movePhoto(photos, key, to))}
+          onDrop={(key, to) => {
+            setChosenKey(key);
+            setPhotos(() => movePhoto(photos, key, to));
+          }}
         />
       </ol>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {shown && (
-        <PhotoDialog photo={shown} form={form} onPutInPlace={setShownKey} onClose={close} />
-      )}
+      {shown && <PhotoDialog photo={shown} form={form} onPutInPlace={follow} onClose={close} />}
     </div>
   );
 }

@@ -51,14 +51,15 @@ function Form() {
 
 it('the focus returns to a photo that was turned in the dialog', async () => {
   render(<Form />);
-  const openers = await screen.findAllByRole('button', { name: /^Open .* large/ });
-  await userEvent.click(openers[1] as HTMLElement);
+  await press('Photo 2: side.jpg, not described');
+  const opener = screen.getByRole('button', { name: /^Open side.jpg large/ });
+  await userEvent.click(opener);
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Turn right' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [, now] = screen.getAllByRole('button', { name: /^Open .* large/ });
-  expect(now).not.toBe(openers[1]);
+  const now = screen.getByRole('button', { name: /^Open .* large/ });
+  expect(now).not.toBe(opener);
   await waitFor(() => expect(document.activeElement).toBe(now));
 });
 
@@ -69,10 +70,25 @@ it('photos are moved, promoted and removed by buttons, which keep the focus, and
   await press('Move top.jpg right');
   await screen.findByText('top.jpg is photo 2 of 3.');
   await isFocused('Move top.jpg right');
+  await press('Photo 3: back.jpg, not described');
   await press('Make back.jpg the main image');
   await screen.findByText('back.jpg is photo 1 of 3, the main image.');
   await isFocused('Drag back.jpg');
   await press('Remove back.jpg');
   await screen.findByText('The photo is removed.');
   await isFocused('Remove side.jpg');
+});
+
+it('the words and actions of one photo are shown at a time, and a photo without words says so', async () => {
+  render(<Form />);
+  expect(await screen.findAllByText('Not described')).toHaveLength(3);
+  await userEvent.type(screen.getByLabelText('What photo 1 shows'), 'From above');
+  expect(screen.getAllByText('Not described')).toHaveLength(2);
+  await press('Photo 2: side.jpg, not described');
+  expect(screen.getAllByLabelText(/^What photo/)).toHaveLength(1);
+  expect(screen.getByLabelText('What photo 2 shows')).toBeDefined();
+  await press('Photo 2: side.jpg, not described');
+  expect(screen.queryByLabelText(/^What photo/)).toBeNull();
+  await press('Photo 1: top.jpg');
+  expect(screen.getByLabelText<HTMLInputElement>('What photo 1 shows').value).toBe('From above');
 });
