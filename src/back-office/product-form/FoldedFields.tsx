@@ -8,6 +8,7 @@ import {
 } from '../../catalogue/contract/fields/product-fields.ts';
 import { useFold } from '../forms/fields/use-fold.ts';
 import { FieldControl, type ProductFields } from './FieldControl.tsx';
+import { FoldSummary } from './FoldSummary.tsx';
 import styles from './ProductForm.module.css';
 import { isEmptyIn } from './product-entry.ts';
 
@@ -20,7 +21,7 @@ const ALWAYS_SHOWN: FieldKind[] = [
   'type',
   'status',
 ];
-const STOCK: FieldName[] = ['made_to_order', 'lead_time', 'restock_on', 'made_to_measure'];
+const STOCK: FieldName[] = ['made_to_order', 'made_to_measure', 'lead_time', 'restock_on'];
 const CODES: FieldName[] = ['sku', 'design', 'tags'];
 const ELSEWHERE: FieldName[] = ['choices', 'prices_include_vat', ...STOCK, ...CODES];
 
@@ -37,38 +38,31 @@ const FOLDS: { title: string; names: FieldName[] }[] = [
   { title: 'Codes and tags', names: CODES },
 ];
 
-interface Props {
-  form: ProductFields;
-  /** A new product has none of them yet. */
-  isNew: boolean;
-}
-
 /** Optional fields, folded by what they are about. Each fold says what it holds. */
-export function FoldedFields(props: Props) {
-  return FOLDS.map(({ title, names }) => (
-    <Fold key={title} title={title} names={names} {...props} />
-  ));
+export function FoldedFields({ form }: { form: ProductFields }) {
+  return FOLDS.map((fold) => <Fold key={fold.title} form={form} {...fold} />);
 }
 
-function Fold({
-  title,
-  names,
-  form,
-  isNew,
-}: Props & { title: string; names: readonly FieldName[] }) {
+interface Props {
+  title: string;
+  names: readonly FieldName[];
+  form: ProductFields;
+}
+
+function Fold({ title, names, form }: Props) {
   const { values, problems } = form;
   const filled = names.filter((name) => !isEmptyIn(values, name));
   const isWrong = Object.keys(problems).some((at) =>
     names.some((name) => `${at}.`.startsWith(`${name}.`)),
   );
-  const fold = useFold(!isNew || filled.length > 0, isWrong);
+  const fold = useFold(false, isWrong);
   const place = namesOf('category', 'subcategory', 'type').map((name) => Number(values[name]));
   const isShown = (name: FieldName) =>
     belongsTo(name, place) || filled.includes(name) || problems[name] !== undefined;
   return (
     <details className={styles.fold} {...fold}>
       <summary className={styles.summary}>
-        {title} <small className={styles.holds}>{holds(filled, form)}</small>
+        {title} <FoldSummary filled={filled} values={values} />
       </summary>
       <div className={styles.further}>
         {names.filter(isShown).map((name) => (
@@ -77,13 +71,4 @@ function Fold({
       </div>
     </details>
   );
-}
-
-function holds(filled: readonly FieldName[], { values }: ProductFields): string {
-  const said = filled.flatMap((name) =>
-    name === 'choices'
-      ? values.choices.map((row) => row.name.trim()).filter(Boolean)
-      : fieldOf(name).label,
-  );
-  return said.join(', ') || 'not yet';
 }

@@ -61,7 +61,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
         </fieldset>
         {!isNew && photos}
         <div>
-          <FoldedFields form={form} isNew={isNew} />
+          <FoldedFields form={form} />
         </div>
         {below && <div className={styles.beside}>{below}</div>}
       </div>

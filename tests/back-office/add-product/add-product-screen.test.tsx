@@ -105,8 +105,9 @@ it('a new product begins with photo, title, price and place; the rest is folded 
   }
   const fold = field('SKU').closest('details');
   expect(fold?.open).toBe(false);
-  await fill(field('SKU'), 'x'.repeat(41));
+  await user.click(screen.getByText('Codes and tags'));
   expect(fold?.open).toBe(true);
+  await fill(field('SKU'), 'x'.repeat(41));
   await user.click(screen.getByText('Codes and tags'));
   expect(fold?.open).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Add product' }));

@@ -2,7 +2,7 @@ import { staffProduct } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { expectToast, field, productsTitled } from '../../support/browser/product-journey.ts';
+import { expectToast, openPart, productsTitled } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
@@ -24,7 +24,7 @@ test('staff offer a sofa in four fabrics in under ten presses beside the typing'
   };
 
   await test.step('type four fabrics, one after the other', async () => {
-    await field(page, 'Material').scrollIntoViewIfNeeded();
+    await openPart(page, 'Fabrics, sizes and finishes');
     presses += 1;
     await choices.getByRole('button', { name: 'Add a choice' }).click();
     await expect(choices.getByLabel('Name of choice 1')).toBeFocused();
@@ -69,7 +69,7 @@ test('staff offer a sofa in four fabrics in under ten presses beside the typing'
   await test.step('copy the fabrics to another sofa, and paste one more', async () => {
     const other = `Settee ${ownWord()}`;
     await page.goto(staffProduct((await addProduct(caller, { title: other })).id));
-    await field(page, 'Material').scrollIntoViewIfNeeded();
+    await openPart(page, 'Fabrics, sizes and finishes');
     await page.getByRole('button', { name: 'Copy from another product' }).click();
     await page.getByLabel('Copy the choices of').fill(title);
     await page.getByRole('option', { name: title }).click();

@@ -2,7 +2,12 @@ import { paths, staffProduct } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { expectToast, field, productsTitled } from '../../support/browser/product-journey.ts';
+import {
+  expectToast,
+  field,
+  openPart,
+  productsTitled,
+} from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
@@ -38,6 +43,7 @@ test('staff work on a product at its own address and in its dialog, and no step 
   });
 
   await test.step('go back without a question to the list as it was', async () => {
+    await openPart(page, 'Measures and material');
     await field(page, 'Colour').fill('Ash');
     await page.goBack();
     await expect(page).toHaveURL(list);
@@ -51,6 +57,7 @@ test('staff work on a product at its own address and in its dialog, and no step 
     await page.reload();
     await expect(page.getByText(/^We kept what you typed/)).toBeVisible();
     await expect(field(page, 'Colour')).toHaveValue('Ash');
+    await openPart(page, 'Measures and material');
     const saving = field(page, 'Colour').press('Control+s');
     await expectToast(page, 'Product updated successfully!', saving);
     expect(await stored()).toMatchObject({ colour: 'Ash' });
@@ -65,6 +72,7 @@ test('staff work on a product at its own address and in its dialog, and no step 
     };
     const dialog = page.getByRole('dialog', { name: 'Edit product' });
     await openEdit();
+    await openPart(page, 'Measures and material');
     await field(page, 'Colour').fill('Teak');
     await page.goBack();
     await expect(dialog).toHaveCount(0);

@@ -9,6 +9,13 @@ export function field(page: Page, label: string) {
   return page.getByRole('form', { name: 'Product' }).getByLabel(new RegExp(`^${label}( \\*)?$`));
 }
 
+/** Opens a folded part of the product form. */
+export async function openPart(page: Page, title: string) {
+  const part = page.locator('details').filter({ hasText: title });
+  await part.locator('summary').click();
+  await expect(part).toHaveAttribute('open');
+}
+
 /** Fills in the required fields of a product, including a main image. */
 export async function fillProduct(page: Page, title: string) {
   await field(page, 'Title').fill(title);

@@ -229,7 +229,7 @@ function document(entry: ProductEntry): string {
       QueryClientProvider,
       { client },
       createElement(MainFields, { form, isNew: false }),
-      createElement(FoldedFields, { form, isNew: false }),
+      createElement(FoldedFields, { form }),
     ),
   );
 }
