@@ -4,34 +4,38 @@ interface Keyed {
   keyPath?: string;
 }
 
-/** A request that is answered in the next turn, as those of a browser are. */
-function answered<Result>(find: () => Result) {
+/** A request that is answered in a turn after this, as those of a browser are. */
+function answered<Result>(begun: Promise<void>, find: () => Result) {
   const request = {
     result: undefined as Result | undefined,
     error: null as unknown,
     onsuccess: undefined as (() => void) | undefined,
     onerror: undefined as (() => void) | undefined,
   };
-  queueMicrotask(() => {
+  void begun.then(() => {
     request.result = find();
     request.onsuccess?.();
   });
   return request;
 }
 
-/** Stands in for the storage of a device until the test ends: stores by key, one database. */
+/**
+ * Stands in for the storage of a device until the test ends: stores by key, one database, and one
+ * transaction after the other.
+ */
 export function pretendIndexedDb(): { stores: Map<string, Map<unknown, unknown>> } {
   const stores = new Map<string, Map<unknown, unknown>>();
   const paths = new Map<string, string | undefined>();
-  const storeOf = (name: string) => {
+  let ended = Promise.resolve();
+  const storeOf = (name: string, begun: Promise<void>) => {
     const kept = stores.get(name) ?? new Map();
     const keyPath = paths.get(name);
     return {
-      get: (key: unknown) => answered(() => kept.get(key)),
-      getAll: () => answered(() => [...kept.values()]),
+      get: (key: unknown) => answered(begun, () => kept.get(key)),
+      getAll: () => answered(begun, () => [...kept.values()]),
       put: (value: Record<string, unknown>, key?: unknown) =>
-        answered(() => kept.set(keyPath ? value[keyPath] : key, value)),
-      delete: (key: unknown) => answered(() => kept.delete(key)),
+        answered(begun, () => kept.set(keyPath ? value[keyPath] : key, value)),
+      delete: (key: unknown) => answered(begun, () => kept.delete(key)),
     };
   };
   const database = {
@@ -40,14 +44,18 @@ export function pretendIndexedDb(): { stores: Map<string, Map<unknown, unknown>>
       paths.set(name, keyPath);
     },
     transaction() {
+      const begun = ended;
       const transaction = {
-        objectStore: storeOf,
+        objectStore: (name: string) => storeOf(name, begun),
         error: null,
         oncomplete: undefined as (() => void) | undefined,
         onabort: undefined,
       };
-      // Its requests are answered in the turns before.
-      setTimeout(() => transaction.oncomplete?.());
+      ended = begun.then(async () => {
+        // Its requests are answered in the turns before.
+        await new Promise((resolve) => setTimeout(resolve));
+        transaction.oncomplete?.();
+      });
       return transaction;
     },
     close() {},
