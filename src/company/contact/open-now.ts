@@ -15,6 +15,6 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]'))
   if (notice) {
     const words = holidayNotice(holidays, dayInNairobi(now));
     // A name in brackets stays on one line.
-    notice.textContent = words.replace(/\([^)]*\)/g, (name) => name.replaceAll(' ', '\u00a0'));
+    notice.textContent = words.replace(/\([^()]*\)/g, (name) => name.replaceAll(' ', '\u00a0'));
   }
 }
