@@ -25,9 +25,14 @@ export interface Room
   said?: { words: string; by: string } | undefined;
 }
 
-/** Projects, then ideas: what stands somewhere says more. */
+/** Projects, then ideas, then examples of projects: what stands somewhere says more. */
 export function roomsIn({ projects, ideas }: Pick<CollectionsFile, 'projects' | 'ideas'>): Room[] {
-  return [...projects.map(roomOfProject), ...ideas.map(roomOfIdea)];
+  const all = projects.map(roomOfProject);
+  return [
+    ...all.filter(({ example }) => !example),
+    ...ideas.map(roomOfIdea),
+    ...all.filter(({ example }) => example),
+  ];
 }
 
 function roomOfProject(project: Project): Room {
@@ -91,7 +96,7 @@ export function roomsWith(
     .map((room) => ({ ...room, pieces: productsInCollection(room, published) }))
     .map((room) => ({ room, hits: room.pieces.filter(({ key }) => wanted.has(key)).length }))
     .filter(({ room, hits }) => hits > 0 && (wanted.size === 1 || isAbout(room, hits)));
-  const isProject = ({ kind }: Room) => Number(kind === 'projects');
+  const isProject = ({ kind, example }: Room) => Number(kind === 'projects' && !example);
   found.sort((a, b) => isProject(b.room) - isProject(a.room) || b.hits - a.hits);
   return found.slice(0, max).map(({ room }) => room);
 }

@@ -30,6 +30,13 @@ it('a product is seen in projects, then in ideas, each with its first photograph
   expect(seenIn(bed)).toEqual([]);
 });
 
+it('an example of a project comes after the ideas', () => {
+  const example = { ...project, example: true as const };
+  const listed = roomsIn({ projects: [example], ideas: [idea] });
+  expect(seenInFinder(listed, published)(desk)[0]?.path).toBe('/ideas/study');
+  expect(roomsWith([desk, sofa], listed, published, 1)[0]?.path).toBe('/ideas/study');
+});
+
 it('an uploaded photograph of a room stands on product pages in a middle size', () => {
   const photo = { key: `site/${'a'.repeat(32)}`, width: 1600, height: 900 };
   const [own] = seenInFinder(
