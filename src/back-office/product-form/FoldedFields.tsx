@@ -62,7 +62,9 @@ function Fold({ title, names, form }: Props) {
   return (
     <details className={styles.fold} {...fold}>
       <summary className={styles.summary}>
-        {title} <FoldSummary filled={filled} values={values} />
+        <span>
+          {title} <FoldSummary filled={filled} values={values} />
+        </span>
       </summary>
       <div className={styles.further}>
         {names.filter(isShown).map((name) => (
