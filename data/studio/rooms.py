@@ -175,4 +175,4 @@ def corner(room, camera, focus=None):
         if focus: dof.use_dof = True; dof.focus_distance = focus; dof.aperture_fstop = .7
     return fn
 ROOMS.update({f'room-{name}': (corner(room, camera, *focus), dict(spp=24, ev=ev, ratio=1)) for name, (room, camera, ev, *focus) in CORNERS.items()})
-ROOMS['room-living-sofa'] = (corner(R_living, ((-2.15, -.9, 1.25), (.55, 3.1, 1.25), 27, -.11)), dict(spp=24, ev=.05))
+ROOMS['room-living-sofa'] = (corner(R_living, ((-2.25, -1.75, 1.28), (.25, 3.1, 1.28), 29, -.105)), dict(spp=24, ev=.05))
