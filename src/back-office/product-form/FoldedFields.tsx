@@ -62,9 +62,7 @@ function Fold({ title, names, form }: Props) {
   return (
     <details className={styles.fold} {...fold}>
       <summary className={styles.summary}>
-        <span>
-          {title} <FoldSummary filled={filled} values={values} />
-        </span>
+        {title} <FoldSummary filled={filled} values={values} />
       </summary>
       <div className={styles.further}>
         {names.filter(isShown).map((name) => (

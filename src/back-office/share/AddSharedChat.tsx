@@ -45,7 +45,7 @@ export function AddSharedChat({ shareId, chat, to, onDiscard, onHold, onDone }: 
             onAdded={() => {
               setAddedTo(shown);
               onHold(true);
-              void dropShare(shareId, shown.id);
+              dropShare(shareId, shown.id).catch(() => undefined);
             }}
           />
         </Boundary>
