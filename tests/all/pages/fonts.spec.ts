@@ -8,6 +8,7 @@ import {
 } from '../../support/browser/layout-shifts.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { untilDrawn } from '../../support/browser/until-drawn.ts';
+import { keepFonts } from '../../support/looks/settle.ts';
 import { type FontSet, fontSets, launchWithFonts } from './font-sets.ts';
 
 /** Between one text in a font of the site and in its fallback, as a share. */
@@ -45,6 +46,23 @@ test('a page preloads the two fonts that its styles name, and no other', async (
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(preloaded).toHaveLength(2);
   expect(asked.toSorted()).toEqual(preloaded.toSorted());
+});
+
+test('a later page of a visit has the fonts of the first, however late the browser opens them', async ({
+  page,
+}) => {
+  await keepFonts(page, 'own');
+  const painted = Promise.withResolvers<void>();
+  await page.route(FONT_FILES, async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  const shifts = await watchLayoutShifts(page);
+  await openWithoutFonts(page, PRODUCT_PAGE);
+  painted.resolve();
+  await expectNoShift(page, PRODUCT_PAGE, shifts);
+  expect(await usedFonts(page, 'h1')).toEqual([expect.stringContaining('Fraunces')]);
+  expect(await usedFonts(page, 'body a')).toEqual([expect.stringContaining('Figtree')]);
 });
 
 for (const set of fontSets) {
