@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { enquiryStanding } from '../../../src/enquiry/contract/inbox.ts';
-import type { InboxTab } from '../../../src/enquiry/contract/listed/inbox-tabs.ts';
+import { tabOf } from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
+import { enquiryStanding, enquiryStatuses, outcomes } from '../../../src/enquiry/contract/inbox.ts';
+import { type InboxTab, inboxTabs } from '../../../src/enquiry/contract/listed/inbox-tabs.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -61,6 +62,36 @@ it('each tab of the inbox lists the enquiries that stand so, and says how many s
     '2',
     '5',
   ]);
+});
+
+it('the browser has an open enquiry stand under the first tab that lists it, however it was handled', async () => {
+  await receive('Asks');
+  await quote('Waits');
+  await acceptQuotation(api.asVisitor(), (await quote('Takes')).token);
+  const { token } = await quote('Declines');
+  await postAnswer(api.asVisitor(), { token, revision: '1', answer: 'declined' });
+  const entries = await listEnquiries(staff, '?tab=all');
+  const handled = enquiryStatuses.flatMap((status) =>
+    [null, ...outcomes].flatMap((outcome) =>
+      [true, false].map((read) => ({ status, outcome, read })),
+    ),
+  );
+  for (const handling of handled) {
+    for (const entry of entries) {
+      const reason = handling.outcome === 'lost' && { lost_because: 'Too dear' };
+      const seen = { 'If-Match': `"${entry.version}"` };
+      const to = { ...handling, ...reason };
+      const answer = await staff.put(`/api/enquiries/${entry.id}`, to, seen);
+      expect(answer.status, `${entry.fname} to ${JSON.stringify(to)}`).toBe(200);
+      Object.assign(entry, await answer.json());
+    }
+    const listed: Partial<Record<string, InboxTab>> = {};
+    for (const tab of inboxTabs) {
+      for (const fname of await under(tab)) listed[fname] ??= tab;
+    }
+    const inBrowser = Object.fromEntries(entries.map((entry) => [entry.fname, tabOf(entry)]));
+    expect(inBrowser, JSON.stringify(handling)).toEqual(listed);
+  }
 });
 
 it('an enquiry in a list has the sum of its quotation, how far the order is, and what its customer did', async () => {
