@@ -154,12 +154,40 @@ def R_library():
     ceiling_panels([(-1.4, 1.6), (1.4, 1.6), (-1.4, 3.8), (1.4, 3.8)], (1.3, .25), 2.845, 24)
     return cam_at((1.3, -3.2, 1.48), (-.15, 3.4, 1.48), 35, -.12)
 
+def R_lecture():
+    room_shell(w=6.6, d=5.6, h=3.3, wall='#b4b8a2', floor='ash', out='hills', frame='#2b2b2c', transom=None, panes=4, window=(.3, 4.6, 1.35, 2.9), drapes=None); slat_wall(-3.3, 3.3, 5.6, 2.15, 'oak', z0=.9)
+    for n, y in enumerate((2.15, 3.4)): box((5.3, 5.6-y, .30), (.65, (5.6+y)/2, .15+.30*n), wood('oak'), .006, grain='x'); box((5.3, .035, .012), (.65, y+.018, .306+.30*n), plain('#3a2f26', .6), .002)
+    P = [(x, y, z, r) for y, z in ((1.30, 0), (2.75, .30), (4.05, .60)) for x, r in ((-1.15, 5), (-.25, 2), (.65, 0), (1.55, -2), (2.45, -5))]
+    inst(lambda: tablet_chair(), P)
+    at(lambda: books((0, 0, 0), 2, 4, .3), (-1.36, 1.02, .703)); at(lambda: books((0, 0, 0), 1, 7, .2), (.36, 2.46, 1.003)); clock(2.2, 5.6, 2.62, .22); palm(-2.75, 4.9, 2.0, 3, 'clay', .21)
+    ceiling_panels([(-1.3, 1.6), (1.5, 1.6), (-1.3, 3.6), (1.5, 3.6)], (1.4, .25), 3.295, 30)
+    return cam_at((-1.9, -1.9, 1.62), (.55, 3.0, 1.62), 34, -.10)
+
+def R_slab():
+    room_shell(w=5.2, wall='#dccfb8', floor='oak', out='garden', window=(1.3, 3.4, .95, 2.35), drapes=None, transom=None); at(lambda: kitchen(3.6, '#3f4b45', 'quartz', 'oak', 'brass', 'slab', True), (.35, 3.86, 0))
+    rug(.25, 2.75, 2.5, .85, '#cdbfa6', '#8a5a44'); branches(-1.05, 3.72, .52, 6, '#cbbfae', .92, '#6f7d56', 5, .22, .075); palm(-2.1, 3.6, 1.7, 2, 'clay', .19)
+    return cam_at((1.2, -2.6, 1.3), (.1, 3.2, 1.3), 35, -.07)
+
+def R_wardrobe(piece, wall, floor, art):
+    def fn():
+        room_shell(w=5.0, wall=wall, floor=floor, out='garden', window=(1.0, 3.2, .25, 2.35), thin=((0, .24), (.78, 1))); at(piece, (.55, 3.88, 0))
+        rug(.35, 2.05, 2.6, 1.8, '#ddd3c3', '#b09d84', 'diamond'); at(lambda: ottoman(.62, .42, fabric('#c9b79c', 'boucle'), 'oak', 'bench'), (.45, 1.75, .016)); art()
+        return cam_at((1.0, -2.6, 1.25), (.1, 3.2, 1.25), 36, -.06)
+    return fn
+R_wardrobe_oak = R_wardrobe(lambda: wardrobe(w=1.8, d=.6, h=2.1, doors=3, wk='oak', hk='black'), '#b9bba6', 'oak', lambda: (snake(1.95, 3.75, 1.05, 5, 'stone', .17, 15, .34), branches(-.85, 3.72, 1.5, 4, '#b9ab97', vh=.52, R=.14)))
+R_wardrobe_flute = R_wardrobe(lambda: wardrobe(w=2.0, d=.6, h=2.2, doors=4, wk='walnut', hk='brass', style='flute', drawers=False), '#d9cdb9', 'honey', lambda: (floor_lamp(-.95, 3.70, 1.58), paddle(2.05, 3.72, 1.8, 6, 'basket', .19, 9)))
+
 ROOMS = {'room-living': (R_living, dict(spp=32, ev=0.15)), 'room-bedroom': (R_bedroom, dict(spp=24, ev=0.15)), 'room-office': (R_office, dict(spp=20, ev=0.35)), 'room-meeting': (R_meeting, dict(spp=24, ev=0.35)), 'room-openoffice': (R_openoffice, dict(spp=24, ev=0.25)),
     'room-reception': (R_reception, dict(spp=24, ev=0.3)), 'room-cafe': (R_cafe, dict(spp=24, ev=0.45)), 'room-classroom': (R_classroom, dict(spp=24, ev=0.25)), 'room-kitchen': (R_kitchen, dict(spp=24, ev=0.3)), 'room-dressing': (R_dressing, dict(spp=24, ev=0.3)),
-    'room-dining': (R_dining, dict(spp=24, ev=0.5)), 'room-booths': (R_booths, dict(spp=24, ev=0.6)), 'room-library': (R_library, dict(spp=24, ev=0.02))}
+    'room-dining': (R_dining, dict(spp=24, ev=0.5)), 'room-booths': (R_booths, dict(spp=24, ev=0.6)), 'room-library': (R_library, dict(spp=24, ev=0.02)), 'room-lecture': (R_lecture, dict(spp=24, ev=0.1))}
 
 # Corners of rooms, as high as wide: name → (room, camera, exposure[, metres to what is sharp])
 CORNERS = {
+    'lecture-rows': (R_lecture, ((-1.75, -1.05, 1.50), (.62, 3.0, 1.50), 35, -.12), -.15),
+    'kitchen-shaker': (R_kitchen, ((-1.95, 1.25, 1.34), (.10, 3.9, 1.34), 30, -.10), .12),
+    'kitchen-slab': (R_slab, ((-1.55, .30, 1.32), (.40, 3.7, 1.32), 32, -.10), .02),
+    'wardrobe-doors': (R_wardrobe_oak, ((-.95, -.15, 1.26), (.45, 3.7, 1.26), 32, -.08), -.10),
+    'wardrobe-fluted': (R_wardrobe_flute, ((-.95, -.15, 1.26), (.45, 3.7, 1.26), 32, -.08), .0),
     'cafe-table': (R_cafe, ((-1.75, -.35, 1.22), (-.95, 2.2, 1.22), 40, -.16), .45, 2.25),
     'cafe-bar': (R_cafe, ((1.08, .12, 1.36), (2.14, 3.15, 1.36), 35, -.16), .80, 2.4),
     'dining-table': (R_dining, ((-1.15, -.15, 1.30), (.20, 2.2, 1.30), 42, -.22), .50),
