@@ -25,18 +25,12 @@ export const SideMenu = memo(function SideMenu({
   const labelClass = collapsed ? 'visually-hidden' : undefined;
   const { path: here, tabOf } = screens[current];
   const currentIn = (path: string) => (path === here ? 'page' : path === tabOf || undefined);
-  const link = ({ path, icon, title, label = title, isPlanned }: Screen) => {
+  const link = ({ path, icon, title, label = title }: Screen) => {
     // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the menu shows all of them
     const Icon = icon && screenIcons[icon];
     return (
       <li key={path}>
-        <a
-          className={styles.entry}
-          href={path}
-          title={label}
-          aria-current={currentIn(path)}
-          data-planned={isPlanned}
-        >
+        <a className={styles.entry} href={path} title={label} aria-current={currentIn(path)}>
           {Icon && <Icon size={20} />}
           <span className={labelClass}>{label}</span>
           {path === paths.enquiries && <UnreadCount />}
