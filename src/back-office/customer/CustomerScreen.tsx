@@ -12,7 +12,7 @@ import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { pageQuery } from '../lists/listing.ts';
 import { idOf } from '../lists/params.ts';
-import { RowsTable } from '../lists/RowsTable.tsx';
+import { type Columns, RowsTable } from '../lists/RowsTable.tsx';
 import { onePage, useReadPage } from '../lists/usePage.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -120,33 +120,35 @@ function Left({ shown, total }: { shown: number; total: number }) {
 /** Why something is listed; what has nothing of this enquiry has it of one that is joined to it. */
 const why = (of: Enquiry, each: Reach) => whyOneCustomer(of, each) ?? 'Joined by hand';
 
-const enquiryColumns = (of: Enquiry) => ({
-  Asked: (each: Enquiry) => (
+const enquiryColumns = (of: Enquiry): Columns<Enquiry> => ({
+  Asked: (each) => (
     <a href={enquiryPath(each.id)}>
       {each.products.length > 0 ? piecesInWords(each.products) : 'Message'}
       {each.reference && ` (${each.reference})`}
     </a>
   ),
-  Words: ({ message }: Enquiry) => <span className={styles.words}>{message || '–'}</span>,
-  Channel: ({ channel }: Enquiry) => CHANNEL_NAMES[channel],
-  Received: ({ received_at }: Enquiry) => (
-    <time dateTime={received_at}>{shortMoment(received_at)}</time>
-  ),
+  Words: {
+    at: 'line',
+    cell: ({ message }) => <span className={styles.words}>{message || '–'}</span>,
+  },
+  Channel: ({ channel }) => CHANNEL_NAMES[channel],
+  Received: {
+    at: 'aside',
+    cell: ({ received_at }) => <time dateTime={received_at}>{shortMoment(received_at)}</time>,
+  },
   Status: enquiryStanding,
-  Because: (each: Enquiry) => (each.id === of.id ? 'This enquiry' : why(of, each)),
+  Because: (each) => (each.id === of.id ? 'This enquiry' : why(of, each)),
 });
 
-const quotationColumns = (of: Enquiry) => ({
-  Quotation: ({ id, reference }: ListedQuotation) => (
-    <a href={quotationPath(id)}>{reference ?? 'Draft'}</a>
-  ),
-  Status: ({ status, mail }: ListedQuotation) => (
-    <QuotationStatusPill status={status} mail={mail} />
-  ),
-  Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
-  Changed: ({ changed_at }: ListedQuotation) => shortDay(dayInNairobi(changed_at)),
-  Because: (each: ListedQuotation) =>
-    each.enquiry_id === of.id ? 'Answers this enquiry' : why(of, each),
+const quotationColumns = (of: Enquiry): Columns<ListedQuotation> => ({
+  Quotation: ({ id, reference }) => <a href={quotationPath(id)}>{reference ?? 'Draft'}</a>,
+  Status: {
+    at: 'state',
+    cell: ({ status, mail }) => <QuotationStatusPill status={status} mail={mail} />,
+  },
+  Total: { at: 'aside', cell: ({ total_cents }) => shillings(total_cents) },
+  Changed: ({ changed_at }) => shortDay(dayInNairobi(changed_at)),
+  Because: (each) => (each.enquiry_id === of.id ? 'Answers this enquiry' : why(of, each)),
 });
 
 /** Lists each phone number and address of the customer once. */

@@ -2,10 +2,23 @@ import { memo, type ReactNode, startTransition, useOptimistic } from 'react';
 import { useSameFunction } from '../parts/useSameFunction.ts';
 import styles from './RowsTable.module.css';
 import { SelectBox } from './SelectBox.tsx';
+import { SelectToggle, useSelecting } from './SelectToggle.tsx';
 import { SortHeading, type Sorting } from './SortHeading.tsx';
 
-/** Maps a heading to the cell of a row; the first column names the row. */
-export type Columns<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
+/**
+ * Where a cell stands in a narrow table, whose rows read like a list of mails: `title` and `aside`
+ * begin and end the first line, `meta`, `named` (after its heading) and `state` share the second. A
+ * `line` and the `foot`, with the buttons beside it, follow; `none` is left out.
+ */
+type Place = 'title' | 'aside' | 'meta' | 'named' | 'state' | 'line' | 'foot' | 'none';
+
+type Cell<Row> = (row: Row) => ReactNode;
+
+/** A cell alone is the title if it names the row, else `meta`. */
+type Column<Row> = Cell<Row> | { at: Place; cell: Cell<Row> };
+
+/** Maps a heading to the cell of a row; the first column names the row, and its link leads there. */
+export type Columns<Row> = Readonly<Record<string, Column<Row>>>;
 
 type Actions<Row> = (row: Row) => ReactNode;
 
@@ -34,16 +47,24 @@ interface Props<Row> {
   actions?: Actions<Row> | undefined;
 }
 
-/** Shows a table with actions in each row; where it is narrow, its rows are cards. */
+/** Shows a table with actions in each row; where it is narrow, it is a list of compact rows. */
 export function RowsTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { label, look = '', busy, rows, columns, sorting, selection, actions } = props;
   const choose = useSameFunction((...chosen: Parameters<RowSelection<Row>['choose']>) =>
     selection?.choose(...chosen),
   );
+  const selecting = useSelecting(selection !== undefined && rows.some(selection.has));
   return (
-    <div className={styles.container}>
+    <div className={styles.container} data-selecting={selecting.isOn}>
+      {selection && (
+        <SelectToggle
+          {...selecting}
+          className={styles.toggle}
+          onEnd={() => selection.set(rows, false)}
+        />
+      )}
       <table
-        className={`${styles.table} ${styles.cards} ${look}`}
+        className={`${styles.table} ${styles.list} ${look}`}
         aria-label={label}
         aria-busy={busy}
       >
@@ -127,7 +148,11 @@ const TableRow = memo(function TableRow<Row extends { id: number | string }>({
   isChosen = false,
   onChoose,
 }: RowProps<Row>) {
-  const [naming, ...others] = Object.entries(columns);
+  const [naming, ...others] = Object.entries(columns).map(([head, column], index) => {
+    const { at, cell } =
+      typeof column === 'function' ? { at: index === 0 ? 'title' : 'meta', cell: column } : column;
+    return { head, at, cell };
+  });
   return (
     <tr data-id={row.id} data-chosen={isChosen}>
       {name !== undefined && (
@@ -139,10 +164,12 @@ const TableRow = memo(function TableRow<Row extends { id: number | string }>({
           />
         </td>
       )}
-      <th scope="row">{naming?.[1](row)}</th>
-      {others.map(([head, say]) => (
-        <td key={head} data-column={head}>
-          {say(row)}
+      <th scope="row" data-at={naming?.at}>
+        {naming?.cell(row)}
+      </th>
+      {others.map(({ head, at, cell }) => (
+        <td key={head} data-column={head} data-at={at}>
+          {cell(row)}
         </td>
       ))}
       {actions && <td className={styles.actions}>{actions(row)}</td>}

@@ -6,6 +6,7 @@ import { moneyText } from '../../platform/contract/money.ts';
 import { type OrderStage, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { openOf } from '../../quotation/contract/payments/due.ts';
 import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
+import type { Columns } from '../lists/RowsTable.tsx';
 import { dueWords, sumWords } from '../quotations/payments/payment-words.ts';
 import styles from './OrdersScreen.module.css';
 
@@ -17,8 +18,8 @@ const TONES: Record<OrderStage, Tone> = {
 };
 
 /** The columns of the orders; the first names the row. */
-export const orderColumns = {
-  Customer: ({ id, reference, customer, company }: ListedQuotation) => {
+export const orderColumns: Columns<ListedQuotation> = {
+  Customer: ({ id, reference, customer, company }) => {
     const name = company || customer || 'Somebody';
     return (
       <>
@@ -29,25 +30,31 @@ export const orderColumns = {
       </>
     );
   },
-  Pieces: ({ pieces, piece_count }: ListedQuotation) => (
-    <>
-      <span className={styles.pieces} title={pieces}>
-        {pieces}
-      </span>
-      {piece_count > 0 && <small className={styles.second}>{countWords(piece_count)}</small>}
-    </>
-  ),
-  Promised: (order: ListedQuotation) => <Promised order={order} />,
-  Stage: ({ stage, staged_at }: ListedQuotation) =>
-    stage && (
+  Pieces: {
+    at: 'line',
+    cell: ({ pieces, piece_count }) => (
       <>
-        <Pill tone={TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
-        {staged_at && stage !== 'delivered' && (
-          <small className={styles.second}>since {shortDayOfYear(dayInNairobi(staged_at))}</small>
-        )}
+        <span className={styles.pieces} title={pieces}>
+          {pieces}
+        </span>
+        {piece_count > 0 && <small className={styles.second}>{countWords(piece_count)}</small>}
       </>
     ),
-  'Paid and open, KSh': (order: ListedQuotation) => <Money order={order} />,
+  },
+  Promised: { at: 'named', cell: (order) => <Promised order={order} /> },
+  Stage: {
+    at: 'aside',
+    cell: ({ stage, staged_at }) =>
+      stage && (
+        <>
+          <Pill tone={TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
+          {staged_at && stage !== 'delivered' && (
+            <small className={styles.second}>since {shortDayOfYear(dayInNairobi(staged_at))}</small>
+          )}
+        </>
+      ),
+  },
+  'Paid and open, KSh': { at: 'foot', cell: (order) => <Money order={order} /> },
 };
 
 function countWords(count: number): string {

@@ -12,6 +12,7 @@ import {
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
+import type { Columns } from '../lists/RowsTable.tsx';
 import { CustomerName } from './customer/CustomerName.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -28,27 +29,32 @@ const STATUSES = [
 ];
 
 const columns = {
-  Quotation: ({ id, reference, customer }: ListedQuotation) => {
-    const name = reference ?? `Draft${customer ? ` for ${customer}` : ''}`;
-    return (
-      <a className={rows.cut} href={quotationPath(id)} title={name}>
-        {name}
+  Quotation: {
+    at: 'meta',
+    cell: ({ id, reference, customer }) => (
+      <a className={rows.cut} href={quotationPath(id)} title={reference ?? undefined}>
+        {reference ?? 'Draft'}
+        {!reference && customer && <span className={rows.wide}> for {customer}</span>}
       </a>
-    );
-  },
-  Customer: CustomerName,
-  Status: ({ status, mail, asked }: ListedQuotation) =>
-    asked && isAwaited(status) ? (
-      <Pill tone="brand">Asked</Pill>
-    ) : (
-      <QuotationStatusPill status={status} mail={mail} />
     ),
-  Total: ({ total_cents }: ListedQuotation) => (
-    <span className={rows.whole}>{shillings(total_cents)}</span>
-  ),
-  'Valid until': ({ valid_until }: ListedQuotation) => shortDay(valid_until),
-  By: ({ responsible }: ListedQuotation) => responsible ?? '–',
-};
+  },
+  Customer: { at: 'title', cell: CustomerName },
+  Status: {
+    at: 'state',
+    cell: ({ status, mail, asked }) =>
+      asked && isAwaited(status) ? (
+        <Pill tone="brand">Asked</Pill>
+      ) : (
+        <QuotationStatusPill status={status} mail={mail} />
+      ),
+  },
+  Total: {
+    at: 'aside',
+    cell: ({ total_cents }) => <span className={rows.whole}>{shillings(total_cents)}</span>,
+  },
+  'Valid until': { at: 'named', cell: ({ valid_until }) => shortDay(valid_until) },
+  By: { at: 'none', cell: ({ responsible }) => responsible ?? '–' },
+} satisfies Columns<ListedQuotation>;
 
 const SORTED = { Total: '-total_cents', 'Valid until': 'valid_until' };
 
@@ -58,7 +64,7 @@ export function QuotationList() {
     <ListScreen
       title="Quotations"
       one="quotation"
-      action={<QuoteButton label="New quotation" enquiryId={null} />}
+      main={<QuoteButton label="New quotation" enquiryId={null} />}
       listing={quotationListing}
       call={quotationCalls.listQuotations}
       followsNews
@@ -66,7 +72,7 @@ export function QuotationList() {
       columns={columns}
       sorted={SORTED}
       actions={({ id, reference }) => (
-        <a className={rows.action} href={quotationPath(id)}>
+        <a className={`${rows.action} ${rows.wide}`} href={quotationPath(id)}>
           Open<span className="visually-hidden"> {reference ?? 'the draft'}</span>
         </a>
       )}

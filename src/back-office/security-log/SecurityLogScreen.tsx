@@ -5,6 +5,7 @@ import { shortMoment } from '../../company/contract/nairobi.ts';
 import { SECURITY_KINDS } from '../../platform/contract/security-kinds.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { ID, listingOf, oneOf, PAGE } from '../lists/params.ts';
+import type { Columns } from '../lists/RowsTable.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { eventWords, SECURITY_KIND_NAMES } from './security-words.ts';
 
@@ -14,13 +15,13 @@ const KINDS = [
   ...SECURITY_KINDS.map((kind) => ({ id: kind, name: SECURITY_KIND_NAMES[kind] })),
 ];
 
-const columns = {
+const columns: Columns<SecurityEvent> = {
   Event: eventWords,
-  Details: ({ detail, device, network }: SecurityEvent) =>
-    [detail, device, network].filter(Boolean).join(', '),
-  When: ({ happened_at }: SecurityEvent) => (
-    <time dateTime={happened_at}>{shortMoment(happened_at)}</time>
-  ),
+  Details: ({ detail, device, network }) => [detail, device, network].filter(Boolean).join(', '),
+  When: {
+    at: 'aside',
+    cell: ({ happened_at }) => <time dateTime={happened_at}>{shortMoment(happened_at)}</time>,
+  },
 };
 
 /** Lists sign-ins, invitations, account changes and exports. */

@@ -5,25 +5,28 @@ import { Pill } from '../../design/Pill.tsx';
 import * as routes from '../../routes.ts';
 import { change } from '../calls/change.ts';
 import rows from '../lists/RowsTable.module.css';
-import { RowsTable } from '../lists/RowsTable.tsx';
+import { type Columns, RowsTable } from '../lists/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/open-dialog.tsx';
 
-const columns = {
-  Email: ({ email, recovers }: OpenInvitation) => (
+const columns: Columns<OpenInvitation> = {
+  Email: ({ email, recovers }) => (
     <>
       {email}
       {recovers && <span className={rows.soft}>To come back to their account</span>}
     </>
   ),
-  'Invited by': ({ invited_by }: OpenInvitation) => invited_by ?? '–',
-  'Link works until': ({ expires_at }: OpenInvitation) =>
-    Date.parse(expires_at) < Date.now() ? (
-      <Pill tone="wait">Expired: resend it</Pill>
-    ) : (
-      shortMoment(expires_at)
-    ),
+  'Invited by': { at: 'named', cell: ({ invited_by }) => invited_by },
+  'Link works until': {
+    at: 'named',
+    cell: ({ expires_at }) =>
+      Date.parse(expires_at) < Date.now() ? (
+        <Pill tone="wait">Expired: resend it</Pill>
+      ) : (
+        shortMoment(expires_at)
+      ),
+  },
 };
 
 interface Props {

@@ -4,7 +4,7 @@ import { shortMoment } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import { Pill } from '../../design/Pill.tsx';
 import rows from '../lists/RowsTable.module.css';
-import { RowsTable } from '../lists/RowsTable.tsx';
+import { type Columns, RowsTable } from '../lists/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,21 +12,26 @@ import { confirm } from '../ui/open-dialog.tsx';
 import { heirsOf } from './heirs.ts';
 import { type PersonChange, personChanges, personName } from './person-changes.ts';
 
-const columns = {
-  Name: (person: StaffMember) => (
+const columns: Columns<StaffMember> = {
+  Name: (person) => (
     <>
       {personName(person)}
       {person.you && ' (you)'}
       {personName(person) !== person.email && <span className={rows.soft}>{person.email}</span>}
     </>
   ),
-  Role: ({ role }: StaffMember) => (role === 'owner' ? 'Owner' : 'Member'),
-  'Last sign-in': ({ last_sign_in_at }: StaffMember) =>
-    last_sign_in_at ? shortMoment(last_sign_in_at) : 'Never',
-  Passkey: ({ has_passkey }: StaffMember) => (has_passkey ? 'Yes' : 'None yet'),
-  State: ({ suspended }: StaffMember) => (
-    <Pill tone={suspended ? 'quiet' : 'good'}>{suspended ? 'Disabled' : 'Active'}</Pill>
-  ),
+  Role: ({ role }) => (role === 'owner' ? 'Owner' : 'Member'),
+  'Last sign-in': {
+    at: 'named',
+    cell: ({ last_sign_in_at }) => (last_sign_in_at ? shortMoment(last_sign_in_at) : 'Never'),
+  },
+  Passkey: { at: 'named', cell: ({ has_passkey }) => (has_passkey ? 'Yes' : 'None yet') },
+  State: {
+    at: 'aside',
+    cell: ({ suspended }) => (
+      <Pill tone={suspended ? 'quiet' : 'good'}>{suspended ? 'Disabled' : 'Active'}</Pill>
+    ),
+  },
 };
 
 interface Props {

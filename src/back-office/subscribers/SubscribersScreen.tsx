@@ -10,6 +10,7 @@ import { change } from '../calls/change.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
+import type { Columns } from '../lists/RowsTable.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/open-dialog.tsx';
@@ -19,13 +20,16 @@ const FORMS: Record<Subscriber['source'], string> = {
   join: 'Join Our Community',
 };
 
-const columns = {
-  Email: ({ email }: Subscriber) => email,
-  Name: ({ name }: Subscriber) => name ?? '–',
-  Since: ({ consent_at }: Subscriber) => (
-    <time dateTime={consent_at}>{shortDay(dayInNairobi(consent_at))}</time>
-  ),
-  Form: ({ source }: Subscriber) => FORMS[source],
+const columns: Columns<Subscriber> = {
+  Email: ({ email }) => email,
+  Name: ({ name }) => name,
+  Since: {
+    at: 'aside',
+    cell: ({ consent_at }) => (
+      <time dateTime={consent_at}>{shortDay(dayInNairobi(consent_at))}</time>
+    ),
+  },
+  Form: ({ source }) => FORMS[source],
 };
 
 const SORTED = { Email: 'email', Since: '-consent_at' };

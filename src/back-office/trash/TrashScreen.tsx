@@ -15,7 +15,7 @@ import { ListedPage } from '../lists/ListedPage.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { cutPage } from '../lists/listing.ts';
 import { listingOf, PAGE, SEARCH } from '../lists/params.ts';
-import { RowsTable } from '../lists/RowsTable.tsx';
+import { type Columns, RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
 import { WhyNone } from '../lists/WhyNone.tsx';
@@ -38,18 +38,17 @@ const REMOVED = {
   many: 'are not in the trash any more.',
 };
 
-const columns = {
-  Product: ({ title, images }: TrashedProduct) => (
+const columns: Columns<TrashedProduct> = {
+  Product: ({ title, images }) => (
     <span className={styles.product}>
       <Thumbnail image={images[0]} />
       {title}
     </span>
   ),
-  Category: ({ category, subcategory }: TrashedProduct) =>
+  Category: ({ category, subcategory }) =>
     [category, subcategory].flatMap((node) => node?.name ?? []).join(' › '),
-  Deleted: ({ deleted_by, deleted_at }: TrashedProduct) =>
-    `By ${whoAndWhen(deleted_by, deleted_at)}`,
-  'Kept until': ({ kept_until }: TrashedProduct) => shortDay(dayInNairobi(kept_until)),
+  Deleted: ({ deleted_by, deleted_at }) => `By ${whoAndWhen(deleted_by, deleted_at)}`,
+  'Kept until': { at: 'named', cell: ({ kept_until }) => shortDay(dayInNairobi(kept_until)) },
 };
 
 /** Lists deleted products until they are removed for good. */

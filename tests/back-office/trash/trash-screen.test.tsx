@@ -136,3 +136,17 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/The trash is empty\.|Nothing has been changed yet\./);
 });
+
+it('a narrow trash has its boxes once somebody asks for them, and none is ticked once they go', async () => {
+  const { user } = await visitFullTrash();
+  const isSelecting = () =>
+    screen.getByRole('table').closest('[data-selecting]')?.getAttribute('data-selecting');
+  expect(isSelecting()).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(isSelecting()).toBe('true');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Shelf 12' }));
+  await screen.findByText('1 selected');
+  await user.click(screen.getByRole('button', { name: 'End selecting' }));
+  expect(isSelecting()).toBe('false');
+  expect(screen.queryByText('1 selected')).toBeNull();
+});

@@ -65,8 +65,8 @@ const FINER_LOOKS = new Set([
 const WITH_CONTAINERS = {
   'src/back-office/lists/RowsTable.module.css': 'The table scrolls sideways in its frame.',
   'src/back-office/products/table/ProductTable.module.css': 'So does that of the products.',
+  'src/back-office/products/table/TitleCell.module.css': 'The picture stays in its cell.',
   'src/back-office/product-form/ProductForm.module.css': 'Photos stand below the texts.',
-  'src/back-office/customer/CustomerScreen.module.css': 'A narrow row keeps its columns.',
   'src/back-office/orders/OrdersScreen.module.css': 'Its columns are as wide as their words.',
   'src/back-office/analytics/Charts.module.css': 'The days of a narrow chart stand close.',
 };

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Trash } from '../../../design/icons/icons.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
-import { RowsTable } from '../../lists/RowsTable.tsx';
+import { type Columns, RowsTable } from '../../lists/RowsTable.tsx';
 import type { Sorting } from '../../lists/SortHeading.tsx';
 import { putFirst } from '../../order/put-first.ts';
 import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil } from '../../parts/icons.ts';
@@ -41,22 +41,24 @@ export function ProductTable(props: Props) {
   const onEdit = useSameFunction(props.onEdit);
   const onDelete = useSameFunction(props.onDelete);
   const columns = useMemo(
-    () => ({
-      Title: (product: Product) => (
-        <TitleCell product={product} isExample={examples.has(product.id)} />
-      ),
-      Description: ({ description }: Product) => (
-        <p className={styles.description}>{description}</p>
-      ),
-      Category: ({ category }: Product) => category.name,
-      'Sub Category': ({ subcategory }: Product) => subcategory?.name,
-      Type: ({ type }: Product) => type?.name,
-      Status: (product: Product) => (
-        <div className={styles.standing}>
-          <StatusSelect product={product} />
-          <SiteMark product={product} standing={standing} isDot />
-        </div>
-      ),
+    (): Columns<Product> => ({
+      Title: (product) => <TitleCell product={product} isExample={examples.has(product.id)} />,
+      Description: {
+        at: 'none',
+        cell: ({ description }) => <p className={styles.description}>{description}</p>,
+      },
+      Category: ({ category }) => category.name,
+      'Sub Category': ({ subcategory }) => subcategory?.name,
+      Type: ({ type }) => type?.name,
+      Status: {
+        at: 'foot',
+        cell: (product) => (
+          <div className={styles.standing}>
+            <StatusSelect product={product} />
+            <SiteMark product={product} standing={standing} isDot />
+          </div>
+        ),
+      },
     }),
     [standing, examples],
   );
