@@ -16,18 +16,16 @@ import * as routes from '../../routes.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { ListTools } from '../lists/ListTools.tsx';
 import { type ListingState, useListing } from '../lists/useListing.ts';
-import { Download, Ellipsis } from '../parts/icons.ts';
+import { Download } from '../parts/icons.ts';
 import { NoticeLine } from '../parts/Notice.tsx';
-import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import { AddToOffice } from '../share/AddToOffice.tsx';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { HeadActs, ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { useInboxNews } from '../shell/unread.ts';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
-import { useIsWide } from '../ui/useIsWide.ts';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { ExampleSales } from './ExampleSales.tsx';
@@ -60,7 +58,6 @@ export function EnquiriesScreen() {
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
   const { open, goTo, close, goBack } = useOpening(state, list, pane);
-  const isWide = useIsWide();
   const [isListDue, onOpened] = useListDue(state);
   useRefetchOnNews(
     routes.listEnquiries,
@@ -88,23 +85,15 @@ export function EnquiriesScreen() {
       <SignInAgain />
       <div className={styles.screen} data-open={id !== 0}>
         <ScreenHead title="Enquiries" titleRef={heading}>
-          <div className={styles.actions}>
-            <a className="button" data-kind="brand" href={paths.newEnquiry}>
-              <Plus size={18} />
-              New enquiry
-            </a>
-            {isWide ? (
-              ways
-            ) : (
-              <PopoverMenu
-                button={<Ellipsis size={20} role="img" aria-label="More" />}
-                buttonClass={`button ${styles.more}`}
-                buttonKind="quiet"
-              >
-                {ways.map((way) => way && <li key={way.key}>{way}</li>)}
-              </PopoverMenu>
-            )}
-          </div>
+          <HeadActs
+            main={
+              <a className="button" href={paths.newEnquiry}>
+                <Plus size={18} />
+                New enquiry
+              </a>
+            }
+            others={ways}
+          />
         </ScreenHead>
         <div className={styles.panes}>
           <section className={styles.list} ref={list} aria-label="Inbox">

@@ -27,7 +27,7 @@ export function ExampleSales({ onGone }: { onGone: () => void }) {
   }
 
   return (
-    <NoticeLine>
+    <NoticeLine isQuiet>
       {count === 1 ? '1 example. Nobody wrote it.' : `${count} examples. Nobody wrote them.`}
       <Button kind="plain" onPress={remove}>
         {count === 1 ? 'Remove it' : 'Remove them'}

@@ -1,13 +1,14 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { SHEET_FORMAT_NAMES, type SheetFormat } from '../../platform/contract/sheet-formats.ts';
 import { Download } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { HeadActs, ScreenHead } from '../shell/ScreenHead.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsWide } from '../ui/useIsWide.ts';
 import { ListedPage } from './ListedPage.tsx';
-import tools from './ListTools.module.css';
+import styles from './ListTools.module.css';
 import { type Filter, ListTools } from './ListTools.tsx';
 import { type PageOf, type PageQuery, pageQuery, unusual } from './listing.ts';
 import type { Listing } from './params.ts';
@@ -44,8 +45,10 @@ interface Props<Entry, Shown> {
   download?: (query: Record<string, string>, format: SheetFormat) => Promise<void>;
   /** Formats of the download; CSV alone without them. */
   formats?: readonly SheetFormat[];
-  /** Further actions for the whole screen. */
-  action?: ReactNode;
+  /** The main act of the whole screen. */
+  main?: ReactNode;
+  /** Further ones, quiet and with keys. */
+  others?: readonly ReactElement[];
   /** What comes before the list, also under a search. */
   above?: (search: string) => ReactNode;
   /** Says something about the whole list. */
@@ -71,20 +74,22 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
   const state = useListing(described);
   const { listing } = state;
   const { usual } = described;
+  const isWide = useIsWide();
   useRefetchOnNews(...(screen.followsNews ? [call] : []));
   return (
     <>
       <ScreenHead title={title} titleRef={screen.titleRef} lead={screen.lead}>
-        {!download && screen.action}
-        {download && (
-          <div className={tools.acts}>
-            {screen.action}
-            <Export
-              formats={screen.formats ?? ['csv']}
-              onExport={(format) => download(unusual({ ...listing, page: 1 }, usual), format)}
-            />
-          </div>
-        )}
+        <HeadActs
+          main={screen.main}
+          others={[
+            ...(screen.others ?? []),
+            ...(download
+              ? exportsOf(screen.formats, isWide, (format) =>
+                  download(unusual({ ...listing, page: 1 }, usual), format),
+                )
+              : []),
+          ]}
+        />
       </ScreenHead>
       {screen.above?.(listing.q ?? '')}
       {(usual.q !== undefined || filters) && (
@@ -114,32 +119,31 @@ export function ListScreen<Entry extends { id: number | string }, Shown extends 
   );
 }
 
-interface ExportProps {
-  formats: readonly SheetFormat[];
-  onExport: (format: SheetFormat) => Promise<void>;
-}
-
-function Export({ formats, onExport }: ExportProps) {
-  const [only, another] = formats;
-  const icon = <Download size={18} />;
-  if (only && !another) {
-    return (
-      <Button kind="quiet" icon={icon} onPress={() => onExport(only)}>
-        Export {SHEET_FORMAT_NAMES[only]}
-      </Button>
-    );
-  }
-  return (
-    <PopoverMenu button="Export" buttonClass="button" buttonKind="quiet">
-      {formats.map((format) => (
-        <li key={format}>
-          <Button kind="plain" icon={icon} onPress={() => onExport(format)}>
-            Export as {SHEET_FORMAT_NAMES[format]}
-          </Button>
-        </li>
+/** One button for each format; where they stand beside each other, a menu of several formats. */
+function exportsOf(
+  formats: readonly SheetFormat[] = ['csv'],
+  isWide: boolean,
+  onExport: (format: SheetFormat) => Promise<void>,
+): ReactElement[] {
+  const isMenu = isWide && formats.length > 1;
+  const buttons = formats.map((format) => (
+    <Button
+      key={format}
+      kind={isMenu ? 'plain' : 'quiet'}
+      icon={<Download size={18} />}
+      onPress={() => onExport(format)}
+    >
+      {formats.length > 1 ? 'Export as' : 'Export'} {SHEET_FORMAT_NAMES[format]}
+    </Button>
+  ));
+  if (!isMenu) return buttons;
+  return [
+    <PopoverMenu key="export" button="Export" buttonClass="button" buttonKind="quiet">
+      {buttons.map((button) => (
+        <li key={button.key}>{button}</li>
       ))}
-    </PopoverMenu>
-  );
+    </PopoverMenu>,
+  ];
 }
 
 interface PageProps<Entry> {
@@ -162,7 +166,7 @@ function Page<Entry extends { id: number | string }>({
   const { answer: page, isBusy } = useReadPage(screen.call, query, { refetchOnFocus: 'when told' });
   return (
     <>
-      {screen.about?.(page)}
+      <div className={styles.about}>{screen.about?.(page)}</div>
       <ListedPage {...state} page={page} isBusy={isBusy} none={none}>
         {(entries) => (
           <RowsTable

@@ -91,7 +91,7 @@ export function ListTools<Shown extends { page: number }>(props: Props<Shown>) {
     </>
   );
   return (
-    <div className={styles.tools} data-folds={isFolded}>
+    <div className={styles.tools} data-tight={beside !== undefined}>
       {searchLabel && (
         <div className={styles.search}>
           <SearchBox label={searchLabel} live={search} />
@@ -99,7 +99,7 @@ export function ListTools<Shown extends { page: number }>(props: Props<Shown>) {
       )}
       {isFolded && (
         <button
-          className={`button ${styles.opener}`}
+          className="button"
           data-kind="quiet"
           type="button"
           aria-expanded={isOpen}
@@ -107,7 +107,8 @@ export function ListTools<Shown extends { page: number }>(props: Props<Shown>) {
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal size={18} />
-          {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
+          <span data-word>Filters</span>
+          {inUse > 0 && ` (${inUse})`}
         </button>
       )}
       {beside}

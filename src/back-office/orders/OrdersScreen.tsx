@@ -10,6 +10,7 @@ import { downloadFile } from '../calls/download-file.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import type { PageOf } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
+import { Upload } from '../parts/icons.ts';
 import { pastePayment } from '../quotations/payments/paste-payment.ts';
 import { WaitingPayments } from '../quotations/payments/WaitingPayments.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -76,14 +77,13 @@ export function OrdersScreen() {
         actions={(order) => <NextAct order={order} />}
         about={(page) => page.total > 0 && <ToCome page={page} />}
         above={(search) => <WaitingPayments search={search} />}
-        action={
-          <>
-            <Button onPress={() => pastePayment()}>Paste a payment message</Button>
-            <a className="way" href={paths.importStatement}>
-              Import a statement
-            </a>
-          </>
-        }
+        main={<Button onPress={() => pastePayment()}>Paste a payment message</Button>}
+        others={[
+          <a key="import" className="button" data-kind="quiet" href={paths.importStatement}>
+            <Upload size={18} />
+            Import a statement
+          </a>,
+        ]}
         formats={SHEET_FORMATS}
         download={({ show, ...query }, format) =>
           downloadFile(paymentCalls.exportOrders, {

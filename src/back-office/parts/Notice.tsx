@@ -6,9 +6,19 @@ export function Notice({ children }: { children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>;
 }
 
+interface LineProps {
+  /** True for what can wait. */
+  isQuiet?: boolean;
+  children: ReactNode;
+}
+
 /** One line above a list or a form, with its link or button at the end. */
-export function NoticeLine({ children }: { children: ReactNode }) {
-  return <p className={styles.line}>{children}</p>;
+export function NoticeLine({ isQuiet, children }: LineProps) {
+  return (
+    <p className={styles.line} data-quiet={isQuiet}>
+      {children}
+    </p>
+  );
 }
 
 interface NoneFoundProps {

@@ -35,8 +35,8 @@ export function LatestProducts() {
         <h2 className={styles.title} id="latest-products" ref={heading} tabIndex={-1}>
           Latest Products
         </h2>
-        <SiteLine standing={standing} />
         <ExampleProducts onGone={toHeading} />
+        <SiteLine standing={standing} />
       </div>
       <ListingTools {...state} ticked={ticked} />
       <Boundary

@@ -75,14 +75,14 @@ function DateButton({ sort, onSort }: ListingState<ProductListing>['sorting']) {
   const Icon = isOldestFirst ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
     <button
-      className={`button ${styles.date}`}
+      className="button"
       data-kind="quiet"
       type="button"
       aria-label={isByDate ? `Date, ${isOldestFirst ? 'oldest' : 'newest'} first` : 'Date'}
       onClick={() => onSort(sort === '-created_at' ? 'created_at' : '-created_at')}
     >
       <Icon size={18} />
-      Date
+      <span data-word>Date</span>
     </button>
   );
 }

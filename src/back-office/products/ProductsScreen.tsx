@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCall } from '../../account/session/api-query.ts';
+import { Plus } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { showFigures } from '../contract/figures.ts';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import type { StepsOnHome } from '../first-steps/useStepsOnHome.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { HeadActs, ScreenHead } from '../shell/ScreenHead.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
@@ -25,13 +26,18 @@ export function ProductsScreen({ figures, steps, onOwn, beside }: Props) {
     <>
       <ScreenHead title="Products">
         {beside}
-        <a
-          className="button"
-          data-kind={typeof steps === 'object' ? 'quiet' : undefined}
-          href={paths.addProducts}
-        >
-          Add a product
-        </a>
+        <HeadActs
+          main={
+            <a
+              className="button"
+              data-kind={typeof steps === 'object' ? 'quiet' : undefined}
+              href={paths.addProducts}
+            >
+              <Plus size={18} />
+              Add a product
+            </a>
+          }
+        />
       </ScreenHead>
       <FirstSteps on={steps} onOwn={onOwn} />
       <SummaryStrip figures={figures} counted={counted} />

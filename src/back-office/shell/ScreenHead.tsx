@@ -1,4 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { Ellipsis } from '../parts/icons.ts';
+import { PopoverMenu } from '../parts/PopoverMenu.tsx';
+import { useIsWide } from '../ui/useIsWide.ts';
 import styles from './ScreenHead.module.css';
 
 interface Props {
@@ -21,6 +24,38 @@ export function ScreenHead({ title, titleRef, lead, children }: Props) {
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
+    </div>
+  );
+}
+
+interface ActsProps {
+  /** The main act of the screen, which alone is filled. */
+  main?: ReactNode;
+  /** Quiet links and buttons with keys; with little room they wait in a menu. */
+  others?: readonly (ReactElement | false)[];
+}
+
+/** What can be done with a whole screen: the main act ends the line, and leads it on a phone. */
+export function HeadActs({ main, others = [] }: ActsProps) {
+  const isWide = useIsWide();
+  const shown = others.filter((other) => other !== false);
+  const isMenu = !isWide && (main ? shown.length > 0 : shown.length > 1);
+  if (!main && shown.length === 0) return null;
+  return (
+    <div className={styles.acts}>
+      {!isMenu && shown}
+      {main}
+      {isMenu && (
+        <PopoverMenu
+          button={<Ellipsis size={20} role="img" aria-label="More" />}
+          buttonClass={`button ${styles.more}`}
+          buttonKind="quiet"
+        >
+          {shown.map((other) => (
+            <li key={other.key}>{other}</li>
+          ))}
+        </PopoverMenu>
+      )}
     </div>
   );
 }

@@ -3,10 +3,9 @@ import { paths } from '../../paths.ts';
 import { SHEET_FORMAT_NAMES, SHEET_FORMATS } from '../../platform/contract/sheet-formats.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import type { PageQuery } from '../lists/listing.ts';
-import { Download, Upload } from '../parts/icons.ts';
+import { Download, FileSpreadsheet, Upload } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { Button } from '../ui/Button.tsx';
-import styles from './SpreadsheetMenu.module.css';
 
 interface Props {
   /** Query of the list; the export has all its pages. */
@@ -19,7 +18,16 @@ interface Props {
 export function SpreadsheetMenu({ query, ticked }: Props) {
   const exported = ticked ? { ...query, ids: ticked } : query;
   return (
-    <PopoverMenu button="Spreadsheet" buttonClass={`button ${styles.button}`}>
+    <PopoverMenu
+      button={
+        <>
+          <FileSpreadsheet size={18} />
+          <span data-word>Spreadsheet</span>
+        </>
+      }
+      buttonClass="button"
+      buttonKind="quiet"
+    >
       {SHEET_FORMATS.map((format) => (
         <li key={format}>
           <Button

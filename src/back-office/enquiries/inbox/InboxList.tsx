@@ -21,6 +21,7 @@ import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { ListedPage } from '../../lists/ListedPage.tsx';
 import { SelectBox } from '../../lists/SelectBox.tsx';
+import { SelectToggle, useSelecting } from '../../lists/SelectToggle.tsx';
 import type { ListingState } from '../../lists/useListing.ts';
 import { useSelection } from '../../lists/useSelection.ts';
 import { WhyNone } from '../../lists/WhyNone.tsx';
@@ -63,6 +64,7 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
   const { listing, show } = state;
   const { answer: page, isBusy } = useInbox(listing);
   const selection = useSelection<{ id: number }>(page.entries);
+  const selecting = useSelecting(selection.count > 0);
   const arrived = useArrivals(page.entries);
   const list = useRef<HTMLUListElement>(null);
   useStill(list, page.entries);
@@ -79,7 +81,12 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
       <p className="visually-hidden" role="status">
         {arrived}
       </p>
-      {hasTabs(listing) && <InboxTabs listing={listing} show={show} page={page} />}
+      <div className={styles.top}>
+        {hasTabs(listing) && <InboxTabs listing={listing} show={show} page={page} />}
+        {page.entries.length > 0 && (
+          <SelectToggle {...selecting} className={styles.toggle} onEnd={clearSelection} />
+        )}
+      </div>
       <ListedPage
         {...state}
         page={page}
@@ -87,7 +94,7 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
         none={<NoEnquiry listing={listing} show={show} all={page.all ?? 0} />}
       >
         {(entries) => (
-          <>
+          <div data-selecting={selecting.isOn}>
             <SelectBox
               label="Select all on this page"
               labelClass={styles.all}
@@ -112,7 +119,7 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
                 </li>
               ))}
             </ul>
-          </>
+          </div>
         )}
       </ListedPage>
       <InboxBulk
