@@ -119,7 +119,8 @@ function Money({ order }: { order: ListedQuotation }) {
           </>
         ) : (
           <>
-            <strong>{moneyText(open)}</strong> open of {moneyText(total_cents)}
+            <strong className={styles.open}>{moneyText(open)}</strong> open of{' '}
+            {moneyText(total_cents)}
           </>
         )}
       </p>

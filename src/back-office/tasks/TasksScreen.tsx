@@ -18,7 +18,7 @@ import { late } from '../reading/late.tsx';
 import { takeAhead } from '../reading/take-ahead.ts';
 import { useReading } from '../reading/useRead.ts';
 import { AddToOffice } from '../share/AddToOffice.tsx';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { HeadActs, ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
@@ -66,7 +66,7 @@ export function TasksScreen() {
   return (
     <Shell screen="privateTasks">
       <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s.">
-        <AddToOffice hasPaste />
+        <HeadActs others={[<AddToOffice key="add" hasPaste />]} />
       </ScreenHead>
       <Boundary what="Your tasks">
         <Tasks />
