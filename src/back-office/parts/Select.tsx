@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import '../../design/select.css';
+import '../../design/icons/select-chevron.css';
 
 interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
   /** Accessible name, if no label stands beside it. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Field } from '../../design/Field.tsx';
-import '../../design/select.css';
+import '../../design/icons/select-chevron.css';
 import type { FieldRule } from '../contract/field-rule.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
