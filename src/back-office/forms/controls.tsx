@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ControlProps } from '../../design/Field.tsx';
+import styles from './controls.module.css';
 
 type Typed<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,
@@ -22,13 +23,35 @@ export function LineControl({ control, onChange, ...input }: Typed<'input'>) {
   );
 }
 
+/** A text of several paragraphs, whose field grows with it. */
 export function Lines({ control, onChange, ...area }: Typed<'textarea'>) {
   return (
     <textarea
       autoComplete="off"
       {...control}
       {...area}
+      className={`${control.className} ${styles.lines}`}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** A text of one paragraph, whose field grows with it. Enter submits the form, as in an input. */
+export function GrowingLine({ control, onChange, ...area }: Typed<'textarea'>) {
+  return (
+    <textarea
+      autoComplete="off"
+      rows={1}
+      {...control}
+      {...area}
+      className={`${control.className} ${styles.line}`}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+        if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+        event.preventDefault();
+        currentTarget.form?.requestSubmit();
+      }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll('\n', ' '))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../design/Field.tsx';
 import { Select } from '../parts/Select.tsx';
-import { LineControl, Lines } from './controls.tsx';
+import { GrowingLine, LineControl, Lines } from './controls.tsx';
 import type { Problems } from './useSending.ts';
 
 /** A form whose fields are bound: `useDraftForm`, `useEntry`, or a row of such a form. */
@@ -47,13 +47,26 @@ type Typed = Pick<
 > & {
   /** Lines of a field for a longer text. */
   rows?: number | undefined;
+  /** True for one paragraph that may be longer than the field is wide. */
+  grows?: boolean;
 };
 
 interface TextProps<Values> extends Bound<Values, NameOf<Values, string>>, Said, Typed {}
 
 /** A text of a form, on one line or several. */
 export function TextField<Values extends object>(props: TextProps<Values>): ReactNode {
-  const { of, name, label, hint, required = false, saysOptional, error, rows, ...line } = props;
+  const {
+    of,
+    name,
+    label,
+    hint,
+    required = false,
+    saysOptional,
+    error,
+    rows,
+    grows,
+    ...line
+  } = props;
   const { type = 'text', inputMode, onBlur, isFirst, ...both } = line;
   const text = {
     ...both,
@@ -66,6 +79,8 @@ export function TextField<Values extends object>(props: TextProps<Values>): Reac
       {(control) =>
         rows ? (
           <Lines control={whenFirst(control, isFirst)} rows={rows} {...text} />
+        ) : grows ? (
+          <GrowingLine control={whenFirst(control, isFirst)} {...text} />
         ) : (
           <LineControl
             control={whenFirst(control, isFirst)}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Field } from '../../../design/Field.tsx';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { Trash } from '../../../design/icons/icons.ts';
-import { LineControl } from '../../forms/controls.tsx';
+import { GrowingLine } from '../../forms/controls.tsx';
 import { Crop, GripVertical, Star } from '../../parts/icons.ts';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
 import { MoveButtons } from '../../parts/sorting/MoveButtons.tsx';
@@ -100,7 +100,7 @@ function PhotoActions({ photo, name, number, count, isMain, form, ...on }: Actio
     <>
       <Field label={`What photo ${number} shows`} name={`alt ${photo.key}`}>
         {(control) => (
-          <LineControl
+          <GrowingLine
             control={control}
             maxLength={200}
             value={photo.alt}

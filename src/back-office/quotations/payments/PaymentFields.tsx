@@ -27,16 +27,14 @@ export function PaymentFields({ entry, isSettled = false, first = 'code', childr
   const { way, direction } = form.values;
   return (
     <>
-      <div className={styles.message}>
-        <TextField
-          of={form}
-          name="code"
-          label="Code, or the whole message"
-          rows={2}
-          isFirst={first === 'code'}
-          hint="Paste the message of M-Pesa or the bank, and the fields fill themselves."
-        />
-      </div>
+      <TextField
+        of={form}
+        name="code"
+        label="Code, or the whole message"
+        rows={2}
+        isFirst={first === 'code'}
+        hint="Paste the message of M-Pesa or the bank, and the fields fill themselves."
+      />
       <div className={styles.said} role="status">
         {reading.phase === 'reading' && <p>Reading the message …</p>}
         {reading.phase === 'read' && said.length === 0 && (
