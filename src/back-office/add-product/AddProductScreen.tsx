@@ -32,10 +32,11 @@ export function AddProductScreen() {
   return (
     <Shell screen="addProducts">
       <div className={styles.screen}>
-        <ScreenHead title="Add Products" />
-        <p>
-          To add many products at once, <a href={paths.importProducts}>import a spreadsheet</a>.
-        </p>
+        <ScreenHead title="Add Products">
+          <a className="way" href={paths.importProducts}>
+            Import a spreadsheet
+          </a>
+        </ScreenHead>
         {latest && (
           <Added
             key={latest.id}

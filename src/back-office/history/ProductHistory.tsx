@@ -1,10 +1,7 @@
-import { historyCalls } from '../../history/contract/history-calls.ts';
-import { pageQuery } from '../lists/listing.ts';
 import { useReadPage } from '../lists/usePage.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { HistoryList } from './HistoryList.tsx';
-
-const LATEST = 5;
+import { historyOfProduct } from './history-of-product.ts';
 
 /** Shows the latest changes of one product. */
 export function ProductHistory({ productId }: { productId: number }) {
@@ -16,9 +13,7 @@ export function ProductHistory({ productId }: { productId: number }) {
 }
 
 function Latest({ productId }: { productId: number }) {
-  const filters = { kind: 'product', subject: String(productId), page: 1 };
-  const query = pageQuery(filters, { size: LATEST });
-  const { entries } = useReadPage(historyCalls.listHistory, query).answer;
+  const { entries } = useReadPage(...historyOfProduct(productId)).answer;
   if (entries.length === 0) return <p>No changes are on record.</p>;
   return <HistoryList changes={entries.flatMap(({ changes }) => changes)} />;
 }

@@ -13,28 +13,22 @@ interface Props {
 /** Says in one line what a fold holds: choices with their colours, or values in words. */
 export function FoldSummary({ filled, values }: Props) {
   if (filled.includes('choices')) return <ChoicesHeld choices={values.choices} />;
-  return (
-    <small className={styles.holds}>{foldWords(filled as TextName[], values) || 'not yet'}</small>
-  );
+  return foldWords(filled as TextName[], values) || 'Nothing yet';
 }
 
 function ChoicesHeld({ choices }: Pick<ProductEntry, 'choices'>) {
-  return (
-    <small className={styles.holds}>
-      {choices.map(({ name, values }, index) => {
-        const own = values.filter(isFilled);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same while they are typed
-          <span key={index} className={styles.choice}>
-            {name.trim() || 'A choice'}: {own.length} {own.length === 1 ? 'value' : 'values'}
-            {own.flatMap(({ name: value, colour }) =>
-              colour
-                ? [<i key={value} className={styles.swatch} style={{ background: colour }} />]
-                : [],
-            )}
-          </span>
-        );
-      })}
-    </small>
-  );
+  return choices.map(({ name, values }, index) => {
+    const own = values.filter(isFilled);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same while they are typed
+      <span key={index} className={styles.choice}>
+        {name.trim() || 'A choice'}: {own.length} {own.length === 1 ? 'value' : 'values'}
+        {own.flatMap(({ name: value, colour }) =>
+          colour
+            ? [<i key={value} className={styles.swatch} style={{ background: colour }} />]
+            : [],
+        )}
+      </span>
+    );
+  });
 }

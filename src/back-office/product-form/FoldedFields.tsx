@@ -7,6 +7,7 @@ import {
   namesOf,
 } from '../../catalogue/contract/fields/product-fields.ts';
 import { useFold } from '../forms/fields/use-fold.ts';
+import { Fold } from '../parts/Fold.tsx';
 import { FieldControl, type ProductFields } from './FieldControl.tsx';
 import { FoldSummary } from './FoldSummary.tsx';
 import styles from './ProductForm.module.css';
@@ -40,7 +41,7 @@ const FOLDS: { title: string; names: FieldName[] }[] = [
 
 /** Optional fields, folded by what they are about. Each fold says what it holds. */
 export function FoldedFields({ form }: { form: ProductFields }) {
-  return FOLDS.map((fold) => <Fold key={fold.title} form={form} {...fold} />);
+  return FOLDS.map((fold) => <FoldOfFields key={fold.title} form={form} {...fold} />);
 }
 
 interface Props {
@@ -49,7 +50,7 @@ interface Props {
   form: ProductFields;
 }
 
-function Fold({ title, names, form }: Props) {
+function FoldOfFields({ title, names, form }: Props) {
   const { values, problems } = form;
   const filled = names.filter((name) => !isEmptyIn(values, name));
   const isWrong = Object.keys(problems).some((at) =>
@@ -60,15 +61,12 @@ function Fold({ title, names, form }: Props) {
   const isShown = (name: FieldName) =>
     belongsTo(name, place) || filled.includes(name) || problems[name] !== undefined;
   return (
-    <details className={styles.fold} {...fold}>
-      <summary className={styles.summary}>
-        {title} <FoldSummary filled={filled} values={values} />
-      </summary>
+    <Fold title={title} holds={<FoldSummary filled={filled} values={values} />} {...fold}>
       <div className={styles.further}>
         {names.filter(isShown).map((name) => (
           <FieldControl key={name} name={name} form={form} />
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -44,7 +44,7 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
     },
     {
       name: 'subcategory_id',
-      empty: category ? 'None' : 'Choose a category first',
+      empty: category ? 'None' : 'Category first',
       options: useOptions(isNew ? subcategoriesOf : childrenOf, below(category)),
       chosen: chosen.subcategory,
       disabled: !category,
@@ -52,7 +52,7 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
     },
     {
       name: 'type_id',
-      empty: subcategory ? 'None' : 'Choose a subcategory first',
+      empty: subcategory ? 'None' : 'Subcategory first',
       options: useOptions(listTypes, below(subcategory)),
       chosen: chosen.type,
       disabled: !subcategory,

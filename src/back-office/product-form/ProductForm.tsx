@@ -16,9 +16,7 @@ import type { ProductFormState as Form } from './useProductForm.ts';
 
 interface Props {
   form: Form & Pick<ProductFields, 'notes'>;
-  /** Content below the photos. */
-  beside?: ReactNode;
-  /** Content after everything else; on wide screens below the right column. */
+  /** Folds after all others; on wide screens below the photos. */
   below?: ReactNode;
   mayDiscard?: boolean;
 }
@@ -27,16 +25,13 @@ const NEW_WORDS = { save: 'Add product', saving: 'Adding…' };
 const EDIT_WORDS = { save: 'Save changes', discard: 'Discard changes' };
 
 /** Edits a product with its photos. Typed values survive every failure until they are saved. */
-export function ProductForm({ form, beside, below, mayDiscard = false }: Props) {
+export function ProductForm({ form, below, mayDiscard = false }: Props) {
   const { isNew, isSending, resumed } = form;
   const photos = (
-    <div className={styles.beside}>
-      <fieldset className={styles.part}>
-        <legend className="visually-hidden">Photos</legend>
-        <PhotoFields form={form} />
-      </fieldset>
-      {beside}
-    </div>
+    <fieldset className={styles.part}>
+      <legend className="visually-hidden">Photos</legend>
+      <PhotoFields form={form} />
+    </fieldset>
   );
   const unready = orderedPhotos(form.photos).filter(({ kind }) => kind === 'unready').length;
   return (
@@ -55,7 +50,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
       <div className={styles.parts} data-new={isNew}>
         {/* Of a new product one has the photo first. */}
         {isNew && photos}
-        <fieldset className={styles.part}>
+        <fieldset className={`${styles.part} ${styles.main}`}>
           <legend className="visually-hidden">The product</legend>
           <MainFields form={form} isNew={isNew} />
         </fieldset>
@@ -63,7 +58,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
         <div>
           <FoldedFields form={form} />
         </div>
-        {below && <div className={styles.beside}>{below}</div>}
+        {below && <div className={styles.below}>{below}</div>}
       </div>
     </DraftForm>
   );

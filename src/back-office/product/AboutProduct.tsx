@@ -3,10 +3,11 @@ import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
 import { type Enquiry, enquiryStanding } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath, historyPath, paths } from '../../paths.ts';
+import { historyOfProduct } from '../history/history-of-product.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
 import { pageQuery, queryOf } from '../lists/listing.ts';
-import { useReadPage } from '../lists/usePage.ts';
-import { Section } from '../parts/Section.tsx';
+import { usePage, useReadPage } from '../lists/usePage.ts';
+import { Fold } from '../parts/Fold.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import styles from './ProductScreen.module.css';
 
@@ -16,20 +17,31 @@ interface Props {
   product: Product;
 }
 
+/** `1 enquiry` */
+function counted(total: number | undefined, one: string, many: string): string | undefined {
+  if (total === undefined) return undefined;
+  if (total === 0) return `No ${many}`;
+  return `${total.toLocaleString('en')} ${total === 1 ? one : many}`;
+}
+
+function askedQuery({ id }: Product) {
+  return pageQuery({ product_id: id, page: 1 }, { size: LATEST });
+}
+
 /** Lists the latest enquiries about it. */
 export function AskedFor({ product }: Props) {
+  const total = usePage(inboxCalls.listEnquiries, askedQuery(product)).data?.total;
   return (
-    <Section title="Enquiries" boxed>
+    <Fold title="Enquiries" holds={counted(total, 'enquiry', 'enquiries')}>
       <Boundary what="The enquiries">
         <LatestEnquiries product={product} />
       </Boundary>
-    </Section>
+    </Fold>
   );
 }
 
 function LatestEnquiries({ product }: Props) {
-  const query = pageQuery({ product_id: product.id, page: 1 }, { size: LATEST });
-  const { entries, total } = useReadPage(inboxCalls.listEnquiries, query).answer;
+  const { entries, total } = useReadPage(inboxCalls.listEnquiries, askedQuery(product)).answer;
   if (total === 0) return <p>Nobody has asked for it yet.</p>;
   return (
     <>
@@ -69,12 +81,13 @@ function countWords({ quantity, chosen }: Enquiry['products'][number]): string {
 
 /** Lists its latest changes. */
 export function ItsHistory({ product }: Props) {
+  const total = usePage(...historyOfProduct(product.id)).data?.total;
   return (
-    <Section title="History" boxed>
+    <Fold title="History" holds={counted(total, 'change', 'changes')}>
       <ProductHistory productId={product.id} />
       <a className="way" href={historyPath(product.id)}>
         Whole history
       </a>
-    </Section>
+    </Fold>
   );
 }

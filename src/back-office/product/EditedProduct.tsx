@@ -59,12 +59,12 @@ export function EditedProduct({ product, onSaved, onDeleted }: Props) {
       <ProductForm
         form={form}
         mayDiscard
-        beside={<OnTheSite product={product} />}
         below={
-          <div className={styles.below}>
+          <>
+            <OnTheSite product={product} />
             <AskedFor product={product} />
             <ItsHistory product={product} />
-          </div>
+          </>
         }
       />
     </>

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
+import { Fold } from '../parts/Fold.tsx';
 import { ExternalLink } from '../parts/icons.ts';
-import { Section } from '../parts/Section.tsx';
 import { whereItIs } from '../publication/publication-words.ts';
 import { SiteMark } from '../publication/SiteStanding.tsx';
 import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
@@ -13,10 +13,18 @@ export function OnTheSite({ product }: { product: Product }) {
   const standing = usePublication();
   const isOnPage = pagesShowing(product, useSitePages()).length > 0;
   const publicPage = publicPageOf(product);
+  const changed = shortDay(dayInNairobi(product.updated_at));
   return (
-    <Section title="On the site" boxed>
+    <Fold
+      title="On the site"
+      holds={
+        <>
+          <SiteMark product={product} standing={standing} />
+          {standing && ' · '}changed {changed}
+        </>
+      }
+    >
       <div className={styles.site}>
-        <SiteMark product={product} standing={standing} />
         <p>{whereItIs(product, isOnPage, standing)}</p>
         {publicPage && (
           <a className="way" href={publicPage} target="_blank" rel="noopener">
@@ -25,10 +33,9 @@ export function OnTheSite({ product }: { product: Product }) {
           </a>
         )}
         <p className={styles.quiet}>
-          Added on {shortDay(dayInNairobi(product.created_at))}, changed on{' '}
-          {shortDay(dayInNairobi(product.updated_at))}.
+          Added on {shortDay(dayInNairobi(product.created_at))}, changed on {changed}.
         </p>
       </div>
-    </Section>
+    </Fold>
   );
 }

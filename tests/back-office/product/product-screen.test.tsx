@@ -107,7 +107,8 @@ it('a product’s screen names customers who asked for it, and links the enquiry
   await requestQuote(api.asVisitor(), { products });
   await requestQuote(api.asVisitor());
   await open(njeri, shelf.id);
-  const asked = within(await screen.findByRole('region', { name: 'Enquiries' }));
+  const fold = (await screen.findByText('1 enquiry')).closest('details');
+  const asked = within(fold as HTMLElement);
   const link = await asked.findByRole('link');
   expect(link.getAttribute('href')).toBe(enquiryPath(1));
   expect(link.closest('li')?.textContent).toMatch(/asked for 12 on .* New$/);

@@ -48,8 +48,8 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
           onFiles={zone.onThumbnails}
         />
       </div>
-      <p className={styles.ways}>or drop them anywhere on this page, or paste them</p>
       <p className={styles.hint} id={`${id}-hint`}>
+        <span className={styles.ways}>Or drop or paste them anywhere on this page. </span>
         {zone.hint}
       </p>
       <div className={styles.errors} id={`${id}-errors`}>

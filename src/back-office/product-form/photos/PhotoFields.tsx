@@ -6,8 +6,7 @@ import type { PhotosForm } from './photos-form.ts';
 
 const PhotoList = late(async () => (await import('./PhotoList.tsx')).PhotoList);
 
-const HINT =
-  'One main image and up to ten thumbnails. JPEG, PNG or WebP. Larger photos are shrunk below 2 MB before they are sent.';
+const HINT = 'Up to ten thumbnails. JPEG, PNG or WebP; large photos are made smaller.';
 
 /** Adds photos, and shows them below to arrange, crop, turn and describe them. */
 export function PhotoFields({ form }: { form: PhotosForm }) {

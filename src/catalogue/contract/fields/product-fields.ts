@@ -215,13 +215,13 @@ export const PRODUCT_FIELDS = {
     unit: 'KES',
     max: MAX_CENTS,
     internal: true,
-    hint: 'Such as 24,500. Visitors see it only if Company says so.',
+    hint: 'Visitors see it if Company says so.',
   },
   prices_include_vat: {
     label: 'Prices include VAT',
     kind: 'flag',
     internal: true,
-    hint: 'As you type it, and in the differences of its choices.',
+    hint: 'Also in the differences of its choices.',
   },
   tags: {
     label: 'Tags',
