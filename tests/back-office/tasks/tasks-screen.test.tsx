@@ -5,7 +5,7 @@ import { KEPT_NOTE } from '../../../src/back-office/contract/removals.ts';
 import { TasksScreen } from '../../../src/back-office/tasks/TasksScreen.tsx';
 import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
 import { anOrder, note } from '../../quotation/server/payments/paid-orders.ts';
-import { findDialog } from '../../support/components/on-screen.ts';
+import { findDialog, findWords } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { visitInbox, write } from '../enquiries/visit-inbox.ts';
 
@@ -58,7 +58,7 @@ it('a reported payment is confirmed in its row of Private Tasks', async () => {
   const task = await screen.findByRole('link', { name: /^Payment reported.*QT-2026-0001/ });
   expect(task.getAttribute('href')).toBe(quotationPath(id));
   await user.click(screen.getByRole('button', { name: 'Confirm KSh 5,000 of Amina Wanjiru' }));
-  await screen.findByText('KSh 5,000 by M-Pesa is confirmed.');
+  await findWords('KSh 5,000 by M-Pesa is confirmed.');
   await screen.findByText(/^Nothing waits for you\./);
 });
 
@@ -78,7 +78,7 @@ it('a reported payment that is odd says why in Private Tasks, and is asked about
   await user.click(button);
   const again = await findDialog('Confirm KSh 5,000?');
   await user.click(again.getByRole('button', { name: 'Confirm it' }));
-  await screen.findByText('KSh 5,000 by M-Pesa is confirmed.');
+  await findWords('KSh 5,000 by M-Pesa is confirmed.');
 });
 
 it('a balance whose day is over is late in Private Tasks, and is asked for in its row', async () => {

@@ -114,7 +114,7 @@ it('a reported payment is confirmed in one press, and a second colleague reads w
   await note(juma, id, { status: 'reported', code: 'UC2TEST002', cents: 100_000 });
   dispatchEvent(new Event('focus'));
   await confirmInList(/^Confirm KSh 1,000/);
-  await screen.findByText('KSh 1,000 by M-Pesa is confirmed.');
+  await findWords('KSh 1,000 by M-Pesa is confirmed.');
   expect((await stored()).paid_cents).toBe(600_000);
 });
 
@@ -129,7 +129,7 @@ it('a reported payment whose sum nobody knows is confirmed with its sum, or mark
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Sum in KSh/));
   await user.keyboard('6,960');
   await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
-  await screen.findByText('KSh 6,960 by M-Pesa is confirmed.');
+  await findWords('KSh 6,960 by M-Pesa is confirmed.');
   expect(await stored()).toMatchObject({ paid_cents: 696_000 });
 
   await note(juma, id, { status: 'reported', code: 'UC2TEST002' });

@@ -63,7 +63,7 @@ it('a message can wait without an order until somebody chooses it, and what is n
   await choose(await dialog.findByLabelText('It is for'), 'No order yet');
   await choose(dialog.getByLabelText('How sure'), 'Seen in the account, or in cash');
   await user.click(dialog.getByRole('button', { name: 'Note it' }));
-  await screen.findByText('KSh 6,960 by M-Pesa is noted without an order.');
+  await findWords('KSh 6,960 by M-Pesa is noted without an order.');
   await user.keyboard('{Escape}');
   await press(/^Choose the order/);
   const moving = await findDialog('Which order is it for?');
