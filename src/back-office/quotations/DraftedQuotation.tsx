@@ -101,7 +101,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
             </a>
           )}
           <Button
-            kind="quiet"
+            kind="row"
             icon={<FileText size={18} />}
             onPress={() =>
               downloadFile(quotationCalls.printQuotation, { params: { id: quotation.id } })
@@ -110,7 +110,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
             PDF
           </Button>
           <Button
-            kind="quiet"
+            kind="row"
             icon={form.saved.draft ? <Trash size={18} /> : <X size={18} />}
             onPress={() => (form.saved.draft || form.isChanged ? discard(form, onDone) : onDone())}
           >
@@ -165,9 +165,10 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
           }
         >
           <CustomerFields form={form} />
-          <QuotationLines form={form} totals={totals} wrong={wrong} choosing={choosing} />
+          <QuotationLines form={form} totals={totals} wrong={wrong} choosing={choosing}>
+            <QuotationTotals content={content} />
+          </QuotationLines>
           <TermFields form={form} content={content} />
-          <QuotationTotals content={content} />
         </DraftForm>
         {enquiry_id !== null && <AskedBeside enquiryId={enquiry_id} />}
       </div>

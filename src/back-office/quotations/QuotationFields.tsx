@@ -19,9 +19,9 @@ export function CustomerFields({ form }: Props) {
     <Section title="Customer" boxed isTitleHidden>
       <div className={styles.fields}>
         <TextField of={form} name="name" label="Name" required />
-        <TextField of={form} name="company" label="Company" />
         <TextField of={form} name="email" label="Email" type="email" />
         <TextField of={form} name="phone" label="Phone" type="tel" />
+        <TextField of={form} name="company" label="Company" />
       </div>
     </Section>
   );
@@ -51,9 +51,14 @@ export function TermFields({ form, content = null }: Props) {
           hint="Not on services."
           onBlur={() => form.leave('discount')}
         />
-        <TextField of={form} name="vat" label="VAT in %" onBlur={() => form.leave('vat')} />
+        <div className={styles.vat}>
+          <TextField of={form} name="vat" label="VAT in %" onBlur={() => form.leave('vat')} />
+          <label className={styles.tick}>
+            <input type="checkbox" checked={values.prices_include_vat} onChange={switchVat} />
+            The prices include VAT
+          </label>
+        </div>
         <TextField of={form} name="valid_until" label="Valid until" type="date" />
-        <TextField of={form} name="lead_time" label="Lead time" hint="Such as 4 to 6 weeks." />
         <TextField
           of={form}
           name="deposit"
@@ -62,11 +67,10 @@ export function TermFields({ form, content = null }: Props) {
           onBlur={() => form.leave('deposit')}
         />
       </div>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={values.prices_include_vat} onChange={switchVat} />
-        The prices include VAT
-      </label>
-      <p role="status">{said}</p>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <TextField of={form} name="lead_time" label="Lead time" grows placeholder="4 to 6 weeks" />
       <TextField
         of={form}
         name="payment_terms"
@@ -86,19 +90,17 @@ function depositOf(content: QuotationContent | null): string {
   return depositWords(content.deposit, from) || (isNone ? 'None: all of it comes from stock.' : '');
 }
 
-/** Shows what the total in the bar below is made of; null while a number is invalid. */
+/** Shows below the lines what they come to; null while a number is invalid. */
 export function QuotationTotals({ content }: { content: QuotationContent | null }) {
   if (!content) return null;
   return (
     <dl className={styles.sums}>
-      {quotedSums(content)
-        .filter(({ isTotal }) => !isTotal)
-        .map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
+      {quotedSums(content).map(({ label, amount, isTotal }) => (
+        <div key={label} data-total={isTotal}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callAsStaff } from '../../account/session/session.ts';
 import { type Chosen, chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
@@ -34,10 +34,12 @@ interface Props {
   /** Positions of lines with a wrong number. */
   wrong: readonly number[];
   choosing: Choosing;
+  /** What the lines come to. */
+  children: ReactNode;
 }
 
 /** Edits the lines of a quotation, one row for each product or service. */
-export function QuotationLines({ form, totals, wrong, choosing }: Props) {
+export function QuotationLines({ form, totals, wrong, choosing, children }: Props) {
   const { values, update, problems, forgetProblems } = form;
   const [said, setSaid] = useState('');
   /** Lines whose price was looked up, and not typed since. */
@@ -173,7 +175,10 @@ export function QuotationLines({ form, totals, wrong, choosing }: Props) {
         <AddButton label="Fitting" onAdd={() => add({ title: 'Fitting', ...SERVICE })} />
         <AddButton label="Another line" isUntitled onAdd={() => add({})} />
       </div>
-      <p role="status">{said}</p>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {children}
     </Section>
   );
 }
@@ -209,7 +214,7 @@ function AddButton({ label, isUntitled, onAdd }: AddProps) {
   return (
     <button
       className="button"
-      data-kind="quiet"
+      data-kind="row"
       type="button"
       onClick={({ currentTarget }) => {
         flushSync(onAdd);

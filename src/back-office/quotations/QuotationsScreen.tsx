@@ -13,7 +13,7 @@ import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { DraftedQuotation } from './DraftedQuotation.tsx';
 import { QuotationList } from './QuotationList.tsx';
 import { SentQuotation } from './SentQuotation.tsx';
-import { oneQuotation, useQuotation } from './shown-quotation.ts';
+import { oneQuotation, useIsOrder, useQuotation } from './shown-quotation.ts';
 
 const shown = () => idOf(new URLSearchParams(location.search).get('quotation'));
 takeAhead(oneQuotation(shown()));
@@ -22,7 +22,7 @@ takeAhead(oneQuotation(shown()));
 export function QuotationsScreen() {
   const id = shown();
   return (
-    <Shell screen="quotations">
+    <Shell screen={useIsOrder(id) ? 'orders' : 'quotations'}>
       {id > 0 ? (
         <Boundary
           what="The quotation"

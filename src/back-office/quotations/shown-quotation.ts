@@ -1,4 +1,10 @@
-import { type AnswerQuery, callQuery, storeAnswer } from '../../account/session/api-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type AnswerQuery,
+  callQuery,
+  queryClient,
+  storeAnswer,
+} from '../../account/session/api-query.ts';
 import { withParams } from '../../platform/contract/route.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
@@ -13,6 +19,12 @@ export function oneQuotation(id: number): AnswerQuery<Quotation> {
 /** A quotation as it is now. */
 export function useQuotation(id: number): Quotation {
   return useReading(oneQuotation(id)).answer;
+}
+
+/** True once a quotation that the screen reads turns out to be an order. */
+export function useIsOrder(id: number): boolean {
+  const watched = { ...oneQuotation(id), enabled: false };
+  return useQuery({ ...watched, select: ({ stage }) => stage !== null }, queryClient).data === true;
 }
 
 /** Calls to make again after a change of a quotation, and after a refusal of one that was out of date. */

@@ -52,6 +52,15 @@ async function mails() {
   return (await api.mails()).filter(({ subject }) => subject?.startsWith('Your order'));
 }
 
+it('an order lights the tab of the orders, and stays in sight while it is moved', async () => {
+  const { press } = await visitOrder();
+  const tab = await screen.findByRole('link', { name: 'Orders', current: 'page' });
+  await press('Ready');
+  const dialog = await findDialog(/ready$/);
+  dialog.getByLabelText('Message');
+  expect(tab.isConnected).toBe(true);
+});
+
 it('a stage counts at the press, and its message goes out once with what staff added, however often they press', async () => {
   const { press, user } = await visitOrder();
   await press('Being made');
@@ -177,6 +186,7 @@ it('a day is promised, with the message that says so, and a day that is over is 
   await user.click((await promise('2026-03-09')).getByRole('button', save));
   const telling = await findDialog(/the promised day$/);
   await user.click(telling.getByRole('button', { name: 'Send by mail' }));
+  await screen.findByText(`The message to ${customer.email} is on its way.`);
   expect((await mails())[0]?.subject).toContain('9 March 2026');
   await screen.findByRole('button', { name: 'Tell them again the promised day' });
   await press('Change the day');

@@ -46,7 +46,8 @@ it('a request for prices is quoted with a price, a discount and delivery, and se
   // The price of the new line is what is typed next.
   expect(document.activeElement).toBe(prices[2]);
   await fill(prices[2] as HTMLInputElement, '5000');
-  screen.getByText('KSh 303,340');
+  // Below the lines and in the bar.
+  expect(screen.getAllByText('KSh 303,340')).toHaveLength(2);
 
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   const dialog = await findDialog();

@@ -31,7 +31,7 @@ export function PaymentActs({ payment }: { payment: Payment }) {
           </>
         }
         buttonClass="button"
-        buttonKind="quiet"
+        buttonKind="row"
       >
         <li>
           <Button kind="plain" onPress={() => void openDialog(CorrectPaymentDialog, { payment })}>

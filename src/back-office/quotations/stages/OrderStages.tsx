@@ -60,36 +60,42 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
           </Button>
         ))}
       </fieldset>
-      <div className={styles.fact}>
-        <span>{sinceWords(quotation)}</span>
-        {stage === 'delivered' && (
-          <button className="way" type="button" onClick={() => openDialog(DeliveryDialog, { id })}>
-            Correct the delivery
-          </button>
-        )}
-        {topic && <Told id={id} about={topic} />}
-      </div>
-      <div className={styles.fact}>
-        <span>{promisedWords(quotation)}</span>
-        <button className="way" type="button" onClick={promise}>
-          {quotation.promised_on ? 'Change the day' : 'Promise a day'}
-        </button>
-        {topics.includes('promised') && isToCome(quotation.promised_on) && (
-          <Told id={id} about="promised" />
-        )}
-      </div>
-      {accepted && (
+      <div>
         <div className={styles.fact}>
-          <span>
-            {accepted.deposit_cents > 0
-              ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
-              : 'No deposit.'}
-          </span>
-          <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
-            Change the deposit
-          </button>
+          <span>{sinceWords(quotation)}</span>
+          {stage === 'delivered' && (
+            <button
+              className="way"
+              type="button"
+              onClick={() => openDialog(DeliveryDialog, { id })}
+            >
+              Correct the delivery
+            </button>
+          )}
+          {topic && <Told id={id} about={topic} />}
         </div>
-      )}
+        <div className={styles.fact}>
+          <span>{promisedWords(quotation)}</span>
+          <button className="way" type="button" onClick={promise}>
+            {quotation.promised_on ? 'Change the day' : 'Promise a day'}
+          </button>
+          {topics.includes('promised') && isToCome(quotation.promised_on) && (
+            <Told id={id} about="promised" />
+          )}
+        </div>
+        {accepted && (
+          <div className={styles.fact}>
+            <span>
+              {accepted.deposit_cents > 0
+                ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
+                : 'No deposit.'}
+            </span>
+            <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
+              Change the deposit
+            </button>
+          </div>
+        )}
+      </div>
     </Section>
   );
 }
