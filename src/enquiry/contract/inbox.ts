@@ -106,6 +106,8 @@ export const enquiryProduct = z.object({
   chosen: storedChosen,
   /** True if visitors can see it now. */
   on_site: z.boolean(),
+  /** Path of its smallest picture; empty without one, and off the site. */
+  picture: z.string(),
 });
 export type EnquiryProduct = z.infer<typeof enquiryProduct>;
 

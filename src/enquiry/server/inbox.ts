@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
+import { findPictures } from '../../catalogue/server/products/known-products.ts';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
@@ -221,11 +221,15 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
   const ids = rows.map(({ id }) => id);
   const joined = await findJoined(database, ids);
   const keys = [...rows, ...joined].flatMap(({ products }) => products.map(({ key }) => key));
-  const known = keys.length > 0 ? await findKnownProducts(database, [...new Set(keys)]) : new Map();
+  const pictures =
+    keys.length > 0 ? await findPictures(database, [...new Set(keys)]) : new Map<string, string>();
   const threads = Map.groupBy(joined, ({ thread_id }) => thread_id);
   const asSent = <Sent extends SentRow>(sent: Sent) => ({
     ...sent,
-    products: sent.products.map((product) => ({ ...product, on_site: known.has(product.key) })),
+    products: sent.products.map((product) => {
+      const picture = pictures.get(product.key);
+      return { ...product, on_site: picture !== undefined, picture: picture ?? '' };
+    }),
     received_at: sent.received_at.toISOString(),
   });
   return rows.map((row) => {

@@ -86,7 +86,7 @@ export async function storeProducts(
 }
 
 /** A requested product as the catalogue had it at that time. */
-export type Snapshot = Omit<EnquiryProduct, 'on_site'>;
+export type Snapshot = Omit<EnquiryProduct, 'on_site' | 'picture'>;
 
 export function snapshotOf(product: Snapshot): Snapshot {
   // Corrections of older versions have no choices.

@@ -51,6 +51,7 @@ const quoteRequest: Enquiry = {
       note: 'Oak,\nno drawers',
       chosen: [],
       on_site: true,
+      picture: '',
     },
     {
       key: '8',
@@ -61,6 +62,7 @@ const quoteRequest: Enquiry = {
       note: '',
       chosen: [],
       on_site: true,
+      picture: '',
     },
   ],
 };
@@ -74,6 +76,7 @@ const longList = Array.from({ length: 50 }, (_, index) => ({
   note: 'In oak with a cable tray, and another word about the drawers',
   chosen: [],
   on_site: true,
+  picture: '',
 }));
 
 const ORIGIN = 'https://makao.example';

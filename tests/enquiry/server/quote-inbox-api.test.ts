@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
-import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
@@ -39,6 +39,7 @@ it('the pieces of a request stand in the inbox in their order', async () => {
     note: '',
     chosen: [],
     on_site: true,
+    picture: '',
   });
   expect(await (await staff.get('/api/enquiries/1')).json()).toEqual(enquiry);
 });
@@ -60,6 +61,14 @@ it('each piece of a request says whether visitors can see it now', async () => {
   const handling = { status: 'open', assignee_id: null, read: true };
   const answer = await staff.put('/api/enquiries/1', handling, { 'If-Match': '"1"' });
   expect(((await answer.json()) as Enquiry).products).toEqual(enquiry?.products);
+});
+
+it('each piece of a request has the smallest main picture of its product', async () => {
+  const product = await addPhotos(staff, await addProduct(staff), ['#ccc', '#686']);
+  await requestQuote(api.asVisitor(), { products: [{ key: String(product.id), quantity: 1 }] });
+  const [enquiry] = await list();
+  const small = product.images[0]?.url.replace('-1600', '-400');
+  expect(enquiry?.products[0]?.picture).toBe(`/storage/${small}`);
 });
 
 it('a request is handled like any enquiry, and keeps its pieces', async () => {

@@ -49,6 +49,23 @@ export async function findKnownProducts(
   return new Map(known.filter(([name]) => keys.includes(name)));
 }
 
+/** Paths of the smallest pictures of public products by the given keys; empty without a main image. */
+export async function findPictures(
+  database: Database,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await visibleProducts(database, 'visitor')
+    .select(['product.id', 'origin', 'stock_key', 'photos'])
+    .where(hasKey(keys))
+    .execute();
+  return new Map(
+    rows.flatMap(({ photos: [first], ...row }) => {
+      const picture = first?.kind === 'main' ? smallestSource(photoSources(toImage(first))) : '';
+      return [productKey(row), String(row.id)].map((key) => [key, picture] as const);
+    }),
+  );
+}
+
 /** Ids of products by the given keys, also of those in the trash. */
 export async function findProductIds(
   database: Database,
