@@ -17,6 +17,7 @@ import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
+import { Segments } from '../parts/Segments.tsx';
 import { PRODUCT_LIST } from '../products/product-list-calls.ts';
 import { HoursControl } from '../site/form/hours/HoursControl.tsx';
 import { PhotoControl } from '../site/form/PhotoControl.tsx';
@@ -36,7 +37,6 @@ import {
   VAT_HINTS,
   WAYS,
 } from './own-company-entry.ts';
-import { Segments } from './Segments.tsx';
 
 const shape = draftShape(siteDocument, ownCompanyEntry);
 const HOURS = { kind: 'hours', path: 'openingHours', label: 'Opening hours' } as const;

@@ -1,7 +1,9 @@
-import styles from './MakeItYours.module.css';
+import styles from './Segments.module.css';
 
 interface Props<Id extends string> {
   label: string;
+  /** Leaves the label to screen readers, where the options say enough. */
+  isLabelHidden?: boolean;
   name: string;
   hint?: string;
   options: readonly { id: Id; name: string }[];
@@ -10,11 +12,11 @@ interface Props<Id extends string> {
 }
 
 /** A few options in a row, of which one is chosen. */
-export function Segments<Id extends string>({ label, hint, ...props }: Props<Id>) {
+export function Segments<Id extends string>({ label, isLabelHidden, hint, ...props }: Props<Id>) {
   const { name, options, value, onChange } = props;
   return (
     <fieldset className={styles.choice}>
-      <legend>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.label}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.id}>

@@ -11,6 +11,7 @@ import {
 } from '../../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { Section } from '../../parts/Section.tsx';
+import segments from '../../parts/Segments.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { openDialog } from '../../ui/open-dialog.tsx';
 import { DepositDialog } from '../DepositDialog.tsx';
@@ -46,19 +47,21 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
 
   return (
     <Section title="Order" boxed>
-      <fieldset className={styles.stages}>
+      <fieldset>
         <legend className="visually-hidden">Stage of the order</legend>
-        {orderStages.map((each) => (
-          <Button
-            key={each}
-            kind="plain"
-            aria-pressed={each === shown}
-            isBusy={isMoving}
-            onPress={() => move(each)}
-          >
-            {STAGE_NAMES[each]}
-          </Button>
-        ))}
+        <div className={segments.segments}>
+          {orderStages.map((each) => (
+            <Button
+              key={each}
+              kind="plain"
+              aria-pressed={each === shown}
+              isBusy={isMoving}
+              onPress={() => move(each)}
+            >
+              {STAGE_NAMES[each]}
+            </Button>
+          ))}
+        </div>
       </fieldset>
       <div>
         <div className={styles.fact}>
