@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { isExample } from '../../company/contract/whose-company.ts';
-import { Mail, MessageCircle } from '../../design/icons/icons.ts';
+import { Mail, MessageCircle, Undo2 } from '../../design/icons/icons.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
@@ -90,12 +90,15 @@ export function Answering({ enquiry, isFresh, onReply, save, ...written }: Answe
         ))}
       <Button
         kind="quiet"
-        icon={<Check size={18} />}
+        icon={isDone ? <Undo2 size={18} /> : <Check size={18} />}
         disabled={!isFresh}
-        aria-disabled={isDone}
-        onPress={() => save({ status: 'answered' }, 'Marked as answered.')}
+        onPress={() =>
+          isDone
+            ? save({ status: 'open' }, 'Marked as open.')
+            : save({ status: 'answered' }, 'Marked as answered.')
+        }
       >
-        {isDone ? 'Answered' : 'Mark answered'}
+        {isDone ? 'Mark open' : 'Mark answered'}
       </Button>
     </div>
   );

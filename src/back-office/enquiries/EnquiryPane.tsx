@@ -174,7 +174,7 @@ function Sender({ enquiry, isFresh, onOpen }: SenderProps) {
   return (
     <header className={styles.sender}>
       <div className={styles.who}>
-        <h2 className={styles.name} ref={heading} tabIndex={-1}>
+        <h2 className={styles.name} ref={heading} tabIndex={-1} title={senderName(enquiry)}>
           {senderName(enquiry)}
         </h2>
         <Pill tone={toneOf(enquiry)}>{inboxStanding(enquiry)}</Pill>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { Field } from '../../design/Field.tsx';
 import {
   ENQUIRY_STATUS_NAMES,
   type Enquiry,
@@ -32,6 +31,8 @@ const STATUSES = enquiryStatuses.map((id) => ({ id, name: ENQUIRY_STATUS_NAMES[i
 /** Sets how far the enquiry is; each change is saved at once. */
 export function Handling({ enquiry, handled: { pending, save }, staff, person, onGone }: Props) {
   const { id, assignee, read, folder } = enquiry;
+  const statusId = useId();
+  const assigneeId = useId();
   const [wasBegun] = useState(() => isFollowUpBegun(id, person));
   const { status = enquiry.status, assignee_id = assignee?.id ?? null } = pending;
 
@@ -56,34 +57,30 @@ export function Handling({ enquiry, handled: { pending, save }, staff, person, o
   return (
     <div className={styles.handling}>
       <div className={styles.selects}>
-        <Field label="Status" name="status">
-          {(control) => (
-            <Select
-              {...control}
-              options={STATUSES}
-              value={status}
-              onKeyDown={openOnKeys}
-              onChange={(chosen) => setStatus(chosen as EnquiryStatus)}
-            />
-          )}
-        </Field>
-        <Field label="Assigned to" name="assignee_id">
-          {(control) => (
-            <Select
-              {...control}
-              options={[{ id: '', name: 'Nobody' }, ...assignees(staff, assignee)]}
-              value={assignee_id ?? ''}
-              onKeyDown={openOnKeys}
-              onChange={assign}
-            />
-          )}
-        </Field>
+        <label htmlFor={statusId}>Status</label>
+        <Select
+          id={statusId}
+          className={styles.select}
+          options={STATUSES}
+          value={status}
+          onKeyDown={openOnKeys}
+          onChange={(chosen) => setStatus(chosen as EnquiryStatus)}
+        />
+        <label htmlFor={assigneeId}>Assigned to</label>
+        <Select
+          id={assigneeId}
+          className={styles.select}
+          options={[{ id: '', name: 'Nobody' }, ...assignees(staff, assignee)]}
+          value={assignee_id ?? ''}
+          onKeyDown={openOnKeys}
+          onChange={assign}
+        />
       </div>
       {enquiry.outcome === 'lost' && (
         <p className={styles.lost}>Lost because: {enquiry.lost_because}</p>
       )}
       <details open={wasBegun}>
-        <summary className={styles.summary}>Reminder, outcome and more</summary>
+        <summary className={styles.summary}>Reminder and more</summary>
         <FollowUp enquiry={enquiry} save={save} person={person} />
         <div className={styles.buttons}>
           <Button

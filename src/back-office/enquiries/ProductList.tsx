@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
+import { NO_PICTURE_PATH } from '../../catalogue/contract/product-photo.ts';
 import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-import rows from '../lists/RowsTable.module.css';
 import styles from './ProductList.module.css';
 
 /** A longer list is folded at first, so that the rest of the enquiry stays near. */
@@ -15,34 +15,35 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
   const [isWhole, showWhole] = useState(false);
   return (
     <div>
-      <p className={styles.count}>{piecesInWords(products)}</p>
-      <table className={`${rows.table} ${styles.products}`} id={id} aria-label="Products">
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Product</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product, index) => (
-            <tr
-              key={`${product.key} ${chosenWords(product.chosen)}`}
-              data-folded={!isWhole && index >= FIRST}
-            >
-              <td className={styles.quantity}>{product.quantity.toLocaleString('en')}</td>
-              <td>
-                <div className={styles.name}>
-                  <ProductTitle product={product} />
-                  {product.sku && <span className={styles.code}>{product.sku}</span>}
-                  {!product.on_site && <span className={styles.gone}>Not on the site now</span>}
-                </div>
-                {product.chosen.length > 0 && <p>{chosenWords(product.chosen)}</p>}
-                {product.note && <p className={styles.note}>{product.note}</p>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {products.length > 1 && <p className={styles.count}>{piecesInWords(products)}</p>}
+      <ul className={`bare-list ${styles.products}`} id={id} aria-label="Products">
+        {products.map((product, index) => (
+          <li
+            key={`${product.key} ${chosenWords(product.chosen)}`}
+            className={styles.product}
+            data-folded={!isWhole && index >= FIRST}
+          >
+            <img
+              className={styles.picture}
+              src={product.picture || NO_PICTURE_PATH}
+              alt=""
+              width={44}
+              height={44}
+              loading="lazy"
+            />
+            <div className={styles.words}>
+              <p className={styles.name}>
+                <span className={styles.quantity}>{product.quantity.toLocaleString('en')} ×</span>{' '}
+                <ProductTitle product={product} />
+                {product.sku && <span className={styles.code}> {product.sku}</span>}
+                {!product.on_site && <span className={styles.gone}> Not on the site now</span>}
+              </p>
+              {product.chosen.length > 0 && <p>{chosenWords(product.chosen)}</p>}
+              {product.note && <p className={styles.note}>{product.note}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
       {products.length > FIRST && (
         <button
           className={`button ${styles.fold}`}

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 300_000;
 /** Converts bytes to `4 MB`. */
 const megabytes = (bytes: number) => `${bytes / 1e6} MB`;
 
-export const MAIL_FILE_LIMITS = `At most ${MAX_ATTACHMENTS} photos or PDFs: a PDF of up to ${megabytes(MAX_ATTACHMENT_BYTES)}, all together up to ${megabytes(MAX_REPLY_FILES_BYTES)}. Photos are made smaller.`;
+export const MAIL_FILE_LIMITS = `Up to ${MAX_ATTACHMENTS} photos, or PDFs of ${megabytes(MAX_ATTACHMENT_BYTES)}; ${megabytes(MAX_REPLY_FILES_BYTES)} in all.`;
 
 /** What files go with. */
 export type MailWithFiles = 'reply' | 'message';

@@ -9,7 +9,7 @@ import {
 import type { Product } from '../../catalogue/contract/product.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
-import { LineControl, Lines, Tick } from '../forms/controls.tsx';
+import { GrowingLine, LineControl, Lines, Tick } from '../forms/controls.tsx';
 import { problemsAt } from '../forms/fields/row-values.ts';
 import type { Problems } from '../forms/useSending.ts';
 import { Select } from '../parts/Select.tsx';
@@ -31,8 +31,8 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   name: LineControl,
   text: (props) => <Lines {...props} rows={4} />,
   status: ({ control, ...typed }) => <Select {...control} {...typed} options={statuses} />,
-  line: LineControl,
-  colours: LineControl,
+  line: GrowingLine,
+  colours: GrowingLine,
   number: (props) => <LineControl {...props} inputMode="decimal" />,
   money: (props) => <LineControl {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,

@@ -17,7 +17,7 @@ interface Props {
 export function CustomerFields({ form }: Props) {
   return (
     <Section title="Customer" boxed isTitleHidden>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.customer}`}>
         <TextField of={form} name="name" label="Name" required />
         <TextField of={form} name="email" label="Email" type="email" />
         <TextField of={form} name="phone" label="Phone" type="tel" />

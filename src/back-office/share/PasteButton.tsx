@@ -3,11 +3,12 @@ import { ClipboardPaste } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
+  kind?: 'quiet' | 'row';
   onPasted: (files: File[], text: string) => unknown;
 }
 
 /** Takes a picture or a text that was copied in another app. */
-export function PasteButton({ onPasted }: Props) {
+export function PasteButton({ kind = 'quiet', onPasted }: Props) {
   // Browsers have none on plain http.
   if (!navigator.clipboard?.read) return null;
 
@@ -24,7 +25,7 @@ export function PasteButton({ onPasted }: Props) {
   }
 
   return (
-    <Button kind="quiet" icon={<ClipboardPaste size={18} />} onPress={paste}>
+    <Button kind={kind} icon={<ClipboardPaste size={18} />} onPress={paste}>
       Paste
     </Button>
   );

@@ -98,7 +98,7 @@ it('the history of both names who was joined to whom', async () => {
   await joined(juma, 2, 1);
   show(<EnquiriesScreen />);
   await ready('new');
-  await user.click(pane().getByText('Reminder, outcome and more'));
+  await user.click(pane().getByText('Reminder and more'));
   await user.click(await pane().findByText(/^Changed .* by Juma Mwangi\./));
   await pane().findByText(/joined the enquiry of Brian to that of Achieng Njoroge/);
 });

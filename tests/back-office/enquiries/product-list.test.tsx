@@ -1,7 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ProductList } from '../../../src/back-office/enquiries/ProductList.tsx';
+import { NO_PICTURE_PATH } from '../../../src/catalogue/contract/product-photo.ts';
 
 type Product = Parameters<typeof ProductList>[0]['products'][number];
 
@@ -11,6 +12,7 @@ const shelf = (number: number, changed: Partial<Product> = {}): Product => ({
   sku: null,
   path: `/p/shelf-${number}`,
   on_site: true,
+  picture: '',
   quantity: 1,
   note: '',
   chosen: [],
@@ -19,34 +21,33 @@ const shelf = (number: number, changed: Partial<Product> = {}): Product => ({
 
 afterEach(cleanup);
 
-/** Says what the rows say, cell by cell. */
-function rowsOf(...products: Product[]): (string | null)[][] {
+/** Says what the list says of each product. */
+function linesOf(...products: Product[]): (string | null)[] {
   render(<ProductList products={products} />);
-  const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
 it('the products of an enquiry show quantity, SKU and the customer’s note', () => {
   const named = shelf(1, { quantity: 1_200, sku: 'S-1', note: 'In black.' });
-  expect(rowsOf(named, shelf(2))).toEqual([
-    ['1,200', 'Shelf 1 (opens in a new tab)S-1In black.'],
-    ['1', 'Shelf 2 (opens in a new tab)'],
+  expect(linesOf(named, shelf(2))).toEqual([
+    '1,200 × Shelf 1 (opens in a new tab) S-1In black.',
+    '1 × Shelf 2 (opens in a new tab)',
   ]);
-  const notes = [...document.querySelectorAll('td p')].map(({ textContent }) => textContent);
-  expect(notes).toEqual(['In black.']);
 });
 
 it('the products of an enquiry are not linked once they are off the site', () => {
-  expect(rowsOf(shelf(1, { on_site: false }))).toEqual([['1', 'Shelf 1Not on the site now']]);
+  expect(linesOf(shelf(1, { on_site: false }))).toEqual(['1 × Shelf 1 Not on the site now']);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('the products of an enquiry show their pictures', () => {
+  linesOf(shelf(1, { picture: '/small.webp' }), shelf(2));
+  const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(shown).toEqual(['/small.webp', NO_PICTURE_PATH]);
+});
+
 it('the products of an enquiry are folded after the tenth until somebody asks for all', async () => {
-  rowsOf(...Array.from({ length: 11 }, (_, index) => shelf(index)));
+  linesOf(...Array.from({ length: 11 }, (_, index) => shelf(index)));
   const folded = () => [...document.querySelectorAll('[data-folded="true"]')].length;
   expect(folded()).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: /^Show all/ }));
@@ -56,6 +57,6 @@ it('the products of an enquiry are folded after the tenth until somebody asks fo
 });
 
 it('the products of an enquiry are not folded if there are only ten', () => {
-  rowsOf(...Array.from({ length: 10 }, (_, index) => shelf(index)));
+  linesOf(...Array.from({ length: 10 }, (_, index) => shelf(index)));
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -12,6 +12,7 @@ import {
   writeQuotation,
 } from '../../quotation/server/desk.ts';
 import { note } from '../../quotation/server/payments/paid-orders.ts';
+import { findWords } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
 
@@ -66,7 +67,7 @@ it('an enquiry is one thread in which each revision, the customer’s question a
     expect.stringMatching(/Juma Mwangi quoted.*QT-2026-0001\/2 Accepted KSh.*Open/),
     expect.stringMatching(/Achieng Njoroge.*Accepted QT-2026-0001\/2: KSh/),
   ]);
-  await user.click(pane().getByText('Reminder, outcome and more'));
+  await user.click(pane().getByText('Reminder and more'));
   await user.click(await pane().findByText(/^Changed .* by The customer\./));
   await pane().findByText(/The customer: .*Won$/);
   expect(screen.queryByText(/somebody who has left/i)).toBeNull();
@@ -106,7 +107,7 @@ it('a thread has the payments of its orders, and confirms a reported one', async
   await note(juma, quotation.id, { status: 'reported', cents: 100_000 });
   show(<EnquiriesScreen />);
   await user.click(await screen.findByRole('button', { name: 'Confirm KSh 1,000' }));
-  await screen.findByText('KSh 1,000 by M-Pesa is confirmed.');
+  await findWords('KSh 1,000 by M-Pesa is confirmed.');
   await waitFor(() =>
     expect(entries().at(-1)).toMatch(/Juma Mwangi noted a payment.*KSh 1,000.*Confirmed.*Wanjiku/),
   );

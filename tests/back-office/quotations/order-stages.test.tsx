@@ -52,7 +52,7 @@ async function mails() {
   return (await api.mails()).filter(({ subject }) => subject?.startsWith('Your order'));
 }
 
-it('an order lights the tab of the orders, and stays in sight while it is moved', async () => {
+it('an order lights the tab of the orders, and stays in sight while it moves on', async () => {
   const { press } = await visitOrder();
   const tab = await screen.findByRole('link', { name: 'Orders', current: 'page' });
   await press('Ready');
@@ -70,7 +70,7 @@ it('a stage counts at the press, and its message goes out once with what staff a
   const send = dialog.getByRole('button', { name: 'Send by mail' });
   await user.dblClick(send);
   await screen.findByText(`The message to ${customer.email} is on its way.`);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [mail, ...others] = await mails();
   expect([mail?.text, others]).toEqual([expect.stringContaining('Asante.'), []]);
   await screen.findByText(/Wanjiku Otieno: Being made\. Told the customer by mail to .*\./);
@@ -194,12 +194,12 @@ it('a day is promised, with the message that says so, and a day that is over is 
   await dialog.findByText('That day is over.');
   await user.click(dialog.getByRole('button', save));
   await screen.findByText(/^Promised for 27 Feb 2026, 3 days late\./);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /the promised day$/ })).toBeNull();
   await press('Change the day');
   await user.click((await promise('')).getByRole('button', save));
   await screen.findByText(/^No day is promised\./);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a message is not sent about what a colleague has changed meanwhile', async () => {

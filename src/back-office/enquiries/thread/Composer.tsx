@@ -10,6 +10,7 @@ import { CHAT_LATER, useIsExample } from '../../company-facts/useCompany.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import type { Foot } from '../../forms/ShortForm.tsx';
 import { useFileDrop } from '../../parts/file-drop.ts';
+import { Segments } from '../../parts/Segments.tsx';
 import { late } from '../../reading/late.tsx';
 import { AddFromFile } from '../../share/AddFromFile.tsx';
 import { PasteButton } from '../../share/PasteButton.tsx';
@@ -22,10 +23,10 @@ import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Thread.module.css';
 
 export type Writing = 'reply' | 'note' | 'answer';
-const KINDS: [Writing, string][] = [
-  ['reply', 'Reply by mail'],
-  ['note', 'Note'],
-  ['answer', 'What they answered'],
+const KINDS: { id: Writing; name: string }[] = [
+  { id: 'reply', name: 'Reply by mail' },
+  { id: 'note', name: 'Note' },
+  { id: 'answer', name: 'What they answered' },
 ];
 
 /** Keys of the drafts of an enquiry's next entries. */
@@ -40,7 +41,7 @@ function draftsOf(id: number, person: number | undefined): Record<Writing, strin
 /** The entry that somebody began on this device; undefined for none. */
 export function begunWriting(id: number, person: number | undefined): Writing | undefined {
   const drafts = draftsOf(id, person);
-  return KINDS.find(([kind]) => isKept(drafts[kind]))?.[0];
+  return KINDS.find(({ id: kind }) => isKept(drafts[kind]))?.id;
 }
 
 interface Props {
@@ -96,22 +97,19 @@ export function Composer(props: Props) {
 
   return (
     <div className={styles.composer} ref={place}>
-      <div className={styles.kinds} role="radiogroup" aria-label="Write">
-        {KINDS.map(([kind, name]) => (
-          <label key={kind} className={styles.kind}>
-            <input
-              type="radio"
-              name="writing"
-              checked={writing === kind}
-              onChange={() => onWriting(kind)}
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-      <div className={styles.adding}>
-        <AddFromFile onChosen={add} />
-        <PasteButton onPasted={add} />
+      <div className={styles.ways}>
+        <Segments
+          label="Write"
+          isLabelHidden
+          name="writing"
+          options={KINDS}
+          value={writing}
+          onChange={onWriting}
+        />
+        <div className={styles.adding}>
+          <AddFromFile kind="row" onChosen={add} />
+          <PasteButton kind="row" onPasted={add} />
+        </div>
       </div>
       {part(
         'reply',
@@ -134,7 +132,7 @@ export function Composer(props: Props) {
         'note',
         <NoteForm
           label="New note"
-          hint="For colleagues; the sender never sees it."
+          hint="Only colleagues see it."
           draft={drafts.note}
           write={(text) => callAsStaff(inboxCalls.addNote, { params: { id }, body: { text } })}
           done="Note added."
@@ -147,7 +145,7 @@ export function Composer(props: Props) {
         'answer',
         <NoteForm
           label="Customer’s answer"
-          hint="Customers answer to the company’s mailbox. Paste their words here."
+          hint="Paste what they wrote to the company’s mailbox."
           maxLength={MAX_REPLY}
           draft={drafts.answer}
           write={(text) =>

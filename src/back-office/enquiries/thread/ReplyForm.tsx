@@ -146,7 +146,7 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
         <Field
           label="Your reply"
           name="text"
-          hint={`Goes to ${email} with ${signedBy(own)}. Their answer comes to the company’s mailbox.`}
+          hint={`Goes to ${email} with ${signedBy(own)}.`}
           error={problems['text']}
         >
           {(control) => (
