@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { ControlProps } from '../../design/Field.tsx';
-import styles from './controls.module.css';
 
 type Typed<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,
@@ -23,14 +22,12 @@ export function LineControl({ control, onChange, ...input }: Typed<'input'>) {
   );
 }
 
-/** A text of several paragraphs, whose field grows with it. */
 export function Lines({ control, onChange, ...area }: Typed<'textarea'>) {
   return (
     <textarea
       autoComplete="off"
       {...control}
       {...area}
-      className={`${control.className} ${styles.lines}`}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
@@ -44,7 +41,6 @@ export function GrowingLine({ control, onChange, ...area }: Typed<'textarea'>) {
       rows={1}
       {...control}
       {...area}
-      className={`${control.className} ${styles.line}`}
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
         if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;

@@ -17,7 +17,7 @@ import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
-import { Segments } from '../parts/Segments.tsx';
+import { Segments } from '../parts/segments/Segments.tsx';
 import { PRODUCT_LIST } from '../products/product-list-calls.ts';
 import { HoursControl } from '../site/form/hours/HoursControl.tsx';
 import { PhotoControl } from '../site/form/PhotoControl.tsx';

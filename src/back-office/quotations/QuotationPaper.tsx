@@ -1,7 +1,7 @@
 import '../../design/paper/item-table.css';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
-import { wholeCodes } from '../../design/whole-codes.tsx';
+import { wholeCodes } from '../../design/toasts/whole-codes.tsx';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { agreedWithout, titlesAt } from '../../quotation/contract/quotation-content.ts';

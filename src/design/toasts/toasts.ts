@@ -1,6 +1,6 @@
 import { type Id, type ToastContent, toast } from 'react-toastify/unstyled';
 import { forget, store, stored } from '../device-storage.ts';
-import { wholeCodes } from '../whole-codes.tsx';
+import { wholeCodes } from './whole-codes.tsx';
 
 export type ToastKind = 'success' | 'error';
 

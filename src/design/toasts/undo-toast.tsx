@@ -1,7 +1,7 @@
 import { restoreFocus } from '../focus/focus-recovery.ts';
-import { wholeCodes } from '../whole-codes.tsx';
 import { showToastToUndo } from './toasts.ts';
 import styles from './undo-toast.module.css';
+import { wholeCodes } from './whole-codes.tsx';
 
 /** Reports an action, with a button that takes it back. */
 export function showUndoToast(message: string, undo: () => void, action = 'Undo'): void {

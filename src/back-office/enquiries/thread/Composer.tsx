@@ -10,7 +10,7 @@ import { CHAT_LATER, useIsExample } from '../../company-facts/useCompany.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import type { Foot } from '../../forms/ShortForm.tsx';
 import { useFileDrop } from '../../parts/file-drop.ts';
-import { Segments } from '../../parts/Segments.tsx';
+import { Segments } from '../../parts/segments/Segments.tsx';
 import { late } from '../../reading/late.tsx';
 import { AddFromFile } from '../../share/AddFromFile.tsx';
 import { PasteButton } from '../../share/PasteButton.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { Section } from '../../parts/Section.tsx';
-import segments from '../../parts/Segments.module.css';
+import segments from '../../parts/segments/Segments.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { openDialog } from '../../ui/open-dialog.tsx';
 import { DepositDialog } from '../DepositDialog.tsx';
