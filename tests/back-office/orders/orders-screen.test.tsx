@@ -101,7 +101,7 @@ it('a reported payment is confirmed in the row of its order, which then moves on
   const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
   await user.click(await screen.findByRole('button', { name: 'Confirm 580 of QT-2026-0001' }));
-  await screen.findByText('KSh 580 by M-Pesa is confirmed.');
+  await findWords('KSh 580 by M-Pesa is confirmed.');
   await screen.findByRole('button', { name: 'QT-2026-0001: Mark as being made' });
 });
 
