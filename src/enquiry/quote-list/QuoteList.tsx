@@ -234,7 +234,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
       {files.areMissing ? (
         <p className={styles['opening']}>
           Opening the files that go with your list…{' '}
-          <button className={styles['clear']} type="button" onClick={files.open}>
+          <button className={styles['link']} type="button" onClick={files.open}>
             Try again
           </button>
         </p>

@@ -50,6 +50,15 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
           </small>
         )}
       </h3>
+      <button
+        className={`off-paper ${styles['remove']}`}
+        type="button"
+        aria-label={`Remove ${title}`}
+        aria-describedby={problem && problemId}
+        onClick={onRemove}
+      >
+        <Sign name="remove" /> <span>Remove</span>
+      </button>
       {open}
       <div className={styles['row']}>
         <Quantity
@@ -59,7 +68,7 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
         />
         {!note && !hasNote && (
           <button
-            className={`off-paper ${styles['remove']}`}
+            className={`off-paper ${styles['add-note']}`}
             type="button"
             aria-label={`Add a note on ${title}`}
             onClick={addNote}
@@ -67,15 +76,6 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
             Add a note
           </button>
         )}
-        <button
-          className={`off-paper ${styles['remove']}`}
-          type="button"
-          aria-label={`Remove ${title}`}
-          aria-describedby={problem && problemId}
-          onClick={onRemove}
-        >
-          <Sign name="remove" /> Remove
-        </button>
       </div>
       {problem && (
         <p className={styles['problem']} id={problemId}>

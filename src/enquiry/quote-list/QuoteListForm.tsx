@@ -30,6 +30,7 @@ import {
   type Taken,
 } from './quote-list-sending.ts';
 import { type Entered, quoteAttempts, quoteDraft } from './quote-list-unsent.ts';
+import { Sign } from './signs/Sign.tsx';
 
 interface Props {
   list: QuoteList;
@@ -162,7 +163,7 @@ export function QuoteListForm(props: Props) {
         What you type stays on this device until you send it.{' '}
         {(files.chosen.length > 0 || Object.values(entered).some(Boolean)) && (
           <button
-            className={styles['clear']}
+            className={styles['link']}
             type="button"
             onClick={() => {
               setEntered(quoteDraft.empty());
@@ -183,7 +184,7 @@ export function QuoteListForm(props: Props) {
                 )
           }
           problems={problems.fields}
-          rows={4}
+          rows={3}
           // Without products, words are needed unless there are files.
           notOptional={hasProducts ? undefined : 'message'}
           from={dayInNairobi(new Date())}
@@ -195,14 +196,14 @@ export function QuoteListForm(props: Props) {
             },
           })}
         />
-        {!asksDelivery && (
-          <div className={styles['adding']}>
-            <button className="button" data-kind="quiet" type="button" onClick={askDelivery}>
-              Add delivery details
+        <div className={styles['adding']}>
+          {!asksDelivery && (
+            <button className={styles['link']} type="button" onClick={askDelivery}>
+              <Sign name="more" /> Add delivery details
             </button>
-          </div>
-        )}
-        <FilesField files={files} />
+          )}
+          <FilesField files={files} />
+        </div>
         <Consent
           isGiven={consents}
           problem={problems.fields['consent']}

@@ -61,8 +61,8 @@ function ShareButton({ list }: Pick<Props, 'list'>) {
       'Send the list on WhatsApp instead.',
     );
   return (
-    <button className="button" data-kind="quiet" type="button" onClick={share}>
-      <Sign name="share" size={20} /> Share this list
+    <button className={styles['link']} type="button" onClick={share}>
+      <Sign name="share" /> Share this list
     </button>
   );
 }
@@ -87,14 +87,8 @@ export function SheetButton({ list, delivery, onProblems }: SheetProps) {
   }
 
   return (
-    <button
-      className="button"
-      data-kind="quiet"
-      type="button"
-      aria-disabled={isBusy}
-      onClick={saveAsPdf}
-    >
-      <Sign name="pdf" size={20} /> {isBusy ? 'Making the PDF…' : 'Save as PDF'}
+    <button className={styles['link']} type="button" aria-disabled={isBusy} onClick={saveAsPdf}>
+      <Sign name="pdf" /> {isBusy ? 'Making the PDF…' : 'Save as PDF'}
     </button>
   );
 }

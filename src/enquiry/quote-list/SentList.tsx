@@ -2,13 +2,19 @@ import { useEffect, useRef } from 'react';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import { LinePicture } from './pieces/LinePicture.tsx';
-import { pictureOfLine, pieceOfLine, useKnownProducts } from './pieces/listed-pieces.ts';
+import {
+  pictureOfLine,
+  pieceOfLine,
+  sourcesOfLine,
+  useKnownProducts,
+} from './pieces/listed-pieces.ts';
 import { Unbroken } from './pieces/Unbroken.tsx';
-import styles from './QuoteList.module.css';
+import listStyles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
 import type { Taken } from './quote-list-sending.ts';
 import type { DeliveryFields } from './quote-list-unsent.ts';
+import styles from './SentList.module.css';
 
 /** The sent list, for reading it again. */
 export interface Sent {
@@ -30,31 +36,44 @@ export function SentList({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.closest('section')?.scrollIntoView();
   }, []);
   return (
-    <section className={`${styles['card']} ${styles['thanks']}`} aria-labelledby="sent-heading">
-      <h2 className={styles['heading']} id="sent-heading" ref={heading} tabIndex={-1}>
-        Thank you, we have your {products.length > 0 ? 'list' : 'request'}
-      </h2>
-      <p>{message}</p>
-      {reference && (
-        <p>
-          Your reference is <strong className={styles['reference']}>{reference}</strong> Please
-          mention it when you contact us.{answerTime && ` We answer ${answerTime}.`}
+    <section className={styles['thanks']} aria-labelledby="sent-heading">
+      <div className={styles['words']}>
+        <h2 className={styles['heading']} id="sent-heading" ref={heading} tabIndex={-1}>
+          Thank you, we have your {products.length > 0 ? 'list' : 'request'}
+        </h2>
+        <p className={styles['message']}>{message}</p>
+        {reference && (
+          <p className={styles['reference']}>
+            Your reference is <strong>{reference}</strong>
+            {answerTime && ` We answer ${answerTime}.`}
+          </p>
+        )}
+        <p className="fine">
+          If something changes, answer that mail or call us. Nothing is ordered until you accept the
+          quotation.
         </p>
-      )}
-      <p>If something changes, answer that mail or call us.</p>
+        <div className={`off-paper ${styles['ways']}`}>
+          {products.length > 0 && (
+            <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />
+          )}
+          <button className={listStyles['link']} type="button" onClick={onClose}>
+            Begin a new list
+          </button>
+        </div>
+      </div>
       {(products.length > 0 || files.length > 0) && (
         <div className={styles['went']}>
-          {products.length > 0 && <p>This is what you sent, {piecesInWords(products)}:</p>}
-          <ListedLines products={products} />
+          {products.length > 0 && <p>You sent {piecesInWords(products)}</p>}
+          <SentPieces products={products} />
           {files.length > 0 && (
             <>
               <p>
                 {files.length === 1 ? 'You also sent this file:' : 'You also sent these files:'}
               </p>
-              <ul className={styles['sent']}>
+              <ul className={styles['files']}>
                 {files.map(({ key, name }) => (
                   <li key={key}>{name}</li>
                 ))}
@@ -63,16 +82,29 @@ export function SentList({
           )}
         </div>
       )}
-      <WhatNext />
-      <div className={`row off-paper ${styles['ways']}`}>
-        {products.length > 0 && (
-          <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />
-        )}
-        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-          Begin a new list
-        </button>
-      </div>
     </section>
+  );
+}
+
+/** What was sent, as a grid of pictures. */
+function SentPieces({ products }: { products: QuoteList }) {
+  const known = useKnownProducts(products);
+  // The first of an odd number has the width of a phone.
+  const isOdd = products.length % 2 === 1;
+  return (
+    <ul className={`bare-list ${styles['pieces']}`}>
+      {products.map((product, place) => (
+        <li key={product.line}>
+          <LinePicture
+            source={pictureOfLine(product, known.get(product.key))}
+            sources={
+              place === 0 && isOdd ? sourcesOfLine(product, known.get(product.key)) : undefined
+            }
+          />
+          <ListedLine product={product} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -80,15 +112,12 @@ export function SentList({
 export function ListedLines({ products }: { products: QuoteList }) {
   const known = useKnownProducts(products);
   return (
-    <ul className={`bare-list ${styles['pictured']}`}>
+    <ul className={`bare-list ${listStyles['pictured']}`}>
       {products.map((product) => (
         <li key={product.line}>
           <LinePicture source={pictureOfLine(product, known.get(product.key))} />
           <div>
             <ListedLine product={product} />
-            {product.note.trim() && (
-              <p className={`fine off-paper ${styles['hint']}`}>{product.note}</p>
-            )}
           </div>
         </li>
       ))}
@@ -96,21 +125,24 @@ export function ListedLines({ products }: { products: QuoteList }) {
   );
 }
 
-/** A line for reading: quantity, product and what was chosen of it. */
+/** A line for reading: quantity, product, what was chosen of it, and its note. */
 function ListedLine({ product }: { product: ListedProduct }) {
   const { title, words, path } = pieceOfLine(product);
   return (
     <>
       {product.quantity.toLocaleString('en')} × <a href={path}>{title}</a>
       {words && <Unbroken words={`, ${words}`} />}
+      {product.note.trim() && (
+        <p className={`fine off-paper ${listStyles['hint']}`}>{product.note}</p>
+      )}
     </>
   );
 }
 
-/** What happens with a request, said before it is sent and again once it is. */
+/** What happens with a request, said before it is sent. */
 export function WhatNext() {
   return (
-    <section className={styles['next']}>
+    <section className={listStyles['next']}>
       <h3>What happens next</h3>
       <ol>
         <li>You get a mail that says what we have.</li>

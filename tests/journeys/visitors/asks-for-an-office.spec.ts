@@ -27,12 +27,12 @@ test('an office of twenty is asked for as a whole on a phone, and a desk’s top
 
   await expect(page.getByRole('heading', { name: '50 pieces, 6 kinds' })).toBeVisible();
   const desk = page.getByRole('main').locator('[data-product^="off-dsk-002"]');
-  await desk.getByText('Top: still to choose · Width: still to choose').click();
+  await desk.getByText('Still to choose: Top, Width').click();
   await expectWithinScreen(page, 'a list with an open choice');
   await desk.getByRole('button', { name: 'Golden brown' }).click();
   // Once, though the line has these words too until its choices are known.
   const words = desk.getByText(/Golden brown ·/).filter({ visible: true });
-  await expect(words).toHaveText(/^Golden brown · Width: still to choose Choose/);
+  await expect(words).toHaveText(/^Golden brown · Still to choose: Width Choose/);
   await expect(desk.getByRole('link')).toBeFocused();
 
   const lname = `Mutua ${ownWord()}`;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styles from '../QuoteList.module.css';
+import { Sign } from '../signs/Sign.tsx';
 import type { Files } from './useFiles.ts';
 
 /** Shows a button, and after its first press the field for photos and plans. */
@@ -14,12 +15,12 @@ export function FilesField({ files: { Attachments, chosen, open } }: { files: Fi
   }
 
   return (
-    <div className={styles['adding']} ref={field}>
+    <div ref={field}>
       {Attachments ? (
         <Attachments files={chosen} />
       ) : (
-        <button className="button" data-kind="quiet" type="button" onClick={begin}>
-          Add a photo of the room or a plan
+        <button className={styles['link']} type="button" onClick={begin}>
+          <Sign name="more" /> Add a photo of the room or a plan
         </button>
       )}
     </div>

@@ -53,7 +53,9 @@ export function OpenChoices({ product, choices, list, change }: Props) {
     (each) => !choices.some(({ name }) => isSameName(name, each.choice)),
   );
   const madeOf = ({ name }: Choice) => product.chosen.find((each) => isSameName(each.choice, name));
-  const words = choices.map((choice) => madeOf(choice)?.value ?? `${choice.name}: still to choose`);
+  const open = choices.filter((choice) => !madeOf(choice)).map(({ name }) => name);
+  const words = choices.flatMap((choice) => madeOf(choice)?.value ?? []);
+  if (open.length > 0) words.push(`Still to choose: ${open.join(', ')}`);
   return (
     <>
       {past.length > 0 && (
@@ -65,7 +67,7 @@ export function OpenChoices({ product, choices, list, change }: Props) {
         <summary>
           <Unbroken words={words.join(' · ')} />
           <span> </span>
-          <b>{choices.every(madeOf) ? 'Change' : 'Choose'}</b>
+          <b>{open.length > 0 ? 'Choose' : 'Change'}</b>
           <span className="visually-hidden"> for {product.title}</span>
         </summary>
         {choices.map((choice) => {

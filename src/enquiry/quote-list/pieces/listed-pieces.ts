@@ -49,3 +49,9 @@ export function pictureOfLine(line: ListedProduct, product: PublicProduct | unde
   const { picture } = pieceOfLine(line, product);
   return picture ? smallestSource(photoSources(picture)) : line.picture;
 }
+
+/** The picture of a line's piece in all its sizes, once the catalogue has answered. */
+export function sourcesOfLine(line: ListedProduct, product?: PublicProduct): string | undefined {
+  const { picture } = pieceOfLine(line, product);
+  return picture ? photoSources(picture).srcset : undefined;
+}

@@ -145,7 +145,7 @@ function SharedProducts({ products, gone }: SharedList) {
           <ListedLines products={shown} />
           {isLong && (
             <button
-              className={`off-paper ${styles['clear']}`}
+              className={`off-paper ${styles['link']}`}
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
