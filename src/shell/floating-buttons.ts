@@ -12,14 +12,14 @@ const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
 function showWayBack() {
   toTop?.toggleAttribute('data-shown', scrollY > innerHeight);
 }
-addEventListener('scroll', showWayBack, { passive: true });
+addEventListener('scroll', showWayBack);
 
 addEventListener(
   'scroll',
   () => {
     import('./keep-clear.ts').then(({ keepClear }) => keepClear(), console.warn);
   },
-  { once: true, passive: true },
+  { once: true },
 );
 
 // A restored page may be scrolled down already.

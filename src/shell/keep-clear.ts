@@ -1,73 +1,75 @@
 /**
- * Moves the round buttons up while a button, a field or a link lies below them. Tiles and cards may,
- * since most of them stays free. Where there is no free place, as among the fields of a form, the
- * buttons stay.
+ * Moves the round buttons up while a control or words lie below them. Tiles, cards and photographs may,
+ * since most of them stays free. Where half a screen has no free place, as within a long text or a form,
+ * the buttons hide until the next one, unless they have the focus.
  */
 
-const CONTROLS = 'a, button, input, select, summary, textarea';
+const CONTROLS = 'a,button,input,select,summary,textarea';
 const MAX_CONTROL_PX = 96;
 const SETTLED_AFTER_MS = 120;
-/** Distance of the places that are looked at, which no control fits between. */
+/** Distance of the rows that are looked at, which no line of words fits between. */
 const STEP_PX = 14;
 const GAP_PX = 8;
 
 export function keepClear(): void {
   const floating = document.querySelector('[data-floating]') as HTMLElement;
-  const signs = [...floating.children];
+  const range = new Range();
   let lift = 0;
   let timer: ReturnType<typeof setTimeout>;
 
   function makeRoom() {
-    const shown = signs.filter((sign) => getComputedStyle(sign).visibility === 'visible');
-    for (const sign of shown) for (const motion of sign.getAnimations()) motion.finish();
-    const boxes = shown.map((sign) => sign.getBoundingClientRect());
-    const left = Math.min(...boxes.map((box) => box.left));
-    const right = Math.max(...boxes.map((box) => box.right));
-    const top = Math.min(...boxes.map((box) => box.top)) + lift;
-    const bottom = Math.max(...boxes.map((box) => box.bottom)) + lift;
-    lift = freeLift({ left, right, top, bottom }, floating);
+    for (const motion of floating.getAnimations({ subtree: true })) motion.finish();
+    // The other button counts while it is shown.
+    const chat = floating.lastElementChild as Element;
+    const upper = floating.querySelector('[data-shown]') ?? chat;
+    const { left, right, bottom } = chat.getBoundingClientRect();
+    const height = bottom - upper.getBoundingClientRect().top;
+    const end = bottom + lift;
+
+    /** The highest small control or line of words below the buttons, were they moved up so far. */
+    function firstBelow(moved: number): DOMRect | undefined {
+      const foot = end - moved;
+      for (let y = foot - height; y < foot + STEP_PX; y += STEP_PX) {
+        for (const x of [left, (left + right) / 2, right - 1]) {
+          for (const part of partsAt(x, Math.min(y, foot - 1))) {
+            const isAcross = part.left < right && part.right > left;
+            if (isAcross && part.top < foot && part.bottom > foot - height) return part;
+          }
+        }
+      }
+      return undefined;
+    }
+
+    lift = 0;
+    let covered = firstBelow(lift);
+    while (covered && lift < innerHeight / 2) {
+      lift = Math.ceil(end - covered.top + GAP_PX);
+      covered = firstBelow(lift);
+    }
     floating.style.setProperty('--lift', `${lift}px`);
+    floating.toggleAttribute('data-away', Boolean(covered));
+  }
+
+  /** A small control, and all lines of the elements at a point. The link of a card is no control there. */
+  function partsAt(x: number, y: number): DOMRect[] {
+    const below = document.elementsFromPoint(x, y).filter((each) => !floating.contains(each));
+    const control = below[0]?.closest(CONTROLS)?.getBoundingClientRect();
+    const parts = control && control.height <= MAX_CONTROL_PX ? [control] : [];
+    for (const { childNodes } of below) {
+      for (const node of childNodes) {
+        if (node.nodeType !== 3) continue;
+        range.selectNode(node);
+        parts.push(...range.getClientRects());
+      }
+    }
+    return parts;
   }
 
   function whenSettled() {
     clearTimeout(timer);
     timer = setTimeout(makeRoom, SETTLED_AFTER_MS);
   }
-  addEventListener('scroll', whenSettled, { passive: true });
-  addEventListener('resize', whenSettled);
+  // A press may unfold something.
+  for (const event of ['scroll', 'resize', 'click']) addEventListener(event, whenSettled);
   whenSettled();
-}
-
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-
-/** Pixels by which a box has to move up to lie on no control; 0 if that is too far. */
-function freeLift(box: Box, floating: Element): number {
-  let lift = 0;
-  while (lift <= innerHeight / 2) {
-    const covered = controlBelow(
-      { ...box, top: box.top - lift, bottom: box.bottom - lift },
-      floating,
-    );
-    if (!covered) return lift;
-    lift = Math.ceil(box.bottom - covered.top + GAP_PX);
-  }
-  return 0;
-}
-
-/** The highest small control within a box. */
-function controlBelow({ left, right, top, bottom }: Box, floating: Element): DOMRect | undefined {
-  for (let row = top; row < bottom + STEP_PX; row += STEP_PX) {
-    for (let column = left; column < right + STEP_PX; column += STEP_PX) {
-      const [x, y] = [Math.min(column, right - 1), Math.min(row, bottom - 1)];
-      const below = document.elementsFromPoint(x, y).find((each) => !floating.contains(each));
-      const box = below?.closest(CONTROLS)?.getBoundingClientRect();
-      if (box && isSmallAround(box, y)) return box;
-    }
-  }
-  return undefined;
-}
-
-/** False for the link of a card, which covers more than its own words. */
-function isSmallAround({ top, bottom, height }: DOMRect, y: number): boolean {
-  return height <= MAX_CONTROL_PX && top <= y && y <= bottom;
 }

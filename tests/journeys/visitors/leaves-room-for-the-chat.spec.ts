@@ -3,6 +3,7 @@ import { paths } from '../../../src/paths.ts';
 import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import { openList } from '../../support/browser/quote-list-journey.ts';
+import { enlargeText } from '../../support/browser/text-settings.ts';
 
 const chatOf = (page: Page) => page.getByRole('link', { name: /^Chat with us/ });
 const toTopOf = (page: Page) => page.getByRole('button', { name: 'Back to the top' });
@@ -95,4 +96,94 @@ async function coveredBy(page: Page, control: Locator): Promise<string[]> {
     if (!beside && !apart) lying.push(name);
   }
   return lying;
+}
+
+/** Pages with much to read at their right. */
+const READ: [string, string][] = [
+  ['a category', paths.receptionChairs],
+  ['a landing page', paths.commercialInteriors],
+  ['the privacy policy', paths.privacyPolicy],
+  ['Contact Us', paths.contactUs],
+];
+
+for (const [name, path] of READ) {
+  test(
+    `no words of ${name} are ever below a round button that is seen, at any width and size of text`,
+    onAllScreens,
+    async ({ page }) => {
+      for (const [width, size] of daily(
+        [[390, 1]],
+        [
+          [820, 1],
+          [1440, 1],
+          [390, 2],
+        ],
+      )) {
+        await page.setViewportSize({ width: width as number, height: 844 });
+        await openReady(page, path);
+        if (size === 2) await enlargeText(page);
+        for (const part of [0.2, 0.4, 0.6]) {
+          await page.evaluate((at) => {
+            scrollTo({ top: at * document.body.scrollHeight, behavior: 'instant' });
+          }, part);
+          await expect
+            .poll(() => wordsBelow(page), `${width} px, text × ${size}, at ${part}`)
+            .toEqual([]);
+        }
+      }
+    },
+  );
+}
+
+test('a chat button that has no room within a long text shows when it gets the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReady(page, paths.privacyPolicy);
+  await page.evaluate(() => {
+    // Lines that end at the edge, so that no place is free.
+    const text = document.createElement('p');
+    text.style.wordBreak = 'break-all';
+    text.textContent = 'Makao'.repeat(3000);
+    document.querySelector('main')?.replaceChildren(text);
+    scrollTo({ top: 900, behavior: 'instant' });
+  });
+  await expect(chatOf(page)).toHaveCSS('opacity', '0');
+  await chatOf(page).focus();
+  await expect(chatOf(page)).toHaveCSS('opacity', '1');
+});
+
+/** Words of the page whose lines lie below a round button that is seen. */
+function wordsBelow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll('[data-floating] > *')].filter((sign) => {
+      const { opacity, visibility } = getComputedStyle(sign);
+      return visibility === 'visible' && opacity !== '0';
+    });
+    const boxes = seen.map((sign) => sign.getBoundingClientRect());
+    const texts = document.createTreeWalker(
+      document.querySelector('main') as Element,
+      NodeFilter.SHOW_TEXT,
+    );
+    const range = document.createRange();
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      const isShown = currentNode.parentElement?.checkVisibility();
+      if (!isShown || currentNode.parentElement?.closest('.visually-hidden')) continue;
+      range.selectNodeContents(currentNode);
+      const isBelow = [...range.getClientRects()].some((line) =>
+        boxes.some(
+          (box) =>
+            line.width > 1 &&
+            line.left < box.right &&
+            line.right > box.left &&
+            line.top < box.bottom &&
+            line.bottom > box.top,
+        ),
+      );
+      if (isBelow && currentNode.nodeValue?.trim()) found.push(currentNode.nodeValue.trim());
+    }
+    return found;
+  });
 }
