@@ -12,5 +12,5 @@ export function pieceDrawing(
   const size = measuredSize(sizes);
   const note = measuresNote(sizesOf);
   if (!size) return '';
-  return html`<figure>${dimensionDrawing(kind, size)}${note && html`<figcaption>${note}</figcaption>`}</figure>`;
+  return html`<figure class="drawn">${dimensionDrawing(kind, size)}${note && html`<figcaption>${note}</figcaption>`}</figure>`;
 }
