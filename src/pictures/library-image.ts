@@ -1,6 +1,7 @@
 import { getImage } from 'astro:assets';
 import photos from 'virtual:named-photos';
 import type { ImageMetadata } from 'astro';
+import type { SitePhoto } from '../media/contract/site-photo.ts';
 
 const QUALITY = 70;
 /** Texts show products in tiles, which need no more. */
@@ -19,6 +20,15 @@ function namedPhoto(path: string) {
  */
 export function libraryImage(path: string): ImageMetadata {
   return namedPhoto(path).image;
+}
+
+/** Photos that show a part of a room of `data/photos`: of `rooms/cafe.webp`, `rooms/cafe-bar.webp`. */
+export function closerLooks(path: SitePhoto): string[] {
+  if (typeof path !== 'string') return [];
+  const stem = `${path.replace(/\.webp$/, '')}-`;
+  return Object.keys(photos)
+    .filter((each) => each.startsWith(stem))
+    .filter((each) => namedPhoto(each).image.width === namedPhoto(each).image.height);
 }
 
 /** Address of a photo of `data/photos` in a width, which is made if the project does not have it. */

@@ -58,6 +58,13 @@ function roomOfIdea({ photo, alt, ...idea }: Idea): Room {
   };
 }
 
+/** The room that follows on the foot of a room's page: the next of its kind, after the last the first. */
+export function nextRoom(room: Room, rooms: readonly Room[]): Room | undefined {
+  const same = rooms.filter(({ kind }) => kind === room.kind);
+  const place = same.findIndex(({ path }) => path === room.path);
+  return same.length > 1 ? same[(place + 1) % same.length] : undefined;
+}
+
 /** With more, a page of projects is long enough. */
 const MAX_BEFORE_IDEAS = 3;
 
