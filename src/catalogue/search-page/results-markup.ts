@@ -15,7 +15,7 @@ export interface Results {
   /** Says how the results differ from the query; empty if they do not. */
   note: string;
   /** Matching pages of the site, best first. */
-  pages: readonly Pick<Found, 'title' | 'path'>[];
+  pages: readonly Pick<Found, 'title' | 'path' | 'place' | 'picture'>[];
   /** Number of products on all pages, with and without filters. */
   shown: number;
   found: number;
@@ -31,7 +31,10 @@ export interface Results {
 /** The results as HTML. */
 export function resultsMarkup(results: Results): string {
   const { query, answer, pages, cards, found } = results;
-  const links = pages.map(({ title, path }) => html`<li><a href="${path}">${title}</a></li>`);
+  const links = pages.map(
+    ({ title, path, place, picture }) =>
+      html`<li><a href="${path}"><span class="frame">${picture ? html`<img src="${picture}" alt="" width="56" height="56" loading="lazy">` : ''}</span><span>${title}${place ? html`<small>${place}</small>` : ''}</span></a></li>`,
+  );
   return String(html`<p class="said" role="status">${saidOf(results)}</p>
 ${answer ? html`<p class="answer"><a href="${answer.path}">${answer.title}</a> ${answer.text}</p>` : ''}
 ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}

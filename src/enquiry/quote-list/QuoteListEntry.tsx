@@ -50,15 +50,6 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
           </small>
         )}
       </h3>
-      <button
-        className={`off-paper ${styles['remove']}`}
-        type="button"
-        aria-label={`Remove ${title}`}
-        aria-describedby={problem && problemId}
-        onClick={onRemove}
-      >
-        <Sign name="remove" /> <span>Remove</span>
-      </button>
       {open}
       <div className={styles['row']}>
         <Quantity
@@ -77,6 +68,15 @@ export function QuoteListEntry({ product, known, open, problem, change, onRemove
           </button>
         )}
       </div>
+      <button
+        className={`off-paper ${styles['remove']}`}
+        type="button"
+        aria-label={`Remove ${title}`}
+        aria-describedby={problem && problemId}
+        onClick={onRemove}
+      >
+        <Sign name="remove" /> <span>Remove</span>
+      </button>
       {problem && (
         <p className={styles['problem']} id={problemId}>
           {problem}

@@ -199,7 +199,8 @@ export function QuoteListForm(props: Props) {
         <div className={styles['adding']}>
           {!asksDelivery && (
             <button className={styles['link']} type="button" onClick={askDelivery}>
-              <Sign name="more" /> Add delivery details
+              <Sign name="more" />
+              Add delivery details
             </button>
           )}
           <FilesField files={files} />

@@ -62,7 +62,8 @@ function ShareButton({ list }: Pick<Props, 'list'>) {
     );
   return (
     <button className={styles['link']} type="button" onClick={share}>
-      <Sign name="share" /> Share this list
+      <Sign name="share" />
+      Share this list
     </button>
   );
 }
@@ -88,7 +89,8 @@ export function SheetButton({ list, delivery, onProblems }: SheetProps) {
 
   return (
     <button className={styles['link']} type="button" aria-disabled={isBusy} onClick={saveAsPdf}>
-      <Sign name="pdf" /> {isBusy ? 'Making the PDF…' : 'Save as PDF'}
+      <Sign name="pdf" />
+      {isBusy ? 'Making the PDF…' : 'Save as PDF'}
     </button>
   );
 }

@@ -1,6 +1,7 @@
-import { rowsWithPage } from '../../contract/collections.ts';
+import { pagesOfRows, productsInCollection, rowsWithPage } from '../../contract/collections.ts';
 import { inShillings } from '../../contract/prices/price-words.ts';
 import { productPath } from '../../contract/product-address.ts';
+import { isShownUnder } from '../../contract/product-filter.ts';
 import { facetsFrom } from '../../facets/facets.ts';
 import { answersOf } from '../../search/answers.ts';
 import type { Found } from '../../search/found.ts';
@@ -35,14 +36,23 @@ export const visitorSearch = (texts: SiteTexts) =>
       texts.readQuestions(database),
     ]);
     const priced = await withFromPrices(database, company, products);
+    const pictured = products.map(({ product, picture }) => ({ ...product, picture }));
+    const rows = rowsWithPage(collections, pictured);
+    const pictures = new Map([
+      ...pages.map(
+        ({ path, filter }) =>
+          [path, pictured.filter((product) => isShownUnder(product, filter))] as const,
+      ),
+      ...pagesOfRows(rows).map(
+        ({ path, row }) => [path, productsInCollection(row, pictured)] as const,
+      ),
+    ]);
     const entries = [
-      ...pageEntries(
-        pages,
-        rowsWithPage(
-          collections,
-          products.map(({ product }) => product),
-        ),
-      ).map((entry) => ({ kind: 'page' as const, ...entry })),
+      ...pageEntries(pages, rows).map((entry) => ({
+        kind: 'page' as const,
+        ...entry,
+        picture: pictures.get(entry.path)?.find(({ picture }) => picture)?.picture,
+      })),
       ...priced.map(({ id, entry, product, from_price }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
         const families = { category: [categoryOf(product)], ...facets.facetsOfProduct(product) };

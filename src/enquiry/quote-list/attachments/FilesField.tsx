@@ -20,7 +20,8 @@ export function FilesField({ files: { Attachments, chosen, open } }: { files: Fi
         <Attachments files={chosen} />
       ) : (
         <button className={styles['link']} type="button" onClick={begin}>
-          <Sign name="more" /> Add a photo of the room or a plan
+          <Sign name="more" />
+          Add a photo of the room or a plan
         </button>
       )}
     </div>
