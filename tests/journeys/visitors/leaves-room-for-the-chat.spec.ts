@@ -32,6 +32,18 @@ const PAGES: [string, (page: Page) => Promise<unknown>, (page: Page) => Record<s
       }),
     ],
     [
+      'a category with details',
+      async (page) => {
+        await openReady(page, paths.receptionChairs);
+        await page.getByRole('button', { name: 'Details' }).click();
+        await expect(page.getByText('Compare', { exact: true }).nth(2)).toBeVisible();
+      },
+      (page) => ({
+        'the tick to compare a piece': page.getByText('Compare', { exact: true }).nth(2),
+        'the button that adds a piece': page.getByRole('button', { name: /^Add / }).nth(2),
+      }),
+    ],
+    [
       'a product',
       (page) => openReady(page, '/p/1-umoja-four-person-workstation'),
       (page) => ({
