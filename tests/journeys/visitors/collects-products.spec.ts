@@ -6,9 +6,12 @@ import {
   entry,
   firstChair,
   headerLink,
+  openList,
   secondChair,
   showDetails,
 } from '../../support/browser/quote-list-journey.ts';
+import { expectWithinScreen } from '../../support/browser/screen-checks.ts';
+import { enlargeText } from '../../support/browser/text-settings.ts';
 
 test('pieces that are added from cards and from their page stand on the quote list after a reload', async ({
   page,
@@ -104,6 +107,17 @@ test('a piece is added, changed and taken off the quote list with the keyboard a
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
+});
+
+test('the lines of a quote list have room for text of twice the size on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, [firstChair, { ...secondChair, note: 'In black' }]);
+  await enlargeText(page);
+  await expectWithinScreen(page, 'the quote list');
+  const title = await entry(page, firstChair).getByRole('link').boundingBox();
+  expect(title?.width).toBeGreaterThan(120);
 });
 
 test('the bar of a product’s page shows while its buttons are out of sight, and covers nothing', async ({
