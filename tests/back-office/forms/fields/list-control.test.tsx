@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -141,6 +141,15 @@ it('a list that staff write shows its own problem, and the problem of each row',
     true,
     false,
   ]);
+});
+
+it('a new row that folds stays open while somebody types, though the browser has not told yet that it is open', async () => {
+  render(<Form field={{ ...phones, fold: String }} begins={[]} />);
+  await press('Add a phone number');
+  const row = inputs()[0]?.closest('details');
+  // A busy browser tells it after the first letters.
+  fireEvent.change(inputs()[0] as HTMLInputElement, { target: { value: '0722' } });
+  expect(row?.open).toBe(true);
 });
 
 it('a folded row without an id stays open when it or the row beside it moves', async () => {
