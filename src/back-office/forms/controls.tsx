@@ -45,7 +45,9 @@ export function GrowingLine({ control, onChange, ...area }: Typed<'textarea'>) {
         const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
         if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
         event.preventDefault();
-        currentTarget.form?.requestSubmit();
+        // As browsers do for an input; `requestSubmit` is younger than the oldest Safari.
+        const controls = [...(currentTarget.form?.elements ?? [])] as HTMLElement[];
+        controls.find((each) => each.matches('[type="submit"]'))?.click();
       }}
       onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll('\n', ' '))}
     />

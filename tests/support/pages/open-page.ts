@@ -82,6 +82,8 @@ export function openPage(
   const go = (to: string | URL) => void visited.push(String(to));
   vi.spyOn(location, 'assign').mockImplementation(go);
   vi.spyOn(location, 'replace').mockImplementation(go);
+  // Nothing is laid out here, so that nothing lies anywhere.
+  document.elementsFromPoint = () => [];
   return {
     page: within(document.body),
     user: userEvent.setup({ document }),
