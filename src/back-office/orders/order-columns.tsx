@@ -1,21 +1,15 @@
 import { dayInNairobi, shortDayOfYear } from '../../company/contract/nairobi.ts';
-import { Pill, type Tone } from '../../design/Pill.tsx';
+import { Pill } from '../../design/Pill.tsx';
 import { quotationPath } from '../../paths.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import { moneyText } from '../../platform/contract/money.ts';
-import { type OrderStage, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
+import { STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { openOf } from '../../quotation/contract/payments/due.ts';
 import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
 import type { Columns } from '../lists/RowsTable.tsx';
 import { dueWords, sumWords } from '../quotations/payments/payment-words.ts';
+import { STAGE_TONES } from '../quotations/stages/stage-tones.ts';
 import styles from './OrdersScreen.module.css';
-
-const TONES: Record<OrderStage, Tone> = {
-  accepted: 'wait',
-  making: 'quiet',
-  ready: 'good',
-  delivered: 'brand',
-};
 
 /** The columns of the orders; the first names the row. */
 export const orderColumns: Columns<ListedQuotation> = {
@@ -47,7 +41,7 @@ export const orderColumns: Columns<ListedQuotation> = {
     cell: ({ stage, staged_at }) =>
       stage && (
         <>
-          <Pill tone={TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
+          <Pill tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
           {staged_at && stage !== 'delivered' && (
             <small className={styles.second}>since {shortDayOfYear(dayInNairobi(staged_at))}</small>
           )}
@@ -73,7 +67,7 @@ function Promised({ order }: { order: ListedQuotation }) {
       '–'
     );
   }
-  if (!promised_on) return <span className={styles.none}>No day yet</span>;
+  if (!promised_on) return <span className={styles.none}>No day promised</span>;
   const days = daysBetween(dayInNairobi(new Date()), promised_on);
   return (
     <>
@@ -101,7 +95,7 @@ function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** What is open of the total, as words and as a bar; what is reported has stripes. */
+/** What is open of the total, as words and as a bar, whose end is what is reported. */
 function Money({ order }: { order: ListedQuotation }) {
   const { total_cents, paid_cents, due_cents, due_for, due_by, credit_cents, late, stage } = order;
   const open = openOf(order, total_cents);
@@ -119,20 +113,23 @@ function Money({ order }: { order: ListedQuotation }) {
           </>
         ) : (
           <>
-            <strong className={styles.open}>{moneyText(open)}</strong> open of{' '}
-            {moneyText(total_cents)}
+            <strong className={styles.open}>{moneyText(open)}</strong>{' '}
+            <span className={styles.of}>open of {moneyText(total_cents)}</span>
           </>
         )}
       </p>
-      <svg className={styles.bar} aria-hidden="true">
-        <rect className={styles.whole} width="100%" height="100%" />
-        <rect
-          className={styles.reported}
-          width={share(Math.max(0, paid_cents) + reportedCents)}
-          height="100%"
-        />
-        <rect className={styles.paid} width={share(paid_cents)} height="100%" />
-      </svg>
+      {due_for !== 'none' && (
+        <svg className={styles.bar} aria-hidden="true">
+          <rect className={styles.whole} width="100%" height="100%" />
+          <rect className={styles.stillOpen} width={share(open)} height="100%" />
+          <rect
+            className={styles.reported}
+            x={share(open - reportedCents)}
+            width={share(Math.min(open, reportedCents))}
+            height="100%"
+          />
+        </svg>
+      )}
       {due_for !== 'none' && due_cents > 0 && (
         <small className={styles.second} data-late={isLate}>
           {dueWords(due_for, due_by, stage)}

@@ -9,7 +9,7 @@ import { UnsentMailPill } from '../parts/UnsentMail.tsx';
 const TONES: Record<QuotationStatus, Tone> = {
   draft: 'quiet',
   sent: 'wait',
-  opened: 'brand',
+  opened: 'wait',
   accepted: 'good',
   declined: 'bad',
   expired: 'bad',

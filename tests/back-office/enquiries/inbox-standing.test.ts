@@ -4,6 +4,7 @@ import {
   tabOf,
   toneOf,
 } from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
+import { STAGE_TONES } from '../../../src/back-office/quotations/stages/stage-tones.ts';
 
 const quotation = {
   ...{ number: 'QT-2026-0001', total_cents: 2_784_000, stage: null, declined: false },
@@ -23,6 +24,12 @@ it('an enquiry whose customer said no is declined, and quiet, in the inbox', () 
 it('a result that staff noted counts more than what the customer said before', () => {
   const lost = { ...declined, status: 'closed', outcome: 'lost' } as const;
   expect([inboxStanding(lost), toneOf(lost)]).toEqual(['Lost', 'quiet']);
+});
+
+it('the stage of an order has one colour in the inbox and among the orders', () => {
+  const making = { ...quotation, stage: 'making' };
+  const ordered = { ...quoted, outcome: 'won', quotation: making } as const;
+  expect([inboxStanding(ordered), toneOf(ordered)]).toEqual(['Being made', STAGE_TONES.making]);
 });
 
 it('an enquiry is looked for under the first tab that lists it', () => {

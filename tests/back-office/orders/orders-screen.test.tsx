@@ -43,7 +43,7 @@ it('the orders are what customers accepted, each with its pieces, its stage, and
   const sums = await screen.findByText(/^To come:/);
   expect(sums.textContent).toBe('To come: KSh 1,160 in 1 order. Due now: KSh 580.');
   expect(row('QT-2026-0001').textContent).toMatch(
-    /Amina Wanjiru.*Desk.*No day yet.*Accepted.*1,160 open of 1,160.*Deposit due by .*: 580/,
+    /Amina Wanjiru.*Desk.*No day promised.*Accepted.*1,160 open of 1,160.*Deposit due by .*: 580/,
   );
   expect(screen.queryByText('QT-2026-0002')).toBeNull();
 });

@@ -6,7 +6,12 @@ import {
   isDeclined,
 } from '../../../enquiry/contract/inbox.ts';
 import { type InboxTab, TAB_NAMES } from '../../../enquiry/contract/listed/inbox-tabs.ts';
-import { orderStages, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
+import {
+  type OrderStage,
+  orderStages,
+  STAGE_NAMES,
+} from '../../../quotation/contract/order-stages.ts';
+import { STAGE_TONES } from '../../quotations/stages/stage-tones.ts';
 
 type Standing = Pick<Enquiry, 'status' | 'outcome' | 'quotation'>;
 
@@ -17,11 +22,17 @@ const TONES: Record<EnquiryStatus, Tone> = {
   closed: 'quiet',
 };
 
+/** How far the order of an enquiry is; undefined without one. */
+function stageOf({ outcome, quotation }: Standing): OrderStage | undefined {
+  if (outcome === 'lost') return undefined;
+  return orderStages.find((each) => each === quotation?.stage);
+}
+
 /** How far the order is, whether a quotation waits for a yes, else the standing of the enquiry. */
 export function inboxStanding(entry: Standing): string {
   const { status, outcome, quotation } = entry;
-  const stage = orderStages.find((each) => each === quotation?.stage);
-  if (stage && outcome !== 'lost') return STAGE_NAMES[stage];
+  const stage = stageOf(entry);
+  if (stage) return STAGE_NAMES[stage];
   const isQuoted = quotation !== null && outcome === null && status === 'answered';
   return isQuoted && !isDeclined(entry) ? TAB_NAMES.quoted : enquiryStanding(entry);
 }
@@ -38,5 +49,7 @@ export function tabOf(entry: Standing & Pick<Enquiry, 'read'>): InboxTab {
 export function toneOf(entry: Standing): Tone {
   const { status, outcome } = entry;
   if (isDeclined(entry) || outcome === 'lost') return 'quiet';
+  const stage = stageOf(entry);
+  if (stage) return STAGE_TONES[stage];
   return outcome === 'won' ? 'good' : TONES[status];
 }
