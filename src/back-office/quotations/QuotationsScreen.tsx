@@ -11,7 +11,7 @@ import { underTitle } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { DraftedQuotation } from './DraftedQuotation.tsx';
-import { QuotationList } from './QuotationList.tsx';
+import { QuotationList } from './list/QuotationList.tsx';
 import { SentQuotation } from './SentQuotation.tsx';
 import { oneQuotation, useIsOrder, useQuotation } from './shown-quotation.ts';
 

@@ -181,8 +181,8 @@ it('a quotation appears in the list with its status and total', async () => {
   const { show } = await visitAs(paths.quotations);
   show(<QuotationsScreen />);
   const row = (await screen.findByRole('link', { name: 'QT-2026-0001' })).closest('tr');
-  await screen.findByText('Open: KSh 1,160. Accepted: KSh 0.');
-  expect(row?.textContent).toMatch(/Amina Wanjiru.*Sent.*KSh 1,160/);
+  await screen.findByText('Waiting for a yes: KSh 1,160. Accepted: KSh 0.');
+  expect(row?.textContent).toMatch(/Amina Wanjiru.*Sent.*1,160/);
 });
 
 it('a customer’s long name is cut in the list of quotations, and whole in its title', async () => {
