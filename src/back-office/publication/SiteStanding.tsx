@@ -82,7 +82,7 @@ function toneOf({ changes, publication: { failed, started_at } }: Standing) {
 interface MarkProps {
   product: Product;
   standing: Standing | undefined;
-  /** Shows the dot only, for tables with a row for each product. */
+  /** Shows only the dot, and that only while it waits, for tables with a row for each product. */
   isDot?: boolean;
 }
 
@@ -92,7 +92,12 @@ export function SiteMark({ product, standing, isDot = false }: MarkProps) {
   const state = stateOf(product, standing);
   const words = siteMark(state, product);
   return (
-    <span className={styles.mark} data-state={state} title={isDot ? words : undefined}>
+    <span
+      className={styles.mark}
+      data-state={state}
+      data-dot={isDot}
+      title={isDot ? words : undefined}
+    >
       <span className={isDot ? 'visually-hidden' : undefined}>{words}</span>
     </span>
   );
