@@ -26,6 +26,7 @@ import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { useInboxNews } from '../shell/unread.ts';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsWide } from '../ui/useIsWide.ts';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { ExampleSales } from './ExampleSales.tsx';
@@ -33,6 +34,7 @@ import { restoreFilters, useFiltersLeft } from './inbox/filters-as-left.ts';
 import { InboxList } from './inbox/InboxList.tsx';
 import { type InboxListing, inboxFilter, inboxList, wholeInbox } from './inbox/inbox-listing.ts';
 import { useListDue } from './inbox/useListDue.ts';
+import { WaitingNow } from './inbox/WaitingNow.tsx';
 import { useOpening } from './useOpening.ts';
 
 const KINDS = [
@@ -57,6 +59,7 @@ export function EnquiriesScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
+  const isWide = useIsWide();
   const { open, goTo, close, goBack } = useOpening(state, list, pane);
   const [isListDue, onOpened] = useListDue(state);
   useRefetchOnNews(
@@ -125,7 +128,7 @@ export function EnquiriesScreen() {
             }}
           >
             {id === 0 ? (
-              <p className={styles.nothing}>Choose an enquiry to read it here.</p>
+              isWide && isListDue && <WaitingNow onOpen={open} />
             ) : (
               <EnquiryPane
                 key={id}

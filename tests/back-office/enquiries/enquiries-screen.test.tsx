@@ -230,6 +230,18 @@ it('the inbox says that an enquiry is gone', async () => {
   expectConsoleError(/could not load/);
 });
 
+it('the place of the open enquiry says how many wait, and opens the oldest', async () => {
+  await write(api, 'Brian');
+  api.passTime({ minutes: 5 });
+  await write(api, 'Chebet');
+  const { show, user } = await visitInbox(api);
+  show(<EnquiriesScreen />);
+  await pane().findByRole('heading', { name: '2 enquiries to answer' });
+  pane().getByText('Brian Njoroge');
+  await user.click(pane().getByRole('button', { name: 'Open the oldest' }));
+  await pane().findByRole('heading', { name: 'Brian Njoroge' });
+});
+
 it('the inbox explains that it is empty', async () => {
   const { show } = await visitInbox(api);
   show(<EnquiriesScreen />);

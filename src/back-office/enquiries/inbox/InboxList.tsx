@@ -6,17 +6,11 @@ import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
 import { colleagueName, nameForCustomers } from '../../../company/contract/staff-name.ts';
 import { Paperclip } from '../../../design/icons/icons.ts';
 import { Pill } from '../../../design/Pill.tsx';
-import {
-  CHANNEL_NAMES,
-  type Enquiry,
-  type EnquiryFolder,
-  REMOVED_DAYS,
-  requestName,
-} from '../../../enquiry/contract/inbox.ts';
+import { type Enquiry, type EnquiryFolder, REMOVED_DAYS } from '../../../enquiry/contract/inbox.ts';
 import { type InboxTab, TAB_NAMES } from '../../../enquiry/contract/listed/inbox-tabs.ts';
 import { lastWords } from '../../../enquiry/contract/listed/last-words.ts';
+import { requestWords } from '../../../enquiry/contract/listed/request-words.ts';
 import { companyOf, senderName } from '../../../enquiry/contract/person.ts';
-import { piecesInWords } from '../../../enquiry/contract/product-lines.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { ListedPage } from '../../lists/ListedPage.tsx';
@@ -83,9 +77,6 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
       </p>
       <div className={styles.top}>
         {hasTabs(listing) && <InboxTabs listing={listing} show={show} page={page} />}
-        {page.entries.length > 0 && (
-          <SelectToggle {...selecting} className={styles.toggle} onEnd={clearSelection} />
-        )}
       </div>
       <ListedPage
         {...state}
@@ -95,13 +86,16 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
       >
         {(entries) => (
           <div data-selecting={selecting.isOn}>
-            <SelectBox
-              label="Select all on this page"
-              labelClass={styles.all}
-              checked={entries.every(selection.has)}
-              partly={entries.some(selection.has)}
-              onChange={(isChosen) => selection.set(entries, isChosen)}
-            />
+            <div className={styles.ticks}>
+              <SelectBox
+                label="Select all on this page"
+                labelClass={styles.all}
+                checked={entries.every(selection.has)}
+                partly={entries.some(selection.has)}
+                onChange={(isChosen) => selection.set(entries, isChosen)}
+              />
+              <SelectToggle {...selecting} className={styles.toggle} onEnd={clearSelection} />
+            </div>
             <ul ref={list} className={`bare-list ${styles.list}`} aria-busy={isBusy}>
               {entries.map((entry) => (
                 <li className={styles.row} key={entry.id}>
@@ -166,13 +160,12 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
-  const { id, kind, products, attachments, quotation } = entry;
-  const { status, assignee, read, channel, remind_on } = entry;
+  const { id, kind, attachments, quotation } = entry;
+  const { status, assignee, read, remind_on } = entry;
   const last = lastWords(entry);
   const profile = useOwnProfile().data;
   const own = profile && fullName(profile);
-  const way = channel === 'site' ? kind === 'quote' && requestName(entry) : CHANNEL_NAMES[channel];
-  const about = [way, kind === 'quote' && piecesInWords(products)].filter(Boolean);
+  const about = requestWords(entry);
   return (
     <a
       className={styles.entry}
@@ -201,7 +194,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         <time dateTime={last.at}>{shortTime(last.at)}</time>
       </span>
       <span className={styles.about}>
-        {about.length > 0 && <span className={styles.kind}>{about.join(' · ')}</span>}
+        {about && <span className={styles.kind}>{about}</span>}
         {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       </span>
       <span className={styles.state}>
