@@ -27,6 +27,9 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
+/** Tasks whose id is that of an enquiry. */
+export const ENQUIRY_TASKS: readonly TaskKind[] = ['reminder', 'answer', 'question', 'customer'];
+
 export const EXPIRING_DAYS = 3;
 
 /** A balance is asked for so many days before the promised day. */
@@ -45,7 +48,7 @@ export const task = z.object({
   id: z.int(),
   /** Name of the customer. */
   customer: z.string(),
-  /** First words of the enquiry or its reference, or the number of the quotation and the sum. */
+  /** Last words of the enquiry or what it asks for, or the number of the quotation and the sum. */
   about: z.string(),
   /** Moment since which an answer or a look is due; null for what is due on a day. */
   due_at: z.iso.datetime().nullable(),

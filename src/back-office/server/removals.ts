@@ -4,7 +4,7 @@ import { RETENTION } from '../../company/contract/retention.ts';
 import type { Services } from '../../platform/services.ts';
 import { isRemovedBy, removedFrom } from '../../quotation/server/retention/retention.ts';
 import { MAX_REMOVALS, type RemovalList } from '../contract/removals.ts';
-import { aboutEnquiry, senderOf } from './tasks.ts';
+import { aboutEnquiry, senderOf, withRequests } from './about-enquiry.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,9 +25,10 @@ export async function findRemovals({
     .orderBy('id')
     .limit(MAX_REMOVALS)
     .execute();
+  const listed = await withRequests(database, rows);
   return {
     total: rows[0]?.total ?? 0,
-    enquiries: rows.map(({ total: _, from, ...enquiry }) => ({
+    enquiries: listed.map(({ total: _, from, ...enquiry }) => ({
       ...enquiry,
       removed_on: dayInNairobi(from),
     })),

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { dayAfter, dayInNairobi, ZONE } from '../../company/contract/nairobi.ts';
 import { isAsked } from '../../enquiry/server/inbox-tabs.ts';
-import {
-  anyOfThread,
-  idsOfThread,
-  isHead,
-  threadActiveAt,
-} from '../../enquiry/server/threads/thread-sql.ts';
+import { isHead, threadActiveAt } from '../../enquiry/server/threads/thread-sql.ts';
 import type { Day } from '../../platform/contract/day.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,37 +13,19 @@ import {
   toPayments,
 } from '../../quotation/server/payments/stored-payments.ts';
 import { withStanding } from '../../quotation/server/quotations.ts';
-import { decisionName, isAwaitedSql } from '../../quotation/server/standing-sql.ts';
+import { isAwaitedSql } from '../../quotation/server/standing-sql.ts';
 import {
   BALANCE_DAYS,
   CUSTOMER_FIRST_DAYS,
+  ENQUIRY_TASKS,
   EXPIRING_DAYS,
   MAX_TASKS,
   type Task,
   type TaskList,
 } from '../contract/tasks.ts';
+import { aboutEnquiry, senderOf, withRequests } from './about-enquiry.ts';
 
-const MAX_WORDS = 120;
 const CUSTOMER_FIRST = sql`make_interval(days => ${sql.lit(CUSTOMER_FIRST_DAYS)})`;
-/** SQL value of an enquiry: what its customer said last, also by a yes or no; null for no words. */
-const lastWords = sql`(
-  SELECT words FROM (
-    SELECT text AS words, written_at AS at FROM enquiry_reply
-    WHERE enquiry_id = ${anyOfThread} AND sender = 'customer'
-    UNION ALL SELECT last.said, last.written_at FROM unnest(${idsOfThread}) AS part, LATERAL (
-      SELECT coalesce(nullif(text, ''), file_name) AS said, written_at FROM chat_message
-      WHERE enquiry_id = part AND sender = 'customer' ORDER BY written_at DESC, id DESC LIMIT 1) AS last
-    UNION ALL SELECT concat_ws(': ', ${decisionName} || ' ' || number, nullif(reason, '')), decided_at
-    FROM quotation JOIN quotation_revision ON quotation_id = quotation.id
-    WHERE enquiry_id = ${anyOfThread} AND decision IS NOT NULL
-    UNION ALL SELECT nullif(sent.message, ''), sent.received_at FROM enquiry AS sent
-    WHERE sent.id = ${anyOfThread}) AS said
-  WHERE words IS NOT NULL ORDER BY at DESC LIMIT 1)`;
-
-/** SQL values of an enquiry in a list of tasks: its customer, and what they said last. */
-export const senderOf = sql<string>`trim(concat_ws(' ', fname, lname))`;
-export const aboutEnquiry = sql<string>`left(coalesce(${lastWords}, reference, ''), ${sql.lit(MAX_WORDS)})`;
-
 /**
  * Lists what waits for a member of staff, theirs and nobody's, what is late first; customers who wait
  * at the other end count as late by `CUSTOMER_FIRST_DAYS` more. An enquiry is
@@ -95,9 +72,11 @@ export async function findTasks(
     ORDER BY coalesce(due_at, due_on::timestamp AT TIME ZONE ${sql.lit(ZONE)})
         - CASE WHEN kind IN ('question', 'customer') THEN ${CUSTOMER_FIRST} ELSE interval '0' END,
       kind, id LIMIT ${sql.lit(MAX_TASKS)}`.execute(database);
+  const isEnquiry = ({ kind }: Row) => ENQUIRY_TASKS.includes(kind);
+  const listed = await withRequests(database, rows, isEnquiry);
   return {
     total: rows[0]?.total ?? 0,
-    tasks: rows.map(({ total: _, due_at, payment, cents, about, ...task }) => ({
+    tasks: listed.map(({ total: _, due_at, payment, cents, about, ...task }) => ({
       ...task,
       about: [about, cents && shillings(cents)].filter(Boolean).join(' · '),
       due_at: due_at?.toISOString() ?? null,

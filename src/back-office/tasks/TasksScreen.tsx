@@ -8,7 +8,7 @@ import { enquiryPath, paths, quotationPath } from '../../paths.ts';
 import { LATE_NAMES } from '../../quotation/contract/payments/late.ts';
 import * as routes from '../../routes.ts';
 import type { Task, TaskKind } from '../contract/tasks.ts';
-import { listTasks } from '../contract/tasks.ts';
+import { ENQUIRY_TASKS, listTasks } from '../contract/tasks.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ago } from '../parts/when.ts';
 import { ConfirmButton } from '../quotations/payments/ConfirmButton.tsx';
@@ -109,10 +109,8 @@ function pathOf({ kind, id, payment }: Task): string {
   if (kind === 'payment') {
     return payment?.quotation_id ? quotationPath(payment.quotation_id) : paths.orders;
   }
-  return ofEnquiries.includes(kind) ? enquiryPath(id) : quotationPath(id);
+  return ENQUIRY_TASKS.includes(kind) ? enquiryPath(id) : quotationPath(id);
 }
-
-const ofEnquiries: readonly TaskKind[] = ['reminder', 'answer', 'question', 'customer'];
 
 /** @param isNext it is the first: its act is the main one of the screen */
 function Row({ task, isNext }: { task: Task; isNext: boolean }) {

@@ -3,6 +3,8 @@ import type { TaskList } from '../../../src/back-office/contract/tasks.ts';
 import { dayAfter, dayInNairobi } from '../../../src/company/contract/nairobi.ts';
 import type { Day } from '../../../src/platform/contract/day.ts';
 import type { ListedQuotation, Quotation } from '../../../src/quotation/contract/quotation.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
@@ -155,6 +157,12 @@ it('the tasks have a question about a quotation as such until it is answered, be
   expect(await kinds()).toEqual(['answer Brian Njoroge']);
   const answered = (await (await staff.get('/api/quotations')).json()) as ListedQuotation[];
   expect(answered).toMatchObject([{ asked: false }]);
+});
+
+it('a request without words is listed by the count of its pieces, as in the inbox', async () => {
+  await putChairsIn(api.services.database);
+  await requestQuote(api.asVisitor(), { message: '' });
+  expect((await list()).tasks).toMatchObject([{ about: 'Quote request · 12 pieces' }]);
 });
 
 it('the tasks list no more than a hundred, and count all', async () => {
