@@ -102,119 +102,130 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
         </button>
       }
     >
-      <div className={styles.fields}>
-        <TextField of={form} name="name" label="Company" required autoComplete="organization" />
-        <TextField
-          of={form}
-          name="tagline"
-          label="Tagline"
-          saysOptional
-          hint="Below the headline of the home page."
-        />
-        <TextField
-          of={form}
-          name="phones"
-          label="Phone"
-          required
-          type="tel"
-          placeholder="0722 345 678 / 020 271 1234"
-          {...(printed.length > 0 && { hint: `Customers read ${printed.join(' and ')}.` })}
-        />
-        <TextField of={form} name="chat" label="WhatsApp" type="tel" placeholder="The same" />
-        <TextField of={form} name="email" label="Mail" required type="email" />
-        <TextField of={form} name="city" label="Town" required placeholder="Nairobi" />
-        <div className={styles.wide}>
+      <div className={styles.groups}>
+        <h2 className={styles.title}>Your company</h2>
+        <div className={styles.fields}>
+          <TextField of={form} name="name" label="Company" required autoComplete="organization" />
           <TextField
             of={form}
-            name="street"
-            label="Where you are"
-            required
-            rows={2}
-            placeholder="Street and house, or the centre and shop"
+            name="tagline"
+            label="Tagline"
+            saysOptional
+            hint="Below the headline of the home page."
           />
+          <div className={styles.wide}>
+            <Field label="Logo" name="logo" saysOptional error={problems['logo']}>
+              {(control) => (
+                <PhotoControl
+                  control={control}
+                  value={values.logo}
+                  mayBeEmpty
+                  isLogo
+                  onChange={(logo) => change({ logo: logo as OwnCompanyEntry['logo'] })}
+                />
+              )}
+            </Field>
+          </div>
         </div>
-        <details className={styles.wide}>
-          <summary>Opening hours: {hoursInWords(values.openingHours)}</summary>
-          <HoursControl
-            field={HOURS}
-            value={values.openingHours}
-            problems={problems['openingHours'] ? { '': problems['openingHours'] } : {}}
-            onChange={(hours) => change({ openingHours: hours as OwnCompanyEntry['openingHours'] })}
-          />
-        </details>
-        <div className={styles.wide}>
-          <Segments
-            label="How customers pay you"
-            name="way"
-            options={WAYS}
-            value={values.way}
-            onChange={(way) => change({ way })}
-            {...(values.way === 'none' && { hint: 'Customers read: We send you how to pay.' })}
-          />
-        </div>
-        {(values.way === 'paybill' || values.way === 'till') && (
+        <h2 className={styles.title}>Contact</h2>
+        <div className={styles.fields}>
           <TextField
             of={form}
-            name="number"
-            label={values.way === 'paybill' ? 'Paybill number' : 'Till number'}
-            inputMode="numeric"
+            name="phones"
+            label="Phone"
             required
-            {...(values.way === 'paybill' && {
-              hint: 'The account is the number of the quotation.',
-            })}
+            type="tel"
+            placeholder="0722 345 678 / 020 271 1234"
+            {...(printed.length > 0 && { hint: `Customers read ${printed.join(' and ')}.` })}
           />
-        )}
-        {values.way === 'bank' && (
+          <TextField of={form} name="chat" label="WhatsApp" type="tel" placeholder="The same" />
+          <TextField of={form} name="email" label="Mail" required type="email" />
+          <TextField of={form} name="city" label="Town" required placeholder="Nairobi" />
           <div className={styles.wide}>
             <TextField
               of={form}
-              name="bank"
-              label="Bank account"
+              name="street"
+              label="Where you are"
               required
-              rows={3}
-              maxLength={400}
-              hint="Bank and branch, name and number of the account."
+              rows={2}
+              placeholder="Street and house, or the centre and shop"
             />
           </div>
-        )}
-        <div className={styles.wide}>
-          <Segments
-            label="Your prices"
-            name="vat"
-            options={VAT}
-            value={values.vat}
-            onChange={(vat) => change({ vat })}
-            hint={VAT_HINTS[values.vat]}
-          />
-        </div>
-        {examples > 0 && (
-          <div className={styles.wide}>
-            <Segments
-              label={`The ${examples} products of the example`}
-              name="products"
-              options={PRODUCTS}
-              value={values.products}
-              onChange={(products) => change({ products })}
-              hint={
-                values.products === 'keep'
-                  ? 'Visitors see them until you remove or replace them.'
-                  : 'They go to the trash, and Undo brings them back.'
+          <details className={styles.wide}>
+            <summary>Opening hours: {hoursInWords(values.openingHours)}</summary>
+            <HoursControl
+              field={HOURS}
+              value={values.openingHours}
+              problems={problems['openingHours'] ? { '': problems['openingHours'] } : {}}
+              onChange={(hours) =>
+                change({ openingHours: hours as OwnCompanyEntry['openingHours'] })
               }
             />
+          </details>
+        </div>
+        <h2 className={styles.title}>Selling</h2>
+        <div className={styles.fields}>
+          <div className={styles.wide}>
+            <Segments
+              label="How customers pay you"
+              name="way"
+              options={WAYS}
+              value={values.way}
+              onChange={(way) => change({ way })}
+              {...(values.way === 'none' && { hint: 'Customers read: We send you how to pay.' })}
+            />
           </div>
-        )}
-        <div className={styles.wide}>
-          <Field label="Logo" name="logo" saysOptional error={problems['logo']}>
-            {(control) => (
-              <PhotoControl
-                control={control}
-                value={values.logo}
-                mayBeEmpty
-                isLogo
-                onChange={(logo) => change({ logo: logo as OwnCompanyEntry['logo'] })}
+          {(values.way === 'paybill' || values.way === 'till') && (
+            <TextField
+              of={form}
+              name="number"
+              label={values.way === 'paybill' ? 'Paybill number' : 'Till number'}
+              inputMode="numeric"
+              required
+              {...(values.way === 'paybill' && {
+                hint: 'The account is the number of the quotation.',
+              })}
+            />
+          )}
+          {values.way === 'bank' && (
+            <div className={styles.wide}>
+              <TextField
+                of={form}
+                name="bank"
+                label="Bank account"
+                required
+                rows={3}
+                maxLength={400}
+                hint="Bank and branch, name and number of the account."
               />
-            )}
-          </Field>
+            </div>
+          )}
+          <div className={styles.wide}>
+            <Segments
+              label="Your prices"
+              name="vat"
+              options={VAT}
+              value={values.vat}
+              onChange={(vat) => change({ vat })}
+              hint={VAT_HINTS[values.vat]}
+            />
+          </div>
+          {examples > 0 && (
+            <div className={styles.wide}>
+              <Segments
+                label={`The ${examples} products of the example`}
+                name="products"
+                options={PRODUCTS}
+                value={values.products}
+                onChange={(products) => change({ products })}
+                hint={
+                  values.products === 'keep'
+                    ? 'Visitors see them until you remove or replace them.'
+                    : 'They go to the trash, and Undo brings them back.'
+                }
+              />
+            </div>
+          )}
         </div>
       </div>
       <CustomersRead entry={values} />
