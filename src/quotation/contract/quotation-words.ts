@@ -125,9 +125,17 @@ export function quotedTerms(
   content: QuotationContent,
   leftOut?: readonly number[],
 ): [label: string, words: string][] {
+  const lasting = lastingTerms(content, leftOut);
+  // What was agreed does not run out any more.
+  return leftOut ? lasting : [['Valid until', dayWords(content.valid_until)], ...lasting];
+}
+
+/** The same without the last day of the offer. */
+export function lastingTerms(
+  content: QuotationContent,
+  leftOut?: readonly number[],
+): [label: string, words: string][] {
   const terms: [string, string][] = [
-    // What was agreed does not run out any more.
-    ['Valid until', leftOut ? '' : dayWords(content.valid_until)],
     ['Lead time', content.lead_time],
     ['Payment', content.payment_terms],
     ['Deposit', depositTerm(content, leftOut)],

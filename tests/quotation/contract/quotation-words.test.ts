@@ -3,6 +3,7 @@ import { chatWords } from '../../../src/quotation/contract/chat-words.ts';
 import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import {
   depositSentence,
+  lastingTerms,
   lineWords,
   quotedTerms,
 } from '../../../src/quotation/contract/quotation-words.ts';
@@ -57,6 +58,10 @@ it('the terms of an offer say until when it counts, and those of what was agreed
   const terms = (leftOut?: number[]) => quotedTerms(content(), leftOut).map(([label]) => label);
   expect(terms()).toEqual(['Valid until', 'Deposit']);
   expect(terms([])).toEqual(['Deposit']);
+});
+
+it('the terms below a headline with the last day do not repeat it', () => {
+  expect(lastingTerms(content()).map(([label]) => label)).toEqual(['Deposit']);
 });
 
 it('a deposit is a part of the total while the customer still decides about optional lines', () => {

@@ -46,20 +46,23 @@ export interface OrderAccount {
   sentences: string[];
   /** The company's own ways to pay what is due; none where nothing is. */
   ways: WayToPay[];
-  /** Total, what was paid, and what is open. */
+  /** Total, what was paid, and what is open, unless the one sum is all of it. */
   sums: [label: string, cents: number][];
 }
 
 /** How an order stands for its customer. Its sums are those of `dueOf`. */
 export function orderAccount(order: PayableByCustomer, company: Company): OrderAccount {
   const { agreed, money } = order;
+  const account = accountOf(order, company);
   const open = restAfter(agreed, money.paid_cents);
-  const sums: OrderAccount['sums'] = [
-    ['Total', agreed.total_cents],
-    ...(money.paid_cents === 0 ? [] : [['Paid so far', money.paid_cents] as [string, number]]),
-    ...(open === 0 || money.paid_cents === 0 ? [] : [['Still open', open] as [string, number]]),
-  ];
-  return { ...accountOf(order, company), sums };
+  const isPartPaid = money.paid_cents !== 0;
+  // The heading has said that all of what is open is due now.
+  const isSaid = account.standing === 'due' && account.cents === open;
+  const sums: OrderAccount['sums'] = [];
+  if (isPartPaid || !isSaid) sums.push(['Total', agreed.total_cents]);
+  if (isPartPaid) sums.push(['Paid so far', money.paid_cents]);
+  if (isPartPaid && open !== 0 && !isSaid) sums.push(['Still open', open]);
+  return { ...account, sums };
 }
 
 function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccount, 'sums'> {

@@ -36,7 +36,7 @@ export interface Untaken {
 export function accountSection(account: OrderAccount) {
   const { standing, heading, sentences, ways } = account;
   const toPay = payWays(account);
-  return html`<section class="letter account" data-standing="${standing}">
+  return html`<section class="account" data-standing="${standing}">
     <h2>${heading}</h2>
     ${dueLine(account)}
     ${sentences.map((sentence) => html`<p>${wholeCodes(sentence)}</p>`)}
@@ -84,8 +84,9 @@ function copyButton(what: unknown, copied: string) {
   return html`<button class="copy" type="button" data-copied="${copied}" hidden><span data-words aria-live="polite">Copy</span>${what}</button>`;
 }
 
-/** Total, paid and open; nothing where the total alone is known already. */
-export function sumList({ sums }: OrderAccount) {
+/** Total, paid and open, as far as the large sum does not say it. */
+function sumList({ sums }: OrderAccount) {
+  if (sums.length === 0) return '';
   return html`<dl class="sums">${sums.map(([label, cents]) => html`<div><dt>${label}</dt><dd>${shillings(cents)}</dd></div>`)}</dl>`;
 }
 
@@ -146,11 +147,6 @@ export function toldWords(told: readonly Payment[], company: Company, now: Date)
 
 const QUIET = raw('data-kind="quiet"');
 
-/** Who was not told how to pay has hardly paid. */
-export function payingKind({ ways }: OrderAccount) {
-  return ways.length === 0 ? QUIET : '';
-}
-
 /** How an order stands while its customer decides about a later revision. */
 export function paidSoFar(order: OpenedOrder, company: Company): string {
   const { paid_cents } = order.money;
@@ -181,26 +177,20 @@ interface Telling {
   account: OrderAccount;
   payments: readonly Payment[];
   untaken: Untaken | undefined;
-  kind?: ReturnType<typeof payingKind>;
+  kind?: typeof QUIET;
 }
 
 /**
  * Takes a code, a whole message or a photo of the slip; it works without scripts, and `slip-photo.ts`
  * makes the photo smaller. One that waits leaves it closed.
  */
-export function tellForm({
-  token,
-  account,
-  payments,
-  untaken,
-  kind = payingKind(account),
-}: Telling) {
+export function tellForm({ token, account, payments, untaken, kind }: Telling) {
   const problemOf = (field: Untaken['field']) => (untaken?.field === field ? untaken.problem : '');
   const [ofWords, ofFile] = [problemOf('told'), problemOf('file')];
   const isWrong = (problem: string) => (problem ? raw('aria-invalid="true"') : '');
   const form = html`<form method="post" action="${tellPayment.path}#${TELL_ID}" enctype="multipart/form-data">
     <input type="hidden" name="token" value="${token}" />
-    <label for="told">The code, or the whole message of M-Pesa or your bank</label>
+    <label for="told">${wholeCodes('The code, or the whole message of M-Pesa or your bank')}</label>
     <textarea id="told" name="told" rows="3" aria-describedby="told-problem" ${isWrong(ofWords)}>${raw('\n')}${untaken?.typed ?? ''}</textarea>
     <p id="told-problem" role="alert">${ofWords}</p>
     <div class="slip">
@@ -209,7 +199,7 @@ export function tellForm({
       <input id="slip" type="file" name="file" accept="${SLIP_TYPES}" aria-describedby="slip-hint slip-problem" ${isWrong(ofFile)} />
     </div>
     <p id="slip-problem" role="alert">${ofFile}</p>
-    <button class="button" ${kind} type="submit">I have paid</button>
+    <button class="button" ${kind ?? ''} type="submit">I have paid</button>
   </form>`;
   if (account.standing === 'looking' && !untaken) {
     // Who sent a slip alone can still say its code.

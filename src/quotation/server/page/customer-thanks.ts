@@ -3,25 +3,18 @@ import type { Company } from '../../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { orderStages, STAGE_NAMES } from '../../contract/order-stages.ts';
-import { type OrderAccount, orderAccount } from '../../contract/payments/order-account.ts';
+import { orderAccount } from '../../contract/payments/order-account.ts';
 import type { QuotationRevision } from '../../contract/quotation.ts';
 import { withVat } from '../../contract/quotation-sums.ts';
 import { comesNext } from '../../contract/standing.ts';
 import type { OpenedOrder, OpenedQuotation } from '../opened-quotation.ts';
-import {
-  accountSection,
-  payingKind,
-  paymentList,
-  sumList,
-  TELL_ID,
-  tellForm,
-  type Untaken,
-} from './account-section.ts';
+import { accountSection, paymentList, tellForm, type Untaken } from './account-section.ts';
 
 /** An order on its page. */
 interface ShownOrder {
   token: string;
-  opened: OpenedQuotation;
+  /** Answer to what the customer did last; empty without one. */
+  answer: unknown;
   order: OpenedOrder;
   company: Company;
   /** What is in the order, in a few words. */
@@ -29,12 +22,13 @@ interface ShownOrder {
   untaken?: Untaken | undefined;
 }
 
-/** What to pay and how, what was paid, how far the order is, and who looks after it. */
-export function thanks({ token, opened, order, company, what, untaken }: ShownOrder) {
+/** What was accepted when; then what to pay and how, and what was paid. */
+export function thanks({ token, answer, order, company, what, untaken }: ShownOrder) {
   const { revision, payments } = order;
   const { content, reference, decided_by, decided_at } = revision;
   const account = orderAccount(order, company);
   return html`<header class="offer">
+    ${answer}
     <p class="from">${company.name}</p>
     <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
     ${
@@ -42,12 +36,14 @@ export function thanks({ token, opened, order, company, what, untaken }: ShownOr
         ? delivered(order, order.delivered_on, what)
         : html`<p>Quotation <span class="whole">${reference}</span> was accepted on ${dayWords(dayInNairobi(decided_at ?? revision.sent_at))}.</p>`
     }
-    ${accountSection(account)}
-    ${order.money.due_for !== 'none' && tellForm({ token, account, payments, untaken })}
+  </header>
+  <div class="owed">
+    <div class="letter">
+      ${accountSection(account)}
+      ${order.money.due_for !== 'none' && tellForm({ token, account, payments, untaken })}
+    </div>
     ${paymentList(payments, token)}
-    ${order.delivered_on === null && progress(order)}
-    ${care(opened, company, order.delivered_on !== null)}
-  </header>`;
+  </div>`;
 }
 
 /** What came when, and who took it. */
@@ -60,7 +56,8 @@ function delivered(
     <p class="clamped">${what}</p>`;
 }
 
-function progress({ stage, staged_at, promised_on, revision, money }: OpenedOrder) {
+/** How far the order is. */
+export function progress({ stage, staged_at, promised_on, revision, money }: OpenedOrder) {
   const order = { ...revision, ...money, stage, promised_on };
   const next = comesNext(order, revision.content.lead_time);
   return html`<section>
@@ -70,7 +67,9 @@ function progress({ stage, staged_at, promised_on, revision, money }: OpenedOrde
   </section>`;
 }
 
-function care({ responsible }: OpenedQuotation, company: Company, isDelivered: boolean) {
+/** Who looks after an order, and what they wrote. */
+export function care(opened: OpenedQuotation, company: Company, isDelivered: boolean) {
+  const { responsible } = opened;
   const [phone = ''] = company.phones;
   return html`<section>
     <h2>${isDelivered ? 'If something is not right' : 'Who looks after it'}</h2>
@@ -78,7 +77,17 @@ function care({ responsible }: OpenedQuotation, company: Company, isDelivered: b
       ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
       Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to <a href="mailto:${company.email}">${company.email}</a>.
     </p>
+    ${letterOf(opened, company)}
   </section>`;
+}
+
+/** The words above the lines, and from whom they come; empty without any. */
+export function letterOf({ revision, responsible }: OpenedQuotation, { name }: Company) {
+  const { words } = revision.content;
+  return (
+    words &&
+    html`<div class="letter"><p class="words">${words}</p><p class="from">${responsible ? `${responsible}, ${name}` : name}</p></div>`
+  );
 }
 
 /** The total in large figures; those of very large sums are smaller. */
@@ -88,16 +97,6 @@ export function sum({ content, total_cents }: QuotationRevision) {
     ${withVat('Total', content.vat_percent)}
     <strong data-total ${amount.length > 14 ? raw('data-is-long') : ''}>${amount}</strong>
   </p>`;
-}
-
-/** The one action of an order, which stays in sight. */
-export function orderAction(account: OrderAccount, pdf: string) {
-  const isDue = account.standing === 'due';
-  return html`<div class="act">
-    ${sumList(account)}
-    ${isDue && html`<a class="button" ${payingKind(account)} href="#${TELL_ID}">I have paid</a>`}
-    <a class="button" data-kind="quiet" ${isDue ? raw('data-aside') : ''} href="${pdf}">Download the PDF</a>
-  </div>`;
 }
 
 /** The stages so far, the present one, and those to come. */

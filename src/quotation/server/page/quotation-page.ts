@@ -9,7 +9,6 @@ import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { scriptData } from '../../../platform/contract/script-data.ts';
 import { confirmQuotation, downloadQuotation } from '../../../routes.ts';
-import { orderAccount } from '../../contract/payments/order-account.ts';
 import type { QuotationRevision } from '../../contract/quotation.ts';
 import {
   agreedWithout,
@@ -20,9 +19,9 @@ import { isAwaited } from '../../contract/quotation-status.ts';
 import { type QuotedSum, quotedSums } from '../../contract/quotation-sums.ts';
 import {
   aboutPictures,
+  lastingTerms,
   NO_INVOICE,
   quotedLines,
-  quotedTerms,
 } from '../../contract/quotation-words.ts';
 import { statusInSentence } from '../../contract/standing.ts';
 import { optionalLines, unitPrice } from '../../contract/totals.ts';
@@ -33,7 +32,7 @@ import {
 import type { OpenedQuotation } from '../opened-quotation.ts';
 import { accountBesides, paidSoFar, toldWords, type Untaken } from './account-section.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
-import { orderAction, sum, thanks } from './customer-thanks.ts';
+import { care, letterOf, progress, sum, thanks } from './customer-thanks.ts';
 import { wholeCodes } from './whole-codes.ts';
 
 /** Who shows the page, and to whom. */
@@ -67,26 +66,34 @@ export function quotationPage(
   const { content, reference, left_out } = revision;
   const payments = order?.payments.filter(({ id }) => told?.includes(id)) ?? [];
   const words = said === 'told' ? toldWords(payments, company, now) : said && SAID[said];
-  const isOrder = order !== undefined && status === 'accepted';
+  const answer = words && html`<p role="status"><strong>${words}</strong></p>`;
   const what = whatInWords(content, left_out);
+  const links = html`<nav class="quiet-links" aria-label="This quotation">
+    <a href="${pdfOf(token)}">Download the PDF</a>
+    ${chat(company, reference)}
+  </nav>`;
+  const foot = html`<p><small>${aboutPictures(content)}${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>`;
   return asPage(`Quotation ${reference}`, {
     token,
     isNew: canDecide && revision.opened_at === null,
-    body: html`${words && html`<p role="status"><strong>${words}</strong></p>`}
-      ${isOrder ? thanks({ token, opened, order, company, what, untaken }) : offer(opened, company)}
-      ${!isOrder && order && accountBesides(order, company, { token, untaken })}
-      ${content.words && html`<p class="letter words">${content.words}</p>`}
+    body:
+      order && status === 'accepted'
+        ? html`${thanks({ token, answer, order, company, what, untaken })}
+      <div class="agreed">
+        ${order.isDelivered ? care(opened, company, true) : progress(order)}
+        <section><h2>What you ordered</h2>${itemTable(revision, false)}</section>
+        <section><h2>As agreed</h2>${terms(revision)}${foot}</section>
+        ${!order.isDelivered && care(opened, company, false)}
+        <aside>${links} ${askForm(token, opened)} ${earlier(opened)}</aside>
+      </div>`
+        : html`${offer(opened, company, answer)}
+      ${order && accountBesides(order, company, { token, untaken })}
+      ${letterOf(opened, company)}
       ${itemTable(revision, canDecide)}
-      <dl>
-        ${quotedTerms(content, canDecide ? undefined : agreedWithout(revision)).map(([term, said]) => html`<div><dt>${term}</dt><dd>${wholeCodes(said)}</dd></div>`)}
-      </dl>
-      <p><small>${aboutPictures(content)}${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>
+      ${terms(revision)}
+      ${foot}
       <aside class="acts">
-        ${isOrder ? orderAction(orderAccount(order, company), pdfOf(token)) : action(token, opened)}
-        <nav class="quiet-links" aria-label="This quotation">
-          ${isOrder ? '' : html`<a href="${pdfOf(token)}">Download the PDF</a>`}
-          ${chat(company, reference)}
-        </nav>
+        ${action(token, opened)} ${links}
         ${askForm(token, opened)} ${canDecide && declineForm(token, revision)} ${earlier(opened)}
       </aside>
       ${canDecide && countedData(revision)}`,
@@ -101,11 +108,16 @@ function ticked(revision: QuotationRevision, wanted: readonly number[]): Quotati
 }
 
 /** From whom, for whom, what, how much and until when. */
-function offer({ revision, status, accepted, order }: OpenedQuotation, company: Company) {
+function offer(
+  { revision, status, accepted, order }: OpenedQuotation,
+  company: Company,
+  answer: unknown,
+) {
   const { content, reference, sent_at, left_out } = revision;
   const { customer, valid_until } = content;
   const isOpen = isAwaited(status);
   return html`<header class="offer ${isOpen ? '' : 'over'}">
+    ${answer}
     <p class="from">${company.name} · ${dayWords(dayInNairobi(sent_at))}</p>
     <h1>Quotation <span class="whole">${reference}</span></h1>
     ${!isOpen && html`<p><strong>${whatBecame(revision, status)}</strong> Ask us below if you would like a new one.</p>`}
@@ -182,6 +194,14 @@ export function whatInWords({ lines }: QuotationContent, leftOut: readonly numbe
     (line) => `${line.quantity.toLocaleString('en')} × ${chosenTitle(line)}`,
   );
   return items.length > 2 ? `${items[0]} and ${items.length - 1} other items` : items.join(', ');
+}
+
+/** Without the last day, which stands at the top. */
+function terms(revision: QuotationRevision) {
+  const terms = lastingTerms(revision.content, agreedWithout(revision));
+  return html`<dl class="terms">
+    ${terms.map(([term, words]) => html`<div><dt>${term}</dt><dd>${wholeCodes(words)}</dd></div>`)}
+  </dl>`;
 }
 
 function itemTable(revision: QuotationRevision, canDecide: boolean) {

@@ -142,6 +142,17 @@ it('what was paid beyond the total is owed, in words', () => {
   expect(sentences[0]).toBe('You have paid KSh 5,000 more than agreed. We owe you that.');
 });
 
+it.each([
+  ['nothing is paid, and all is due', [8_700_000, 0, 0], []],
+  ['the deposit is due', [...SUMS, 0], ['Total']],
+  ['a part of the deposit is paid', [...SUMS, 1_000_000], ['Total', 'Paid so far', 'Still open']],
+  ['all of the rest is due', [...SUMS, 4_350_000], ['Total', 'Paid so far']],
+  ['all is paid', [...SUMS, 8_700_000], ['Total', 'Paid so far']],
+] as const)('where %s, no sum is said twice', (_, sums, labels) => {
+  const account = orderAccount(anOrder([...sums]), company);
+  expect(account.sums.map(([label]) => label)).toEqual(labels);
+});
+
 it('page and mail name the same sums, which are those of the rule, for whatever order', () => {
   const cents = fc.integer({ min: 0, max: 150_000_000 });
   const payments = fc.array(

@@ -286,14 +286,25 @@ it('while a later revision waits, the page says what was accepted, paid and is d
   expect(after).toContain('You have paid KSh 5,000 of it. We look for your payment.');
 });
 
-it('where no way to pay is printed, nothing presses for a payment', async () => {
+it('the page of an order has one act, under its field, with or without a printed way to pay', async () => {
+  const acts = async () => (await page()).match(/<(a|button) class="button"[^>]*>[^<]*/g);
+  const [act, ...quiet] = (await acts()) ?? [];
   expect(await page()).toContain('<p>We send you how to pay.</p>');
-  expect(await page()).toMatch(/<a class="button" data-kind="quiet" href="#paid">I have paid/);
-  expect(await page()).toMatch(
-    /<button class="button" data-kind="quiet" type="submit">I have paid/,
-  );
+  expect(act).toMatch(/^<button class="button"\s+type="submit">I have paid$/);
+  expect(quiet).toEqual(['<button class="button" data-kind="quiet" type="submit">Send it']);
   await writeDocument(await api.asOwner(), 'company', {
     ...{ 'quotations.mpesa.kind': 'paybill', 'quotations.mpesa.number': '400222' },
   });
-  expect(await page()).toMatch(/<a class="button"\s+href="#paid">I have paid/);
+  expect(await acts()).toEqual([act, ...quiet]);
+});
+
+it('the page of an order says its terms as agreed, and from whom its words come', async () => {
+  const words = 'As discussed.';
+  const { token } = await sendChairs(staff, { customer: aCustomer, words });
+  const signed = /As discussed\.<\/p><p class="from">Wanjiku Otieno, Makao Interiors</;
+  expect(await (await openPage(customer, token)).text()).toMatch(signed);
+  await acceptQuotation(customer, token);
+  const after = await (await openPage(customer, token)).text();
+  expect(after).toMatch(signed);
+  expect(after).toMatch(/<h2>As agreed<\/h2><dl class="terms">.*<dt>Payment</s);
 });
