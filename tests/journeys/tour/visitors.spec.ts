@@ -192,6 +192,9 @@ test('the page of a quotation is sound at every width, as its customer sees it',
   await expectSoundOnEveryScreen(page, 'as it opens', [NARROWEST_WIDTH]);
   await page.getByRole('button', { name: 'Accept this quotation' }).click();
   await expectSoundOnEveryScreen(page, 'before it is accepted', [NARROWEST_WIDTH]);
+  await page.getByRole('button', { name: /^Yes, accept for/ }).click();
+  await expect(page.getByRole('heading', { name: 'As agreed' })).toBeVisible();
+  await expectSoundOnEveryScreen(page, 'once it is accepted', [NARROWEST_WIDTH]);
 });
 
 function expectWithinBudget({ name, kind }: Stop, { all, font, keeping, ...fetched }: Fetched) {

@@ -71,7 +71,13 @@ test('a file that is no slip, and no connection, are said at the field, and noth
     .getByLabel('Or a photo of the slip')
     .setInputFiles({ name: 'a.doc', mimeType: 'application/msword', buffer: Buffer.from('x') });
   await expect(page.getByText('It cannot be opened as a photo.')).toBeVisible();
-  // Or a script that comes late would miss the line, too.
+  // Or a picture or a script that comes late would miss the line, too.
+  await page.locator('.item img').evaluateAll(async (pictures: HTMLImageElement[]) => {
+    for (const picture of pictures) {
+      picture.loading = 'eager';
+      await picture.decode();
+    }
+  });
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await tell(page);
