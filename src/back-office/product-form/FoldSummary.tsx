@@ -13,7 +13,7 @@ interface Props {
 /** Says in one line what a fold holds: choices with their colours, or values in words. */
 export function FoldSummary({ filled, values }: Props) {
   if (filled.includes('choices')) return <ChoicesHeld choices={values.choices} />;
-  return foldWords(filled as TextName[], values) || 'Nothing yet';
+  return foldWords(filled as TextName[], values);
 }
 
 function ChoicesHeld({ choices }: Pick<ProductEntry, 'choices'>) {

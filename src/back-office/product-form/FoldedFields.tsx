@@ -61,7 +61,11 @@ function FoldOfFields({ title, names, form }: Props) {
   const isShown = (name: FieldName) =>
     belongsTo(name, place) || filled.includes(name) || problems[name] !== undefined;
   return (
-    <Fold title={title} holds={<FoldSummary filled={filled} values={values} />} {...fold}>
+    <Fold
+      title={title}
+      holds={filled.length > 0 ? <FoldSummary filled={filled} values={values} /> : null}
+      {...fold}
+    >
       <div className={styles.further}>
         {names.filter(isShown).map((name) => (
           <FieldControl key={name} name={name} form={form} />
