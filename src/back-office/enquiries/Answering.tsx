@@ -37,6 +37,52 @@ export function Answering({ enquiry, isFresh, onReply, save, ...written }: Answe
   const isDone = enquiry.status === 'answered';
   const next = isBegun ? undefined : nextActIn(enquiry);
   const isReplyNext = next === 'reply';
+  // They wrote there, so the answer goes there first.
+  const isChat = enquiry.channel === 'whatsapp';
+  const byMail = hasAddress && !isBegun && (
+    <button
+      className="button"
+      data-kind={isReplyNext && !isChat ? undefined : 'quiet'}
+      type="button"
+      disabled={!isFresh}
+      onClick={({ currentTarget }) => {
+        flushSync(onReply);
+        const pane = currentTarget.closest('article');
+        const form = pane?.querySelector<HTMLFormElement>('form[aria-label="Reply by mail"]');
+        const reply = form?.querySelector('textarea');
+        reply?.focus();
+        // Focus alone leaves it half behind the bar.
+        reply?.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <Mail size={18} />
+      Reply by mail
+    </button>
+  );
+  const byChat =
+    chat &&
+    (company && !isExample(company) ? (
+      <a
+        className="button"
+        data-kind={isReplyNext && (isChat || !hasAddress) ? undefined : 'quiet'}
+        href={chat}
+        target="_blank"
+        rel="noopener"
+      >
+        <MessageCircle size={18} />
+        Reply on WhatsApp
+      </a>
+    ) : (
+      // It keeps its place: another button would come under the finger.
+      <Button
+        kind="quiet"
+        icon={<MessageCircle size={18} />}
+        disabled={!company}
+        onPress={() => showToast('error', CHAT_LATER)}
+      >
+        Reply on WhatsApp
+      </Button>
+    ));
   return (
     <div className={styles.answering}>
       <span className={styles.place} ref={placeRef} />
@@ -45,49 +91,8 @@ export function Answering({ enquiry, isFresh, onReply, save, ...written }: Answe
         label={isQuoted ? 'Open the quotation' : 'Write a quotation'}
         enquiryId={enquiry.id}
       />
-      {hasAddress && !isBegun && (
-        <button
-          className="button"
-          data-kind={isReplyNext ? undefined : 'quiet'}
-          type="button"
-          disabled={!isFresh}
-          onClick={({ currentTarget }) => {
-            flushSync(onReply);
-            const pane = currentTarget.closest('article');
-            const form = pane?.querySelector<HTMLFormElement>('form[aria-label="Reply by mail"]');
-            const reply = form?.querySelector('textarea');
-            reply?.focus();
-            // Focus alone leaves it half behind the bar.
-            reply?.scrollIntoView({ block: 'nearest' });
-          }}
-        >
-          <Mail size={18} />
-          Reply by mail
-        </button>
-      )}
-      {chat &&
-        (company && !isExample(company) ? (
-          <a
-            className="button"
-            data-kind={isReplyNext && !hasAddress ? undefined : 'quiet'}
-            href={chat}
-            target="_blank"
-            rel="noopener"
-          >
-            <MessageCircle size={18} />
-            Reply on WhatsApp
-          </a>
-        ) : (
-          // It keeps its place: another button would come under the finger.
-          <Button
-            kind="quiet"
-            icon={<MessageCircle size={18} />}
-            disabled={!company}
-            onPress={() => showToast('error', CHAT_LATER)}
-          >
-            Reply on WhatsApp
-          </Button>
-        ))}
+      {isChat ? byChat : byMail}
+      {isChat ? byMail : byChat}
       <Button
         kind="quiet"
         icon={isDone ? <Undo2 size={18} /> : <Check size={18} />}

@@ -27,14 +27,17 @@ import { useOwnId } from '../reading/own.ts';
 import { SaysIfFailed } from '../reading/SaysIfFailed.tsx';
 import { takeAhead } from '../reading/take-ahead.ts';
 import { useReadOver } from '../reading/useRead.ts';
+import { AddFromFile } from '../share/AddFromFile.tsx';
+import { PasteButton } from '../share/PasteButton.tsx';
 import { rememberEnquiry } from '../shelf/shelf-store.ts';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { Answering } from './Answering.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
-import { inboxStanding, toneOf } from './inbox/inbox-standing.ts';
+import { furtherStanding, toneOf } from './inbox/inbox-standing.ts';
 import { JoinedList } from './joining/JoinedList.tsx';
 import { listedEnquiry, oneEnquiry } from './shown-enquiry.ts';
+import { addToThread } from './thread/add-to-thread.ts';
 import { begunWriting, Composer, type Writing } from './thread/Composer.tsx';
 import { quotationsOf } from './thread/quotations-of.ts';
 import { Thread } from './thread/Thread.tsx';
@@ -101,9 +104,15 @@ function OpenEnquiry({ id, staff, onOpened, onClose, onOpen }: PaneProps) {
   const [isBegun, setBegun] = useState(false);
   const hasAddress = addressesOf(enquiry).length > 0;
   const kind = writing ?? begunWriting(id, person) ?? (hasAddress ? 'reply' : 'note');
+  const countWritten = () => setWrote((count) => count + 1);
+
+  async function add(files: readonly File[], text?: string) {
+    if (await addToThread(enquiry, files, text)) countWritten();
+  }
+
   return (
     <article className={styles.enquiry}>
-      <Sender enquiry={enquiry} isFresh={isFresh} onOpen={onOpen} />
+      <Sender enquiry={enquiry} isFresh={isFresh} onAdd={add} onOpen={onOpen} />
       <JoinedList thread={enquiry} isFresh={isFresh} />
       <WhereItIs folder={enquiry.folder} />
       <SaysIfFailed what="The status of the enquiry" query={oneEnquiry(id)} />
@@ -128,7 +137,8 @@ function OpenEnquiry({ id, staff, onOpened, onClose, onOpen }: PaneProps) {
           writing={kind}
           isFresh={isFresh}
           onWriting={write}
-          onWritten={() => setWrote((count) => count + 1)}
+          onAdd={add}
+          onWritten={countWritten}
           foot={{ place, onBegun: setBegun }}
         />
       </fieldset>
@@ -157,15 +167,18 @@ function WhereItIs({ folder }: Pick<Enquiry, 'folder'>) {
 interface SenderProps extends Pick<PaneProps, 'onOpen'> {
   enquiry: Enquiry;
   isFresh: boolean;
+  /** Adds what is chosen or pasted, see addToThread. */
+  onAdd: (files: readonly File[], text?: string) => Promise<void>;
 }
 
-function Sender({ enquiry, isFresh, onOpen }: SenderProps) {
+function Sender({ enquiry, isFresh, onAdd, onOpen }: SenderProps) {
   const { phone, email, channel, kind, reference } = enquiry;
   const facts = [
     channel !== 'site' && CHANNEL_NAMES[channel],
     kind === 'quote' && `${requestName(enquiry)} · ${reference}`,
     companyOf(enquiry),
   ].filter(Boolean);
+  const standing = furtherStanding(enquiry);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isAwaited = document.activeElement === heading.current?.closest('section');
@@ -177,7 +190,7 @@ function Sender({ enquiry, isFresh, onOpen }: SenderProps) {
         <h2 className={styles.name} ref={heading} tabIndex={-1} title={senderName(enquiry)}>
           {senderName(enquiry)}
         </h2>
-        <Pill tone={toneOf(enquiry)}>{inboxStanding(enquiry)}</Pill>
+        {standing && <Pill tone={toneOf(enquiry)}>{standing}</Pill>}
         <PopoverMenu
           button={
             <>
@@ -187,6 +200,16 @@ function Sender({ enquiry, isFresh, onOpen }: SenderProps) {
           }
           buttonClass="sign"
         >
+          {isFresh && (
+            <li>
+              <AddFromFile kind="row" onChosen={onAdd} />
+            </li>
+          )}
+          {isFresh && (
+            <li>
+              <PasteButton kind="row" onPasted={onAdd} />
+            </li>
+          )}
           <li>
             <CustomerLink id={enquiry.id} />
           </li>

@@ -26,7 +26,7 @@ interface Props {
   onlyByButton?: boolean;
   /** True if it takes the place of the button that was pressed. */
   hasFocus?: boolean | undefined;
-  /** Takes the button that sends it once something is typed, so that it is in sight while one writes. */
+  /** Has the button that sends it, once something is typed, so that it is in sight while one writes. */
   foot?: Foot | undefined;
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function ShortForm(props: Props) {
   }, [isAtFoot, onBegun]);
   const button = (
     <Button
-      kind={isAtFoot ? undefined : foot ? 'quiet' : 'brand'}
+      kind={foot ? undefined : 'brand'}
       icon={icon}
       form={id}
       isBusy={form.isSending || form.isWaiting}
@@ -74,7 +74,7 @@ export function ShortForm(props: Props) {
     >
       <UploadsContext value={form.trackUpload}>{props.children}</UploadsContext>
       <div className={styles.buttons}>
-        {!isAtFoot && button}
+        {!foot && button}
         {others}
       </div>
       {isAtFoot && createPortal(button, place)}

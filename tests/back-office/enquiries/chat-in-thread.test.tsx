@@ -86,6 +86,7 @@ it('pasted messages of a chat are offered as a chat, and come into the thread', 
 it('an exported chat is chosen among the files of an enquiry', async () => {
   const { user } = await openEnquiry();
   const file = new File([CHAT.join('\n')], 'WhatsApp Chat with Achieng.txt');
+  await user.click(pane().getByRole('button', { name: 'More about this customer' }));
   await user.upload(pane().getByLabelText('Add from a file'), file);
   await user.click(await screen.findByRole('button', { name: 'Add 5 messages' }));
   await screen.findByText('5 messages added to the thread.');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  furtherStanding,
   inboxStanding,
   tabOf,
   toneOf,
@@ -30,6 +31,17 @@ it('the stage of an order has one colour in the inbox and among the orders', () 
   const making = { ...quotation, stage: 'making' };
   const ordered = { ...quoted, outcome: 'won', quotation: making } as const;
   expect([inboxStanding(ordered), toneOf(ordered)]).toEqual(['Being made', STAGE_TONES.making]);
+});
+
+it('an open enquiry says beside its status only what the status does not', () => {
+  const accepted = { ...quoted, status: 'closed', outcome: 'won' } as const;
+  expect(furtherStanding({ ...quoted, quotation: null })).toBeUndefined();
+  expect(furtherStanding(quoted)).toBeUndefined();
+  expect(furtherStanding(declined)).toBe('Declined');
+  expect(furtherStanding(accepted)).toBe('Accepted');
+  expect(furtherStanding({ ...accepted, quotation: { ...quotation, stage: 'ready' } })).toBe(
+    'Ready',
+  );
 });
 
 it('an enquiry is looked for under the first tab that lists it', () => {

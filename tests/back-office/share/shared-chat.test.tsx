@@ -62,6 +62,7 @@ it('a chat among the files that are added to an enquiry opens the dialog of chat
   await write(api);
   const { show, user } = await visitInbox(api, enquiryPath(1));
   show(<EnquiriesScreen />);
+  await user.click(await pane().findByRole('button', { name: 'More about this customer' }));
   await user.upload(await pane().findByLabelText('Add from a file'), exported());
   const dialog = await findDialog('Add a WhatsApp chat');
   await dialog.findByRole('button', { name: 'Add 5 messages' });

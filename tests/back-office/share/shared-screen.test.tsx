@@ -140,6 +140,7 @@ it('a file is added to the open enquiry, where it says who added it', async () =
   await write(api);
   const { show, user } = await visitInbox(api, enquiryPath(1));
   show(<EnquiriesScreen />);
+  await user.click(await pane().findByRole('button', { name: 'More about this customer' }));
   await user.upload(await pane().findByLabelText('Add from a file'), plan());
   const dialog = await findDialog(/^Add to Achieng/);
   await user.click(await dialog.findByRole('button', { name: /^Add to Achieng/ }));

@@ -24,6 +24,7 @@ function exported(lines: number): string {
 
 async function choose(page: Page, name: string, buffer: Buffer) {
   const file = { name, mimeType: 'application/octet-stream', buffer };
+  await pane(page).getByRole('button', { name: 'More about this customer' }).click();
   await pane(page).getByLabel('Add from a file').setInputFiles(file);
 }
 

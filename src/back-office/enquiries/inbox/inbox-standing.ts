@@ -1,5 +1,6 @@
 import type { Tone } from '../../../design/Pill.tsx';
 import {
+  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryStatus,
   enquiryStanding,
@@ -35,6 +36,16 @@ export function inboxStanding(entry: Standing): string {
   if (stage) return STAGE_NAMES[stage];
   const isQuoted = quotation !== null && outcome === null && status === 'answered';
   return isQuoted && !isDeclined(entry) ? TAB_NAMES.quoted : enquiryStanding(entry);
+}
+
+/**
+ * What the status does not say: how far the order is, or how it ended. Undefined of one that waits for a
+ * yes, too, as its thread shows.
+ */
+export function furtherStanding(entry: Standing): string | undefined {
+  const words = inboxStanding(entry);
+  const isSaid = words === ENQUIRY_STATUS_NAMES[entry.status] || words === TAB_NAMES.quoted;
+  return isSaid ? undefined : words;
 }
 
 /** The first tab under which an enquiry stands, see `UNDER_TAB` of the server. */

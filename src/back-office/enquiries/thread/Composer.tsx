@@ -5,18 +5,11 @@ import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { addressesOf } from '../../../enquiry/contract/listed/addresses.ts';
 import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { addChat } from '../../chats/add-chat.ts';
 import { CHAT_LATER, useIsExample } from '../../company-facts/useCompany.ts';
 import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import type { Foot } from '../../forms/ShortForm.tsx';
 import { useFileDrop } from '../../parts/file-drop.ts';
 import { Segments } from '../../parts/segments/Segments.tsx';
-import { late } from '../../reading/late.tsx';
-import { AddFromFile } from '../../share/AddFromFile.tsx';
-import { PasteButton } from '../../share/PasteButton.tsx';
-import { ownShare } from '../../share/shelve.ts';
-import { openDialog } from '../../ui/open-dialog.tsx';
-import { showEnquiry } from '../shown-enquiry.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { PastedChat } from './PastedChat.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -51,6 +44,8 @@ interface Props {
   writing: Writing;
   /** True once the enquiry can be changed. */
   isFresh: boolean;
+  /** Adds what is dropped here, see addToThread. */
+  onAdd: (files: readonly File[]) => Promise<void>;
   onWriting: (writing: Writing) => void;
   /** Called once an entry is sent or saved. */
   onWritten: () => void;
@@ -58,18 +53,15 @@ interface Props {
   foot: Foot;
 }
 
-/** Comes with its first use. */
-const AddDialog = late(async () => (await import('../../share/AddDialog.tsx')).AddDialog);
-
 /** For the forms out of sight. */
 const NOWHERE: Foot = { place: null, onBegun() {} };
 
 /** Writes the next entry of a thread. Each kind keeps its own draft. */
 export function Composer(props: Props) {
-  const { enquiry, person, writing, isFresh, onWriting, onWritten, foot } = props;
+  const { enquiry, person, writing, isFresh, onAdd, onWriting, onWritten, foot } = props;
   const { id } = enquiry;
   const place = useRef<HTMLDivElement>(null);
-  useFileDrop(place, { onFiles: (files) => isFresh && void add(files) });
+  useFileDrop(place, { onFiles: (files) => isFresh && void onAdd(files) });
   const drafts = draftsOf(id, person);
   const isOfExample = useIsExample();
   // A form that nobody chose is not made; one that was left stays, with what is on its way in it.
@@ -79,38 +71,16 @@ export function Composer(props: Props) {
     chosen.includes(kind) && <div hidden={writing !== kind}>{form}</div>;
   const footOf = (kind: Writing) => (writing === kind ? foot : NOWHERE);
 
-  async function add(files: readonly File[], text = '') {
-    // Its code comes with its first use.
-    const { chatIn } = await import('../../share/chat-in.ts');
-    // Before its bytes are read for the share, since a chat can be larger than the memory.
-    const chat = await chatIn({ text, files: files.map((file) => ({ file })) });
-    if (chat) {
-      if (await addChat(id, chat)) onWritten();
-      return;
-    }
-    const share = await ownShare(files, text);
-    const changed = await openDialog(AddDialog, { share, to: enquiry });
-    if (!changed) return;
-    await showEnquiry(changed);
-    onWritten();
-  }
-
   return (
     <div className={styles.composer} ref={place}>
-      <div className={styles.ways}>
-        <Segments
-          label="Write"
-          isLabelHidden
-          name="writing"
-          options={KINDS}
-          value={writing}
-          onChange={onWriting}
-        />
-        <div className={styles.adding}>
-          <AddFromFile kind="row" onChosen={add} />
-          <PasteButton kind="row" onPasted={add} />
-        </div>
-      </div>
+      <Segments
+        label="Write"
+        isLabelHidden
+        name="writing"
+        options={KINDS}
+        value={writing}
+        onChange={onWriting}
+      />
       {part(
         'reply',
         addressesOf(enquiry).length === 0 ? (
