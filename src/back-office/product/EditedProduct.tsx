@@ -42,16 +42,11 @@ export function EditedProduct({ product, onSaved, onDeleted }: Props) {
       <ScreenHead title={product.title}>
         <div className={styles.actions}>
           <StatusPill statusId={product.status_id} name={product.status.name} />
-          <a className="way" href={duplicatePath(product.id)}>
+          <a className="button" data-kind="row" href={duplicatePath(product.id)}>
             <Copy size={18} />
             Duplicate
           </a>
-          <Button
-            kind="plain"
-            className={styles.delete}
-            icon={<Trash size={18} />}
-            onPress={remove}
-          >
+          <Button kind="row" data-danger icon={<Trash size={18} />} onPress={remove}>
             Delete
           </Button>
         </div>

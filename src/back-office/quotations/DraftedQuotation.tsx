@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCall } from '../../account/session/api-query.ts';
 import { colleagueName } from '../../company/contract/staff-name.ts';
-import { FileText, Trash, X } from '../../design/icons/icons.ts';
+import { FileText, MessageCircle, Trash, X } from '../../design/icons/icons.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -12,7 +12,8 @@ import { lineWords } from '../../quotation/contract/quotation-words.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { areSame } from '../forms/form-parts.ts';
-import { Link2, Send } from '../parts/icons.ts';
+import bar from '../forms/SaveBar.module.css';
+import { Send } from '../parts/icons.ts';
 import { useChoosing } from '../products/choices/useChoosing.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -96,7 +97,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
       <ScreenHead title={next ? `Draft of ${next}` : 'New quotation'}>
         <div className={styles.actions}>
           {enquiry_id !== null && (
-            <a className="way" href={enquiryPath(enquiry_id)}>
+            <a className="button" data-kind="row" href={enquiryPath(enquiry_id)}>
               Enquiry
             </a>
           )}
@@ -111,6 +112,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
           </Button>
           <Button
             kind="row"
+            data-danger={form.saved.draft ? true : undefined}
             icon={form.saved.draft ? <Trash size={18} /> : <X size={18} />}
             onPress={() => (form.saved.draft || form.isChanged ? discard(form, onDone) : onDone())}
           >
@@ -134,7 +136,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
               ? `Nothing differs from ${form.asSent}. Change something to send it again.`
               : undefined
           }
-          className={styles.form}
+          className={`${styles.form} ${bar.ends}`}
           about="this quotation"
           isQuiet
           mayTypeOn
@@ -216,7 +218,7 @@ function SendButton({ by, isUsual, isAgain, isOff, onPress }: SendButtonProps) {
   return (
     <Button
       kind={isUsual ? undefined : 'quiet'}
-      icon={by === 'mail' ? <Send size={18} /> : <Link2 size={18} />}
+      icon={by === 'mail' ? <Send size={18} /> : <MessageCircle size={18} />}
       aria-disabled={isOff}
       {...(isUsual && SENDS_BY_KEY)}
       onPress={onPress}

@@ -109,7 +109,7 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
         <div className={styles.actions}>
           <QuotationStatusPill status={status} mail={standing.mail} />
           {enquiry_id !== null && (
-            <a className="way" href={enquiryPath(enquiry_id)}>
+            <a className="button" data-kind="row" href={enquiryPath(enquiry_id)}>
               Enquiry
             </a>
           )}

@@ -11,7 +11,6 @@ import {
 } from '../../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { Section } from '../../parts/Section.tsx';
-import segments from '../../parts/segments/Segments.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { openDialog } from '../../ui/open-dialog.tsx';
 import { DepositDialog } from '../DepositDialog.tsx';
@@ -49,11 +48,12 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
     <Section title="Order" boxed>
       <fieldset>
         <legend className="visually-hidden">Stage of the order</legend>
-        <div className={segments.segments}>
+        <div className={styles.stages}>
           {orderStages.map((each) => (
             <Button
               key={each}
               kind="plain"
+              data-at={placeOf(each, shown ?? 'accepted')}
               aria-pressed={each === shown}
               isBusy={isMoving}
               onPress={() => move(each)}
@@ -91,7 +91,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
             <span>
               {accepted.deposit_cents > 0
                 ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
-                : 'No deposit.'}
+                : 'No deposit was asked.'}
             </span>
             <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
               Change the deposit
@@ -101,6 +101,12 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
       </div>
     </Section>
   );
+}
+
+/** Where a stage stands as seen from the present one. */
+function placeOf(stage: OrderStage, shown: OrderStage): 'done' | 'now' | 'to come' {
+  const before = orderStages.indexOf(stage) - orderStages.indexOf(shown);
+  return before < 0 ? 'done' : before === 0 ? 'now' : 'to come';
 }
 
 /** Nobody is told that we deliver on a day that is over. */
