@@ -34,14 +34,12 @@ it('the stage of an order has one colour in the inbox and among the orders', () 
 });
 
 it('an open enquiry says beside its status only what the status does not', () => {
-  const accepted = { ...quoted, status: 'closed', outcome: 'won' } as const;
+  const won = { ...quoted, status: 'closed', outcome: 'won' } as const;
   expect(furtherStanding({ ...quoted, quotation: null })).toBeUndefined();
   expect(furtherStanding(quoted)).toBeUndefined();
   expect(furtherStanding(declined)).toBe('Declined');
-  expect(furtherStanding(accepted)).toBe('Accepted');
-  expect(furtherStanding({ ...accepted, quotation: { ...quotation, stage: 'ready' } })).toBe(
-    'Ready',
-  );
+  expect(furtherStanding(won)).toBe('Won');
+  expect(furtherStanding({ ...won, quotation: { ...quotation, stage: 'ready' } })).toBe('Ready');
 });
 
 it('an enquiry is looked for under the first tab that lists it', () => {
