@@ -4,11 +4,7 @@ import questionsFile from '#texts/questions.json' with { type: 'json' };
 import searchFile from '#texts/search.json' with { type: 'json' };
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
-import {
-  collectionPages,
-  collections,
-  collectionsOfBuild,
-} from '../catalogue/build/collections.ts';
+import { collections, collectionsOfBuild } from '../catalogue/build/collections.ts';
 import { orderOfPage } from '../catalogue/build/product-orders.ts';
 import { collectionTiles } from '../catalogue/collection-tiles/collection-tiles.ts';
 import { collectionPath, productsInCollection } from '../catalogue/contract/collections.ts';
@@ -17,8 +13,8 @@ import type { PublicProduct } from '../catalogue/contract/product.ts';
 import type { SearchTexts } from '../catalogue/contract/search/search-texts.ts';
 import type { SearchTextsFile } from '../catalogue/contract/search/search-texts-file.ts';
 import { answersOf } from '../catalogue/search/answers.ts';
-import { categoryTiles, tilePicture } from '../catalogue/search/category-tiles.ts';
 import { pageEntries } from '../catalogue/search/page-entries.ts';
+import { picturesOfPages } from '../catalogue/search/page-pictures.ts';
 import { synonymsOf } from '../catalogue/search/synonyms.ts';
 import { theCompany } from '../company/contract/company.ts';
 import type { QuestionsFile } from '../company/contract/questions.ts';
@@ -28,11 +24,17 @@ import { smallestSource } from '../media/contract/smallest-source.ts';
 const search = searchFile as SearchTextsFile;
 const { questions } = questionsFile as QuestionsFile;
 
+const published = readCatalogueSnapshot();
+const pictures = picturesOfPages(collectionsOfBuild, allPages, {
+  ofRow: (row) => productsInCollection(row, published).map(pictured),
+  ofPage: (page) => productsOfPage(page, published, orderOfPage(page.path)).map(pictured),
+});
+
 /** Pages and words of the site for the search; products come from the API. */
 export const GET: APIRoute = () =>
   Response.json({
     pages: pageEntries(allPages, collectionsOfBuild).map((entry) => {
-      const picture = pictureOf(entry.path);
+      const picture = pictures.get(entry.path);
       return { ...entry, ...(picture && { picture }), ...counted(entry.path) };
     }),
     synonyms: synonymsOf({ ...search, filters }),
@@ -42,23 +44,10 @@ export const GET: APIRoute = () =>
 /** A collection says in the list of results how many pieces it has. */
 function counted(path: string): { place?: string } {
   const own = collections.filter(({ address }) => path === collectionPath(address));
-  const [tile] = collectionTiles(own, readCatalogueSnapshot());
+  const [tile] = collectionTiles(own, published);
   return tile ? { place: `Collection · ${tile.count}` } : {};
 }
 
-function productsOn(path: string): PublicProduct[] | undefined {
-  const published = readCatalogueSnapshot();
-  const collected = collectionPages.find((each) => each.path === path);
-  if (collected) return productsInCollection(collected.row, published);
-  const page = allPages.find((each) => each.path === path);
-  return page && productsOfPage(page, published, orderOfPage(path));
-}
-
-/** Picture of the category for its landing page, otherwise of the page's first product. */
-function pictureOf(path: string): string | undefined {
-  const tile = categoryTiles.find((each) => each.path === path);
-  if (tile) return tilePicture(tile.photo);
-  const products = productsOn(path);
-  const [main] = products?.find(({ images }) => images.length > 0)?.images ?? [];
-  return main && smallestSource(photoSources(main));
+function pictured({ images: [main] }: PublicProduct) {
+  return { picture: main && smallestSource(photoSources(main)) };
 }

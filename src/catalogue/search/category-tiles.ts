@@ -10,7 +10,12 @@ export const categoryTiles = [
   { label: 'School & University', path: paths.schoolAndUniversity, photo: 'classroom' },
 ] as const;
 
-/** URL of the small square picture of a tile. */
+/** Name of a photo of `data/photos/rooms`: `cafe` for `rooms/cafe.webp`. */
+export function roomPhotoName(photo: string): string | undefined {
+  return /^rooms\/([a-z0-9-]+)\.webp$/.exec(photo)?.[1];
+}
+
+/** URL of the small square picture of a room. */
 export function tilePicture(photo: string): string {
   return `/rooms/${photo}.webp`;
 }

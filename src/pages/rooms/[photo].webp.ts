@@ -1,14 +1,22 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { categoryTiles } from '../../catalogue/search/category-tiles.ts';
+import { collectionPages } from '../../catalogue/build/collections.ts';
+import { categoryTiles, roomPhotoName } from '../../catalogue/search/category-tiles.ts';
 
 /** Twice the displayed size, for high-density screens. */
 const PIXELS = 128;
 
-export const getStaticPaths = (() =>
-  categoryTiles.map(({ photo }) => ({ params: { photo } }))) satisfies GetStaticPaths;
+/** Photographs of projects, ideas and collections, as far as they are of `data/photos`. */
+const ofRooms = collectionPages
+  .flatMap(({ row }) => ('photos' in row ? row.photos.map(({ photo }) => photo) : [row.photo]))
+  .flatMap((photo) => (typeof photo === 'string' ? (roomPhotoName(photo) ?? []) : []));
 
-/** A small picture of a category, for the search's first view. */
+export const getStaticPaths = (() => {
+  const names = new Set([...categoryTiles.map(({ photo }) => photo), ...ofRooms]);
+  return Array.from(names, (photo) => ({ params: { photo } }));
+}) satisfies GetStaticPaths;
+
+/** A small picture of a room, for the search's first view and its results. */
 export const GET: APIRoute = async ({ params: { photo } }) => {
   const webp = await sharp(`data/photos/rooms/${photo}.webp`)
     .resize(PIXELS, PIXELS, { fit: 'cover' })

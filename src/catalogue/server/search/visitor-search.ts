@@ -1,4 +1,4 @@
-import { pagesOfRows, productsInCollection, rowsWithPage } from '../../contract/collections.ts';
+import { productsInCollection, rowsWithPage } from '../../contract/collections.ts';
 import { inShillings } from '../../contract/prices/price-words.ts';
 import { productPath } from '../../contract/product-address.ts';
 import { isShownUnder } from '../../contract/product-filter.ts';
@@ -6,6 +6,7 @@ import { facetsFrom } from '../../facets/facets.ts';
 import { answersOf } from '../../search/answers.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
+import { picturesOfPages } from '../../search/page-pictures.ts';
 import { synonymsOf } from '../../search/synonyms.ts';
 import { categoryOf, type FilterableResult } from '../../search-page/narrowing.ts';
 import { withFromPrices } from '../products/from-price.ts';
@@ -38,20 +39,15 @@ export const visitorSearch = (texts: SiteTexts) =>
     const priced = await withFromPrices(database, company, products);
     const pictured = products.map(({ product, picture }) => ({ ...product, picture }));
     const rows = rowsWithPage(collections, pictured);
-    const pictures = new Map([
-      ...pages.map(
-        ({ path, filter }) =>
-          [path, pictured.filter((product) => isShownUnder(product, filter))] as const,
-      ),
-      ...pagesOfRows(rows).map(
-        ({ path, row }) => [path, productsInCollection(row, pictured)] as const,
-      ),
-    ]);
+    const pictures = picturesOfPages(rows, pages, {
+      ofRow: (row) => productsInCollection(row, pictured),
+      ofPage: ({ filter }) => pictured.filter((product) => isShownUnder(product, filter)),
+    });
     const entries = [
       ...pageEntries(pages, rows).map((entry) => ({
         kind: 'page' as const,
         ...entry,
-        picture: pictures.get(entry.path)?.find(({ picture }) => picture)?.picture,
+        picture: pictures.get(entry.path),
       })),
       ...priced.map(({ id, entry, product, from_price }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
