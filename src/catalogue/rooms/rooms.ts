@@ -58,11 +58,21 @@ function roomOfIdea({ photo, alt, ...idea }: Idea): Room {
   };
 }
 
-/** The room that follows on the foot of a room's page: the next of its kind, after the last the first. */
+/** The room that follows on the foot of a room's page. */
 export function nextRoom(room: Room, rooms: readonly Room[]): Room | undefined {
-  const same = rooms.filter(({ kind }) => kind === room.kind);
-  const place = same.findIndex(({ path }) => path === room.path);
-  return same.length > 1 ? same[(place + 1) % same.length] : undefined;
+  return nextOf(
+    rooms.filter(({ kind }) => kind === room.kind),
+    room,
+  );
+}
+
+/** The one after another, after the last the first; undefined if it is alone. */
+export function nextOf<Row extends { address: string }>(
+  rows: readonly Row[],
+  { address }: Row,
+): Row | undefined {
+  const place = rows.findIndex((row) => row.address === address);
+  return rows.length > 1 ? rows[(place + 1) % rows.length] : undefined;
 }
 
 /** With more, a page of projects is long enough. */

@@ -38,6 +38,13 @@ field?.addEventListener('input', () => {
   mark(false);
   sayForHowMany(typedSets() ?? 1);
 });
+form?.addEventListener('click', ({ target }) => {
+  const step = (target as Element).closest<HTMLElement>('[data-sets]')?.dataset['sets'];
+  if (!field || !step) return;
+  field.value = String(Math.min(Math.max((typedSets() ?? 1) + Number(step), 1), mostSets()));
+  mark(false);
+  sayForHowMany(Number(field.value));
+});
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   if (event.timeStamp - addedAt < ONE_PRESS_MS) return;
@@ -58,11 +65,19 @@ form?.addEventListener('submit', (event) => {
 function typedSets(): number | undefined {
   if (!field) return 1;
   const sets = typedQuantity(field.value) ?? 0;
-  const isWrong = sets < 1 || sets > Number(field.dataset['most']) || FRACTION.test(field.value);
+  const isWrong = sets < 1 || sets > mostSets() || FRACTION.test(field.value);
   return isWrong ? undefined : sets;
 }
 
+function mostSets(): number {
+  return Number(field?.dataset['most']);
+}
+
 function sayForHowMany(sets: number) {
+  for (const button of form?.querySelectorAll<HTMLElement>('[data-sets]') ?? []) {
+    const next = sets + Number(button.dataset['sets']);
+    button.ariaDisabled = String(next < 1 || next > mostSets());
+  }
   if (people) people.textContent = forPeople(sets * Number(people.dataset['people']));
 }
 
@@ -146,7 +161,7 @@ function say(kind: 'success' | 'error', message: string, action: HTMLElement | (
       ? toastButton('Undo', () => {
           action();
           addedAt = -ONE_PRESS_MS;
-          form?.querySelector('button')?.focus();
+          form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
         })
       : action;
   latest = showToast(kind, message, button);

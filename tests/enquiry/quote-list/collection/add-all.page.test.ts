@@ -67,6 +67,24 @@ it('a set goes on the quote list as often as a visitor wants, and off again', as
   expect(document.activeElement).toBe(button);
 });
 
+it('the number of sets has a button for one more, and one for one less down to one', async () => {
+  const { user, page, field, addAll, listed } = await openCollection();
+  const less = page.getByRole('button', { name: 'One less' });
+  const more = page.getByRole('button', { name: 'One more' });
+  expect(less.ariaDisabled).toBe('true');
+  await user.click(less);
+  expect(field.value).toBe('1');
+  await user.click(more);
+  await user.click(more);
+  expect(page.getByText('For 12 people')).toBeTruthy();
+  await user.click(less);
+  await addAll();
+  expect(listed()).toEqual(all(2));
+  field.value = '2,499';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(more.ariaDisabled).toBe('true');
+});
+
 it('the page of a collection puts products on the list as their cards name them', async () => {
   const { addAll } = await openCollection();
   await addAll();
