@@ -32,7 +32,7 @@ export function QuoteListWays({ list, known, chat, entered, onProblems }: Props)
       <div className={`row off-paper ${styles['ways']}`}>
         <a
           className="button"
-          data-kind="brand"
+          data-kind="quiet"
           href={href}
           target="_blank"
           rel="noopener"
