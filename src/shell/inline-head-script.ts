@@ -31,7 +31,8 @@ const WHEN_PAINTED =
  * does not know to be slow. The first page then preloads them, and if they came after its first paint
  * all the same, the visit keeps to installed fonts (`data-fonts`, tokens.css), as it does on a slow
  * line: there the fonts would delay the picture, so they are fetched at last, for the next visit. If
- * they came in time, later pages wait for the kept files. Who saves data has none.
+ * they came in time, later pages wait for the kept files, which a busy phone does not open within the
+ * 100 ms of `optional`; the styles are there at the first frame. Who saves data has none.
  */
 const askForFonts = (fonts: string[]) =>
   'let n=navigator,c=n.connection,s={},v,k,e=x=>performance.getEntriesByName(x)[0],' +
@@ -41,7 +42,8 @@ const askForFonts = (fonts: string[]) =>
   'try{v=(s=sessionStorage).fonts}catch{}' +
   "if(c?.saveData)r.dataset.fonts='installed';" +
   "else if((v||(!c||n.serviceWorker?.controller||c.rtt<=50&&c.downlink>=5?'own':''))=='own'){" +
-  "ask('preload');v?r.dataset.fonts=v:whenPainted(f=>{f=e('first-contentful-paint');" +
+  "ask('preload');v?requestAnimationFrame(()=>d.fonts.forEach(x=>x.display='block')):" +
+  "whenPainted(f=>{f=e('first-contentful-paint');" +
   "s.fonts=f&&k.some(x=>!(e(x)?.responseEnd<f.startTime))?'installed':'own'})}" +
   "else{r.dataset.fonts=s.fonts='installed';whenPainted(()=>ask('prefetch'))}";
 

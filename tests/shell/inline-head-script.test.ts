@@ -36,6 +36,7 @@ function visit(
 ) {
   const asked: object[] = [];
   const dataset: { fonts?: string } = {};
+  const face = { display: 'optional' };
   const steps: Record<string, (() => void)[]> = { load: [], paint: [], frame: [], seconds: [] };
   const window: PageWindow = {
     navigator,
@@ -51,6 +52,7 @@ function visit(
       documentElement: { dataset },
       createElement: () => ({}),
       head: { append: (link: object) => asked.push(link) },
+      fonts: [face],
     },
     addEventListener: (name: string, listener: () => void) => steps[name]?.push(listener),
     requestAnimationFrame: (callback: () => void) => steps['frame']?.push(callback),
@@ -67,7 +69,7 @@ function visit(
     done.push(step);
     for (const callback of steps[step]?.splice(0) ?? []) callback();
   }
-  return { fonts: dataset.fonts, early, late: asked, done, session };
+  return { fonts: dataset.fonts, face: face.display, early, late: asked, done, session };
 }
 
 /** An observer that hears of a first paint without content, and then of one with content. */
@@ -115,8 +117,8 @@ it.each([
 ])(
   'the fonts are preloaded on %s, and kept for the visit if they are there at the first paint',
   (_, visited) => {
-    const { fonts, early, late, session } = visit(visited, { fontsAfter: 300 });
-    expect(fonts).toBeUndefined();
+    const { fonts, face, early, late, session } = visit(visited, { fontsAfter: 300 });
+    expect([fonts, face]).toEqual([undefined, 'optional']);
     expect(early).toEqual(asFont('preload'));
     expect(late).toEqual([]);
     expect(session.fonts).toBe('own');
@@ -144,13 +146,13 @@ it.each([
 });
 
 it.each([
-  ['own', { connection: slow }],
-  ['installed', { connection: { rtt: 0, downlink: 10 } }],
+  ['own', { fonts: undefined, face: 'block' }, { connection: slow }],
+  ['installed', { fonts: 'installed', face: 'optional' }, { connection: { rtt: 0, downlink: 10 } }],
 ])(
-  'a page of a visit that began with %s fonts has the same, whatever the line is now',
-  (began, visited) => {
+  'a page of a visit that began with %s fonts has the same, whatever the line is now, and however late they are opened',
+  (began, has, visited) => {
     const session = { fonts: began };
-    expect(visit(visited, { session, fontsAfter: 500 }).fonts).toBe(began);
+    expect(visit(visited, { session, fontsAfter: 500 })).toMatchObject(has);
     expect(session.fonts).toBe(began);
   },
 );

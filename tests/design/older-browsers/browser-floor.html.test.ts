@@ -68,6 +68,7 @@ const WITH_CONTAINERS = {
   'src/back-office/products/table/TitleCell.module.css': 'The picture stays in its cell.',
   'src/back-office/product-form/ProductForm.module.css': 'Photos stand below the texts.',
   'src/back-office/orders/OrdersScreen.module.css': 'Its columns are as wide as their words.',
+  'src/back-office/quotations/list/QuotationList.module.css': 'So are those of quotations.',
   'src/back-office/analytics/Charts.module.css': 'The days of a narrow chart stand close.',
 };
 const OF_CONTAINERS = new Set(['@container', 'container', 'container-type']);
