@@ -117,6 +117,25 @@ it('a wrong number in one line leaves the other sums standing', () => {
   expect(content && contentTotals(content).total).toBe(1_160_000);
 });
 
+const WORDS = 'Four weeks, or five. '.repeat(400);
+
+it.each(['name', 'company', 'email', 'phone', 'lead_time', 'payment_terms', 'words', 'deposit'])(
+  'words in the field “%s” that are too long or wrong leave the sums standing',
+  (field) => {
+    const entry = { ...withLines({ price: '10,000' }), [field]: WORDS };
+    expect(readQuotationEntry(entry).content).toBeNull();
+    const { content, wrong } = countedIn(entry);
+    expect(wrong).toEqual([]);
+    expect(content && contentTotals(content).total).toBe(1_160_000);
+  },
+);
+
+it.each(['title', 'note'])('too long a %s of a line leaves the sums standing', (field) => {
+  const { content, wrong } = countedIn(withLines({ price: '10,000', [field]: WORDS }));
+  expect(wrong).toEqual([]);
+  expect(content && contentTotals(content).total).toBe(1_160_000);
+});
+
 it('a quotation says at its field that a deposit is neither a part nor a sum', () => {
   expect(readQuotationEntry({ ...ENTRY, deposit: 'half' }).problems['deposit']).toBeDefined();
 });

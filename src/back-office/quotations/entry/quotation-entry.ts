@@ -154,11 +154,16 @@ export interface Counted {
   wrong: number[];
 }
 
+/** In place of fields outside the sums, which may still be invalid. */
+const UNCOUNTED = {
+  ...{ name: '', company: '', email: '', phone: '', valid_until: '2027-01-01' },
+  ...{ lead_time: '', payment_terms: '', words: '' },
+};
+
 export function countedIn(entry: QuotationEntry): Counted {
-  // Fields outside the sums may still be invalid.
-  const lines = entry.lines.map((line) => ({ ...line, title: line.title || 'Any' }));
+  const lines = entry.lines.map((line) => ({ ...line, title: 'Any', note: '' }));
   const deposit = readDeposit(entry.deposit).problem ? '' : entry.deposit;
-  const sums = { ...entry, lines, deposit, name: '', email: '', valid_until: '2027-01-01' };
+  const sums = { ...entry, ...UNCOUNTED, lines, deposit };
   const { content, problems } = readQuotationEntry(sums);
   if (content) return { content, wrong: [] };
   const isWrong = (index: number) =>
