@@ -87,6 +87,18 @@ test('whoever writes a reply sees its button on a laptop and above the keyboard 
   await page.setViewportSize({ width: 1280, height: 720 });
   await signInTo(page, inboxFor(lname), wanjiku);
   await inbox(page).getByRole('link', { name: lname }).click();
+  await pane(page).getByLabel('Note', { exact: true }).press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('They like the oak.');
+  const note = pane(page).getByLabel('New note');
+  await expect(note).toHaveValue('They like the oak.');
+  const isOnTop = (field: Element) => {
+    const { left, bottom } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + 9, bottom - 9) === field;
+  };
+  await expect.poll(() => note.evaluate(isOnTop)).toBe(true);
+  await note.clear();
+
   await pane(page).getByRole('button', { name: 'Reply by mail' }).click();
   await page.keyboard.type('We have them.');
   await expect(send).toBeInViewport({ ratio: 1 });
