@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
+import bar from '../forms/SaveBar.module.css';
 import { ExternalLink } from '../parts/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ProductFields } from './FieldControl.tsx';
@@ -38,7 +39,7 @@ export function ProductForm({ form, below, mayDiscard = false }: Props) {
     <DraftForm
       form={form}
       label="Product"
-      className={styles.form}
+      className={`${bar.ends} ${styles.form}`}
       words={isNew ? NEW_WORDS : EDIT_WORDS}
       mayDiscard={mayDiscard}
       about="this product"

@@ -27,6 +27,7 @@ import { PassOnDialog } from './PassOnDialog.tsx';
 import { NotePaymentDialog } from './payments/NotePaymentDialog.tsx';
 import { PaymentsOfOrder } from './payments/PaymentsOfOrder.tsx';
 import styles from './QuotationForm.module.css';
+import paper from './QuotationPaper.module.css';
 import { QuotationPaper } from './QuotationPaper.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -200,7 +201,7 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
         </PopoverMenu>
       </div>
       {hasMoney && (
-        <div className={styles.order}>
+        <div className={`${paper.columns} ${styles.order}`}>
           {quotation.stage && <OrderStages quotation={quotation} />}
           <PaymentsOfOrder quotation={quotation} />
         </div>

@@ -2,6 +2,7 @@ import { sizeInWords } from '../../design/files/file-size.ts';
 import { useObjectUrl } from '../../design/files/useObjectUrl.ts';
 import { FileText, X } from '../../design/icons/icons.ts';
 import { isPastedMessage } from '../../quotation/contract/payments/pasted-message.ts';
+import files from '../files/FileList.module.css';
 import { pastePayment } from '../quotations/payments/paste-payment.ts';
 import { Button } from '../ui/Button.tsx';
 import type { TextAs } from './add-piece.ts';
@@ -21,7 +22,7 @@ export function PieceList({ pieces, adding }: Props) {
   return (
     <>
       {taken.length > 0 && (
-        <ul className={`bare-list ${styles.pieces}`} aria-label="What will be added">
+        <ul className={`bare-list ${files.files}`} aria-label="What will be added">
           {taken.map((piece) => (
             <Row key={piece.key} piece={piece} adding={adding} />
           ))}
@@ -51,14 +52,14 @@ function Row({ piece, adding }: RowProps) {
   const standing = adding.standingOf(key);
   const isOut = adding.left.includes(key);
   return (
-    <li className={styles.piece} data-out={isOut}>
+    <li className={`${files.file} ${styles.piece}`} data-out={isOut}>
       {piece.kind === 'photo' ? <Picture file={piece.file} /> : <Sign />}
-      <div className={styles.about}>
+      <div className={`${files.about} ${styles.about}`}>
         {piece.kind === 'text' ? (
           <Words piece={piece} adding={adding} isOff={isOut || standing?.is === 'added'} />
         ) : (
           <>
-            <p className={styles.name}>{name}</p>
+            <p className={`${files.name} ${styles.name}`}>{name}</p>
             {piece.kind !== 'left-out' && (
               <p className={styles.fact}>
                 {piece.kind === 'photo' ? 'Photo' : 'PDF'} · {sizeInWords(piece.file.size)}
@@ -98,12 +99,14 @@ function nameOf(piece: Piece): string {
 
 function Picture({ file }: { file: File }) {
   const url = useObjectUrl(file);
-  return <span className={styles.picture}>{url && <img src={url} alt="" />}</span>;
+  return (
+    <span className={`${files.picture} ${styles.picture}`}>{url && <img src={url} alt="" />}</span>
+  );
 }
 
 function Sign() {
   return (
-    <span className={styles.picture}>
+    <span className={`${files.picture} ${styles.picture}`}>
       <FileText size={24} />
     </span>
   );
@@ -123,7 +126,7 @@ interface WordsProps {
 function Words({ piece: { key, text, name }, adding, isOff }: WordsProps) {
   return (
     <>
-      {name && <p className={styles.name}>{name}</p>}
+      {name && <p className={`${files.name} ${styles.name}`}>{name}</p>}
       <p className={styles.text}>{text}</p>
       <div className={styles.kinds} role="radiogroup" aria-label="Add the text as">
         {KINDS.map(([as, label]) => (

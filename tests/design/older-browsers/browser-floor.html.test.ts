@@ -92,6 +92,16 @@ it('the built scripts call nothing that the oldest supported browsers lack witho
   expect([...found].filter((name) => !GUARDED_CALLS.has(name))).toEqual([]);
 });
 
+// A style that composes from another file brings a copy of it in which they are not replaced.
+it('no built style asks for a named width, which browsers do not know', () => {
+  const unread = captured(/(@media[^{;]*\(--[^{]*)/g, [
+    ...read('/_astro/*.css'),
+    ...markup,
+    ...scripts,
+  ]);
+  expect(unread).toEqual([]);
+});
+
 it('the built styles need nothing that the oldest supported browsers lack', () => {
   const sheets = read('/_astro/*.css');
   const inPages = captured(/<style[^>]*>(.*?)<\/style>/gs, markup);

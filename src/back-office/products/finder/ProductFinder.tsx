@@ -6,6 +6,7 @@ import { useSettled } from '../../calls/useSettled.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import { useProductList } from '../../product-calls/useProductList.ts';
+import found from '../../shell/search/FindDialog.module.css';
 import styles from './ProductFinder.module.css';
 
 const MAX_RESULTS = 8;
@@ -80,7 +81,7 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
           <div
             key={match.id}
-            className={styles.option}
+            className={`${found.option} ${styles.option}`}
             role="option"
             tabIndex={-1}
             {...optionAt(index)}
@@ -88,9 +89,9 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
             onClick={() => choose(match)}
           >
             <Thumbnail image={match.images[0]} />
-            <span className={styles.words}>
-              <span className={styles.title}>{match.title}</span>
-              <span className={styles.about}>{aboutOf(match)}</span>
+            <span className={found.words}>
+              <span className={found.title}>{match.title}</span>
+              <span className={found.about}>{aboutOf(match)}</span>
             </span>
           </div>
         ))}
