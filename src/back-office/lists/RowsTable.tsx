@@ -1,12 +1,13 @@
 import { memo, type ReactNode, startTransition, useOptimistic } from 'react';
 import { useSameFunction } from '../parts/useSameFunction.ts';
 import styles from './RowsTable.module.css';
+import narrow from './RowsWhenNarrow.module.css';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectToggle, useSelecting } from './SelectToggle.tsx';
 import { SortHeading, type Sorting } from './SortHeading.tsx';
 
 /**
- * Where a cell stands in a narrow table, whose rows read like a list of mails: `title` and `aside`
+ * Places a cell in a narrow table, whose rows read like a list of mails: `title` and `aside`
  * begin and end the first line, `meta`, `named` (after its heading) and `state` share the second. A
  * `line` and the `foot`, with the buttons beside it, follow; `none` is left out.
  */
@@ -64,7 +65,7 @@ export function RowsTable<Row extends { id: number | string }>(props: Props<Row>
         />
       )}
       <table
-        className={`${styles.table} ${styles.list} ${look}`}
+        className={`${styles.table} ${narrow.list} ${look}`}
         aria-label={label}
         aria-busy={busy}
       >
@@ -111,7 +112,7 @@ function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
   const chosen = rows.filter(selection.has).length;
   const [isAllChosen, showAllChosen] = useOptimistic(chosen === rows.length);
   return (
-    <th className={styles.select} scope="col">
+    <th className={styles.select} scope="col" data-at="box">
       <SelectBox
         label="Select all on this page"
         labelClass={styles.label}
@@ -156,7 +157,7 @@ const TableRow = memo(function TableRow<Row extends { id: number | string }>({
   return (
     <tr data-id={row.id} data-chosen={isChosen}>
       {name !== undefined && (
-        <td className={styles.select}>
+        <td className={styles.select} data-at="box">
           <SelectBox
             label={`Select ${name}`}
             checked={isChosen}
@@ -172,7 +173,11 @@ const TableRow = memo(function TableRow<Row extends { id: number | string }>({
           {cell(row)}
         </td>
       ))}
-      {actions && <td className={styles.actions}>{actions(row)}</td>}
+      {actions && (
+        <td className={styles.actions} data-at="acts">
+          {actions(row)}
+        </td>
+      )}
     </tr>
   );
 }) as <Row extends { id: number | string }>(props: RowProps<Row>) => ReactNode;

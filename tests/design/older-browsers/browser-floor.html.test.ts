@@ -64,6 +64,7 @@ const FINER_LOOKS = new Set([
 /** Style sheets with container queries, which Safari lacks before 16: how each looks without. */
 const WITH_CONTAINERS = {
   'src/back-office/lists/RowsTable.module.css': 'The table scrolls sideways in its frame.',
+  'src/back-office/lists/RowsWhenNarrow.module.css': 'It scrolls instead of these rows.',
   'src/back-office/products/table/ProductTable.module.css': 'So does that of the products.',
   'src/back-office/products/table/TitleCell.module.css': 'The picture stays in its cell.',
   'src/back-office/product-form/ProductForm.module.css': 'Photos stand below the texts.',
