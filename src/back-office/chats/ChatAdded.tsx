@@ -1,7 +1,8 @@
+import { counted } from '../parts/counted.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChatPayments } from './ChatPayments.tsx';
 import styles from './Chats.module.css';
-import { type ChatPlan, counted, messagesInWords } from './chat-plan.ts';
+import { type ChatPlan, messagesInWords } from './chat-plan.ts';
 import type { ChatSending } from './send-chat.ts';
 
 interface Props {

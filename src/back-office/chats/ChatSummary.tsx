@@ -3,9 +3,10 @@ import { shortMoment } from '../../company/contract/nairobi.ts';
 import { MAX_CHAT_FILES, MAX_CHAT_TEXT } from '../../enquiry/contract/chat/chat-limits.ts';
 import type { Chat } from '../../enquiry/contract/chat/read-chat.ts';
 import type { SidedMessage } from '../../enquiry/contract/chat/sided-messages.ts';
+import { counted } from '../parts/counted.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Chats.module.css';
-import { type ChatPlan, counted, filesInWords, messagesInWords } from './chat-plan.ts';
+import { type ChatPlan, filesInWords, messagesInWords } from './chat-plan.ts';
 
 interface Props {
   chat: Chat;

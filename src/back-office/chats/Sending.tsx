@@ -1,6 +1,6 @@
+import { counted } from '../parts/counted.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Chats.module.css';
-import { counted } from './chat-plan.ts';
 import type { ChatSending } from './send-chat.ts';
 
 interface Props {

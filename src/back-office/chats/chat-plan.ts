@@ -10,6 +10,7 @@ import {
   type SidedMessage,
   sidedMessages,
 } from '../../enquiry/contract/chat/sided-messages.ts';
+import { counted } from '../parts/counted.ts';
 
 /** The parts of an export that a thread lacks, and those that it has. */
 export interface ChatPlan {
@@ -91,10 +92,6 @@ export function filesInWords(names: readonly string[]): string {
   const counts = new Map<ChatFileKind, number>();
   for (const kind of names.map(chatFileKind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => counted(count, ...FILES[kind])).join(', ');
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 /** `1,298 messages` */

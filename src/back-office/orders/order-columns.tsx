@@ -95,7 +95,7 @@ function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** What is open of the total, as words and as a bar, whose end is what is reported. */
+/** Shows the open part of the total in words and as a bar. The end of the bar stands for reported payments. */
 function Money({ order }: { order: ListedQuotation }) {
   const { total_cents, paid_cents, due_cents, due_for, due_by, credit_cents, late, stage } = order;
   const open = openOf(order, total_cents);

@@ -7,6 +7,7 @@ import { historyOfProduct } from '../history/history-of-product.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
 import { pageQuery, queryOf } from '../lists/listing.ts';
 import { usePage, useReadPage } from '../lists/usePage.ts';
+import { counted } from '../parts/counted.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
 import styles from './ProductScreen.module.css';
@@ -17,11 +18,10 @@ interface Props {
   product: Product;
 }
 
-/** `1 enquiry` */
-function counted(total: number | undefined, one: string, many: string): string | undefined {
+/** `1 enquiry`, `No enquiries`; undefined until the number has come. */
+function countedIfKnown(total: number | undefined, one: string, many: string): string | undefined {
   if (total === undefined) return undefined;
-  if (total === 0) return `No ${many}`;
-  return `${total.toLocaleString('en')} ${total === 1 ? one : many}`;
+  return total === 0 ? `No ${many}` : counted(total, one, many);
 }
 
 function askedQuery({ id }: Product) {
@@ -32,7 +32,7 @@ function askedQuery({ id }: Product) {
 export function AskedFor({ product }: Props) {
   const total = usePage(inboxCalls.listEnquiries, askedQuery(product)).data?.total;
   return (
-    <Fold title="Enquiries" holds={counted(total, 'enquiry', 'enquiries')}>
+    <Fold title="Enquiries" holds={countedIfKnown(total, 'enquiry', 'enquiries')}>
       <Boundary what="The enquiries">
         <LatestEnquiries product={product} />
       </Boundary>
@@ -83,7 +83,7 @@ function countWords({ quantity, chosen }: Enquiry['products'][number]): string {
 export function ItsHistory({ product }: Props) {
   const total = usePage(...historyOfProduct(product.id)).data?.total;
   return (
-    <Fold title="History" holds={counted(total, 'change', 'changes')}>
+    <Fold title="History" holds={countedIfKnown(total, 'change', 'changes')}>
       <ProductHistory productId={product.id} />
       <a className="way" href={historyPath(product.id)}>
         Whole history

@@ -27,6 +27,13 @@ export const STAGE_NAMES: Record<OrderStage, string> = {
   delivered: 'Delivered',
 };
 
+/** Where a stage stands as seen from the present one. */
+export function placeOfStage(stage: OrderStage, present: OrderStage): 'done' | 'now' | 'to come' {
+  const from = orderStages.indexOf(stage) - orderStages.indexOf(present);
+  if (from === 0) return 'now';
+  return from < 0 ? 'done' : 'to come';
+}
+
 /** The stage after this one; undefined after the last. */
 export function nextStage(stage: OrderStage): OrderStage | undefined {
   return orderStages[orderStages.indexOf(stage) + 1];

@@ -4,6 +4,7 @@ import { requestWords } from '../../../enquiry/contract/listed/request-words.ts'
 import { senderName } from '../../../enquiry/contract/person.ts';
 import { PAGE_SIZE } from '../../lists/paging.ts';
 import { usePage } from '../../lists/usePage.ts';
+import { counted } from '../../parts/counted.ts';
 import { ago } from '../../parts/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { inboxPage, usualInbox } from './inbox-listing.ts';
@@ -36,9 +37,7 @@ export function WaitingNow({ onOpen }: Props) {
   const { text, at } = lastWords(oldest);
   return (
     <div className={styles.waiting}>
-      <h2 className={styles.count}>
-        {total === 1 ? '1 enquiry to answer' : `${total.toLocaleString('en')} enquiries to answer`}
-      </h2>
+      <h2 className={styles.count}>{counted(total, 'enquiry', 'enquiries')} to answer</h2>
       <p>
         {total === 1 ? 'It is from ' : 'The oldest is from '}
         <strong>{senderName(oldest)}</strong>, <time dateTime={at}>{ago(at, new Date())}</time>.

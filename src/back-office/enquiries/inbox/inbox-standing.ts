@@ -23,7 +23,7 @@ const TONES: Record<EnquiryStatus, Tone> = {
   closed: 'quiet',
 };
 
-/** How far the order of an enquiry is; undefined without one. */
+/** Finds the stage of an enquiry's order; gives undefined without an order. */
 function stageOf({ outcome, quotation }: Standing): OrderStage | undefined {
   if (outcome === 'lost') return undefined;
   return orderStages.find((each) => each === quotation?.stage);
@@ -39,8 +39,8 @@ export function inboxStanding(entry: Standing): string {
 }
 
 /**
- * What the status does not say: how far the order is, or how it ended. Undefined of one that waits for a
- * yes, too, as its thread shows.
+ * Says what the status leaves out: how far the order is, or how the enquiry ended. Says nothing of an
+ * enquiry that waits for a yes, since its thread shows the quotation.
  */
 export function furtherStanding(entry: Standing): string | undefined {
   const words = inboxStanding(entry);

@@ -7,6 +7,7 @@ import {
   lateWords,
   type OrderStage,
   orderStages,
+  placeOfStage,
   STAGE_NAMES,
 } from '../../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
@@ -53,7 +54,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
             <Button
               key={each}
               kind="plain"
-              data-at={placeOf(each, shown ?? 'accepted')}
+              data-at={placeOfStage(each, shown ?? 'accepted')}
               aria-pressed={each === shown}
               isBusy={isMoving}
               onPress={() => move(each)}
@@ -101,12 +102,6 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
       </div>
     </Section>
   );
-}
-
-/** Where a stage stands as seen from the present one. */
-function placeOf(stage: OrderStage, shown: OrderStage): 'done' | 'now' | 'to come' {
-  const before = orderStages.indexOf(stage) - orderStages.indexOf(shown);
-  return before < 0 ? 'done' : before === 0 ? 'now' : 'to come';
 }
 
 /** Nobody is told that we deliver on a day that is over. */

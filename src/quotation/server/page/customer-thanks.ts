@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Company } from '../../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
 import { shillings } from '../../../platform/contract/money.ts';
-import { orderStages, STAGE_NAMES } from '../../contract/order-stages.ts';
+import { orderStages, placeOfStage, STAGE_NAMES } from '../../contract/order-stages.ts';
 import { orderAccount } from '../../contract/payments/order-account.ts';
 import type { QuotationRevision } from '../../contract/quotation.ts';
 import { withVat } from '../../contract/quotation-sums.ts';
@@ -99,13 +99,15 @@ export function sum({ content, total_cents }: QuotationRevision) {
   </p>`;
 }
 
+/** Attributes of a stage by its place. */
+const MARKS = { done: 'data-done', now: 'aria-current="step"', 'to come': '' };
+
 /** The stages so far, the present one, and those to come. */
 function stages({ stage, staged_at: since }: Pick<OpenedOrder, 'stage' | 'staged_at'>) {
-  const present = orderStages.indexOf(stage);
   return html`<ol class="stages" aria-label="Where your order is">
-    ${orderStages.map((each, index) => {
-      const state = index === present ? 'aria-current="step"' : index < present ? 'data-done' : '';
-      return html`<li ${raw(state)}>${STAGE_NAMES[each]}${index === present && since ? html` <small>since ${dayWords(dayInNairobi(since))}</small>` : ''}</li>`;
+    ${orderStages.map((each) => {
+      const place = placeOfStage(each, stage);
+      return html`<li ${raw(MARKS[place])}>${STAGE_NAMES[each]}${place === 'now' && since ? html` <small>since ${dayWords(dayInNairobi(since))}</small>` : ''}</li>`;
     })}
   </ol>`;
 }
