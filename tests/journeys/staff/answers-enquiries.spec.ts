@@ -87,7 +87,7 @@ test('whoever writes a reply sees its button on a laptop and above the keyboard 
   await page.setViewportSize({ width: 1280, height: 720 });
   await signInTo(page, inboxFor(lname), wanjiku);
   await inbox(page).getByRole('link', { name: lname }).click();
-  await pane(page).getByLabel('Note', { exact: true }).press('Space');
+  await pane(page).getByLabel('Note', { exact: true }).check();
   await page.keyboard.press('Tab');
   await page.keyboard.type('They like the oak.');
   const note = pane(page).getByLabel('New note');
