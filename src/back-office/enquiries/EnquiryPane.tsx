@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { callLink, printedPhone } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
 import { Pill } from '../../design/Pill.tsx';
 import {
@@ -19,6 +18,7 @@ import { pageQuery } from '../lists/listing.ts';
 import { idOf } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
 import { onePage, usePage } from '../lists/usePage.ts';
+import { CallLinks } from '../parts/CallLinks.tsx';
 import { Ellipsis } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { Boundary } from '../reading/Boundary.tsx';
@@ -238,18 +238,10 @@ function Sender({ enquiry, isFresh, onAdd, onOpen }: SenderProps) {
         </PopoverMenu>
       </div>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      <ul className={`bare-list ${styles.ways}`}>
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-        {phone && (
-          <li>
-            <a href={callLink(phone)}>{printedPhone(phone)}</a>
-          </li>
-        )}
-      </ul>
+      <p className={styles.ways}>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        <CallLinks phone={phone} />
+      </p>
     </header>
   );
 }

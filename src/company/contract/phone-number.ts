@@ -61,10 +61,25 @@ export function phoneNumber(typed: string): string | undefined {
   return numbersIn(typed)[0];
 }
 
-/** Address that rings the number; a short one is rung as it stands. */
-export function callLink(typed: string): string | undefined {
-  const number = phoneNumber(typed) ?? typed.replace(/[^0-9]/g, '');
-  return number === '' ? undefined : `tel:${number}`;
+/** A part of a phone field; without a link it can only be read. */
+export interface CallLink {
+  words: string;
+  link?: string;
+}
+
+/**
+ * The links of a phone field: one for each of several numbers, and the words beside them once more. One
+ * number keeps its words; a short one is rung as it stands.
+ */
+export function callLinks(typed: string): CallLink[] {
+  const numbers = numbersIn(typed);
+  if (numbers.length > 1) {
+    const links = numbers.map((each) => ({ words: printedPhone(each), link: `tel:${each}` }));
+    return /\p{L}/u.test(typed) ? [...links, { words: typed }] : links;
+  }
+  if (typed === '') return [];
+  const number = numbers[0] ?? typed.replace(/[^0-9]/g, '');
+  return [{ words: printedPhone(typed), ...(number !== '' && { link: `tel:${number}` }) }];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  callLink,
+  callLinks,
   chatNumber,
   kenyanNumber,
   phoneNumber,
@@ -78,10 +78,36 @@ it('chats go to the first number that can', () => {
   expect(chatNumber('020 271 2345')).toBeUndefined();
 });
 
-it('calls go to the first number, or a short one as it stands', () => {
-  expect(callLink('Jane (0722) 345 678 ext 12')).toBe('tel:+254722345678');
-  expect(callLink('1190')).toBe('tel:1190');
-  expect(callLink('by the gate')).toBeUndefined();
+it('a phone field with one number leads to it by its own words, and a short one is rung as it stands', () => {
+  expect(callLinks('0722345678')).toEqual([
+    { words: '+254 722 345 678', link: 'tel:+254722345678' },
+  ]);
+  expect(callLinks('Jane (0722) 345 678 ext 12')).toEqual([
+    { words: 'Jane (0722) 345 678 ext 12', link: 'tel:+254722345678' },
+  ]);
+  expect(callLinks('1190')).toEqual([{ words: '1190', link: 'tel:1190' }]);
+  expect(callLinks('by the gate')).toEqual([{ words: 'by the gate' }]);
+  expect(callLinks('')).toEqual([]);
+});
+
+it('each number of a phone field has a link of its own', () => {
+  expect(callLinks('0722 345 678 / 020 123 4567')).toEqual([
+    { words: '+254 722 345 678', link: 'tel:+254722345678' },
+    { words: '+254 20 123 4567', link: 'tel:+254201234567' },
+  ]);
+  expect(callLinks('0722345678,+44 20 7946 0018')).toEqual([
+    { words: '+254 722 345 678', link: 'tel:+254722345678' },
+    { words: '+442079460018', link: 'tel:+442079460018' },
+  ]);
+});
+
+it('words beside several numbers stay as they were typed', () => {
+  const typed = 'WhatsApp: 0722345678, office 020 2712345';
+  expect(callLinks(typed)).toEqual([
+    { words: '+254 722 345 678', link: 'tel:+254722345678' },
+    { words: '+254 20 271 2345', link: 'tel:+254202712345' },
+    { words: typed },
+  ]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import { callLink, printedPhone } from '../../../company/contract/phone-number.ts';
 import { CHANNEL_NAMES, type Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { companyOf, senderName } from '../../../enquiry/contract/person.ts';
 import { correctionPath } from '../../../paths.ts';
+import { CallLinks } from '../../parts/CallLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Joining.module.css';
 import { separateAgain } from './join.ts';
@@ -40,7 +40,7 @@ function Ways({ of: { id, email, phone, channel } }: { of: Enquiry['joined'][num
   return (
     <p className={styles.ways}>
       {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phone && <a href={callLink(phone)}>{printedPhone(phone)}</a>}
+      <CallLinks phone={phone} />
       {channel !== 'site' && <a href={correctionPath(id)}>Correct the entry</a>}
     </p>
   );
