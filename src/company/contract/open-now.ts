@@ -21,10 +21,18 @@ export function openNow(week: OpeningHours, holidays: readonly HolidayHours[], n
   return 'Closed now.';
 }
 
-/** A holiday of one year wins over one of every year, and that over the weekday. */
-function hoursOf(week: OpeningHours, holidays: readonly HolidayHours[], day: Day): DayHours {
+/** The hours of a day: those of its holiday, else those of its weekday. */
+export function hoursOf(week: OpeningHours, holidays: readonly HolidayHours[], day: Day): DayHours {
+  return holidayOn(holidays, day)?.hours ?? week[weekdayOf(day)];
+}
+
+/** The holiday of a day; one of one year wins over one of every year. */
+export function holidayOn<Special extends Pick<Holiday, 'date'>>(
+  holidays: readonly Special[],
+  day: Day,
+): Special | undefined {
   const special = [day, dayOfYear(day)].flatMap((each) =>
     holidays.filter(({ date }) => date === each),
   );
-  return special[0]?.hours ?? week[weekdayOf(day)];
+  return special[0];
 }

@@ -202,6 +202,19 @@ it('a day is promised, with the message that says so, and a day that is over is 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('a day on which the company is closed is told beside the field, and can be promised all the same', async () => {
+  const { press, user, fill } = await visitOrder();
+  await press('Promise a day');
+  const dialog = await findDialog('Promised day');
+  const day = dialog.getByLabelText('The customer gets it on');
+  await fill(day, '2026-03-09');
+  expect(dialog.queryByText(/is closed/)).toBeNull();
+  await fill(day, '2026-03-08');
+  await dialog.findByText(/^The company is closed on Sundays\./);
+  await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+  await screen.findByText(/^Promised for 8 Mar 2026\./);
+});
+
 it('a message is not sent about what a colleague has changed meanwhile', async () => {
   const { press, user } = await visitOrder();
   await press('Being made');

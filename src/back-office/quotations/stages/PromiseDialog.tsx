@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { closedWords } from '../../../company/contract/closed-day.ts';
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { orderChange } from '../../../quotation/contract/quotation.ts';
+import { useCompany } from '../../company-facts/useCompany.ts';
 import { draftKey, forgetDraft, readDraft } from '../../forms/draft-storage.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
@@ -24,6 +26,8 @@ export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { i
   const begun = order.promised_on ?? '';
   const entry = useEntry(kept ?? { promised_on: begun }, problemsOf);
   const { promised_on } = entry.values;
+  const company = useCompany();
+  const closed = company && isDay(promised_on) && closedWords(company, promised_on);
   const isOver = promised_on !== '' && promised_on < dayInNairobi(new Date());
 
   useKept(draft, promised_on === begun ? null : entry.values);
@@ -53,17 +57,23 @@ export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { i
         hint={
           isOver
             ? 'That day is over.'
-            : ['Leave it empty for no day.', leadTime && `Quoted: ${leadTime}`]
-                .filter(Boolean)
-                .join(' ')
+            : closed
+              ? `${closed} Promise it only if you deliver then.`
+              : ['Leave it empty for no day.', leadTime && `Quoted: ${leadTime}`]
+                  .filter(Boolean)
+                  .join(' ')
         }
       />
     </FormDialog>
   );
 }
 
+/** True of a whole day, which the field has once all of it is typed. */
+function isDay(typed: string): typed is Day {
+  return typed !== '' && orderChange.shape.promised_on.safeParse(typed).success;
+}
+
 function problemsOf({ promised_on }: { promised_on: string }): Record<string, string> {
-  const isRight =
-    promised_on === '' || orderChange.shape.promised_on.safeParse(promised_on).success;
+  const isRight = promised_on === '' || isDay(promised_on);
   return isRight ? {} : { promised_on: 'This is no day of this century. Look at the year.' };
 }
