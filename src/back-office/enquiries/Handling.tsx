@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import {
-  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryFolder,
   type EnquiryStatus,
   enquiryStatuses,
+  statusName,
 } from '../../enquiry/contract/inbox.ts';
 import { openOnKeys } from '../parts/open-on-keys.ts';
 import { Select } from '../parts/Select.tsx';
@@ -26,8 +26,6 @@ interface Props {
   onGone: () => void;
 }
 
-const STATUSES = enquiryStatuses.map((id) => ({ id, name: ENQUIRY_STATUS_NAMES[id] }));
-
 /** Sets how far the enquiry is; each change is saved at once. */
 export function Handling({ enquiry, handled: { pending, save }, staff, person, onGone }: Props) {
   const { id, assignee, read, folder } = enquiry;
@@ -37,7 +35,7 @@ export function Handling({ enquiry, handled: { pending, save }, staff, person, o
   const { status = enquiry.status, assignee_id = assignee?.id ?? null } = pending;
 
   function setStatus(to: EnquiryStatus) {
-    void save({ status: to }, `Status: ${ENQUIRY_STATUS_NAMES[to]}.`);
+    void save({ status: to }, `Status: ${statusName(to, enquiry)}.`);
   }
 
   function assign(value: string) {
@@ -61,7 +59,7 @@ export function Handling({ enquiry, handled: { pending, save }, staff, person, o
         <Select
           id={statusId}
           className={styles.select}
-          options={STATUSES}
+          options={enquiryStatuses.map((id) => ({ id, name: statusName(id, enquiry) }))}
           value={status}
           onKeyDown={openOnKeys}
           onChange={(chosen) => setStatus(chosen as EnquiryStatus)}

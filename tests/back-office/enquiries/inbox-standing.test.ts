@@ -6,6 +6,7 @@ import {
   toneOf,
 } from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
 import { STAGE_TONES } from '../../../src/back-office/quotations/stages/stage-tones.ts';
+import { statusName } from '../../../src/enquiry/contract/inbox.ts';
 
 const quotation = {
   ...{ number: 'QT-2026-0001', total_cents: 2_784_000, stage: null, declined: false },
@@ -16,6 +17,14 @@ const declined = { ...quoted, quotation: { ...quotation, declined: true } };
 
 it('an enquiry with a quotation that waits is quoted in the inbox', () => {
   expect([inboxStanding(quoted), toneOf(quoted)]).toEqual(['Quoted', 'good']);
+});
+
+it('an answered enquiry with a quotation that waits has one name, in the list and as its status', () => {
+  expect(statusName('answered', quoted)).toBe(inboxStanding(quoted));
+  expect(statusName('open', quoted)).toBe('Open');
+  expect(statusName('answered', { ...quoted, quotation: null })).toBe('Answered');
+  expect(statusName('answered', declined)).toBe('Answered');
+  expect(statusName('answered', { ...quoted, outcome: 'won' })).toBe('Answered');
 });
 
 it('an enquiry whose customer said no is declined, and quiet, in the inbox', () => {

@@ -1,12 +1,12 @@
 import type { Tone } from '../../../design/Pill.tsx';
 import {
-  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryStatus,
   enquiryStanding,
   isDeclined,
+  statusName,
 } from '../../../enquiry/contract/inbox.ts';
-import { type InboxTab, TAB_NAMES } from '../../../enquiry/contract/listed/inbox-tabs.ts';
+import type { InboxTab } from '../../../enquiry/contract/listed/inbox-tabs.ts';
 import {
   type OrderStage,
   orderStages,
@@ -29,23 +29,16 @@ function stageOf({ outcome, quotation }: Standing): OrderStage | undefined {
   return orderStages.find((each) => each === quotation?.stage);
 }
 
-/** How far the order is, whether a quotation waits for a yes, else the standing of the enquiry. */
+/** How far the order is, else the standing of the enquiry. */
 export function inboxStanding(entry: Standing): string {
-  const { status, outcome, quotation } = entry;
   const stage = stageOf(entry);
-  if (stage) return STAGE_NAMES[stage];
-  const isQuoted = quotation !== null && outcome === null && status === 'answered';
-  return isQuoted && !isDeclined(entry) ? TAB_NAMES.quoted : enquiryStanding(entry);
+  return stage ? STAGE_NAMES[stage] : enquiryStanding(entry);
 }
 
-/**
- * Says what the status leaves out: how far the order is, or how the enquiry ended. Says nothing of an
- * enquiry that waits for a yes, since its thread shows the quotation.
- */
+/** Says what the status leaves out: how far the order is, or how the enquiry ended. */
 export function furtherStanding(entry: Standing): string | undefined {
   const words = inboxStanding(entry);
-  const isSaid = words === ENQUIRY_STATUS_NAMES[entry.status] || words === TAB_NAMES.quoted;
-  return isSaid ? undefined : words;
+  return words === statusName(entry.status, entry) ? undefined : words;
 }
 
 /** The first tab under which an enquiry stands, see `UNDER_TAB` of the server. */
