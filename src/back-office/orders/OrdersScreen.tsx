@@ -96,15 +96,15 @@ export function OrdersScreen() {
   );
 }
 
-/** What the listed orders have still to pay. */
+/** What the listed orders have still to pay; each row says by when. */
 function ToCome({ page }: { page: PageOf<ListedQuotation> }) {
   const { due_cents = 0, to_come_cents = 0, to_come = 0 } = page;
   if (to_come === 0) return <p className="fine">All of these are paid.</p>;
   return (
     <p className="fine">
       To come: <strong>{shillings(to_come_cents)}</strong> in{' '}
-      {to_come === 1 ? '1 order' : `${to_come.toLocaleString('en')} orders`}. Due now:{' '}
-      {shillings(due_cents)}.
+      {to_come === 1 ? '1 order' : `${to_come.toLocaleString('en')} orders`}.
+      {due_cents < to_come_cents && ` Due first: ${shillings(due_cents)}.`}
     </p>
   );
 }

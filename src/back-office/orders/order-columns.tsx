@@ -95,7 +95,7 @@ function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** Shows the open part of the total in words and as a bar. The end of the bar stands for reported payments. */
+/** Says what is open of the total, and fills a bar by what is paid; payments that are only reported follow. */
 function Money({ order }: { order: ListedQuotation }) {
   const { total_cents, paid_cents, due_cents, due_for, due_by, credit_cents, late, stage } = order;
   const open = openOf(order, total_cents);
@@ -121,10 +121,10 @@ function Money({ order }: { order: ListedQuotation }) {
       {due_for !== 'none' && (
         <svg className={styles.bar} aria-hidden="true">
           <rect className={styles.whole} width="100%" height="100%" />
-          <rect className={styles.stillOpen} width={share(open)} height="100%" />
+          <rect className={styles.paid} width={share(paid_cents)} height="100%" />
           <rect
             className={styles.reported}
-            x={share(open - reportedCents)}
+            x={share(paid_cents)}
             width={share(Math.min(open, reportedCents))}
             height="100%"
           />

@@ -41,11 +41,27 @@ it('the orders are what customers accepted, each with its pieces, its stage, and
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
   const sums = await screen.findByText(/^To come:/);
-  expect(sums.textContent).toBe('To come: KSh 1,160 in 1 order. Due now: KSh 580.');
+  expect(sums.textContent).toBe('To come: KSh 1,160 in 1 order. Due first: KSh 580.');
   expect(row('QT-2026-0001').textContent).toMatch(
     /Amina Wanjiru.*Desk.*No day promised.*Accepted.*1,160 open of 1,160.*Deposit due by .*: 580/,
   );
   expect(screen.queryByText('QT-2026-0002')).toBeNull();
+});
+
+it('the bar of an order is filled by what is paid, and beside that by what is reported', async () => {
+  await anOrder();
+  const staff = await api.asStaff();
+  await note(staff, 1, { cents: 58_000 });
+  await note(staff, 1, { cents: 29_000, status: 'reported', code: 'UC2TEST002' });
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  const sums = await screen.findByText(/^To come:/);
+  expect(sums.textContent).toBe('To come: KSh 580 in 1 order.');
+  const [, paid, reported] = row('QT-2026-0001').querySelectorAll('rect');
+  expect(row('QT-2026-0001').textContent).toContain('580 open of 1,160');
+  expect(paid?.getAttribute('width')).toBe('50%');
+  expect([reported?.getAttribute('x'), reported?.getAttribute('width')]).toEqual(['50%', '25%']);
 });
 
 it('an order moves on in one press, and back from the notice', async () => {
