@@ -1,10 +1,12 @@
 import { callQuery } from '../../account/session/api-query.ts';
 import { shortDay, shortMoment } from '../../company/contract/nairobi.ts';
 import { FileText, Mail, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
+import { Pill } from '../../design/Pill.tsx';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
+import { STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import type { Decision } from '../../quotation/contract/quotation-status.ts';
@@ -41,6 +43,8 @@ import {
   standingRevision,
 } from './shown-quotation.ts';
 import { OrderStages } from './stages/OrderStages.tsx';
+import { STAGE_TONES } from './stages/stage-tones.ts';
+import { WhatHappened } from './WhatHappened.tsx';
 
 interface Props {
   quotation: Quotation;
@@ -61,13 +65,13 @@ function SentForEnquiry({ enquiryId, ...props }: Props & { enquiryId: number }) 
 }
 
 function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | null }) {
-  const { id, status, enquiry_id, link } = quotation;
+  const { id, status, stage, enquiry_id, link } = quotation;
   const accepted = acceptedRevision(quotation);
   const standing = standingRevision(quotation);
   const isUnanswered = isOpen(quotation);
   const isWithdrawn = quotation.withdrawn_at !== null;
   const isAwaited = isRevisionAwaited(latestRevision(quotation), isWithdrawn, new Date());
-  const hasMoney = quotation.stage !== null || quotation.payments.length > 0;
+  const hasMoney = stage !== null || quotation.payments.length > 0;
   const { customer, valid_until } = standing.content;
   const note = (decision: Decision) => openDialog(DecisionDialog, { id, decision });
   const passOn = () => openDialog(PassOnDialog, { id });
@@ -108,7 +112,11 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
           .join(' · ')}
       >
         <div className={styles.actions}>
-          <QuotationStatusPill status={status} mail={standing.mail} />
+          {stage ? (
+            <Pill tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
+          ) : (
+            <QuotationStatusPill status={status} mail={standing.mail} />
+          )}
           {enquiry_id !== null && (
             <a className="button" data-kind="row" href={enquiryPath(enquiry_id)}>
               Enquiry
@@ -200,13 +208,14 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
           )}
         </PopoverMenu>
       </div>
-      {hasMoney && (
-        <div className={`${paper.columns} ${styles.order}`}>
-          {quotation.stage && <OrderStages quotation={quotation} />}
-          <PaymentsOfOrder quotation={quotation} />
+      <div className={paper.columns}>
+        {stage && <OrderStages quotation={quotation} />}
+        <div className={paper.aside}>
+          {hasMoney && <PaymentsOfOrder quotation={quotation} />}
+          <WhatHappened quotation={quotation} />
         </div>
-      )}
-      <QuotationPaper quotation={quotation} />
+        <QuotationPaper quotation={quotation} />
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { entryWords, orderEntries } from '../../../quotation/contract/messages/event-words.ts';
 import { FileList } from '../../files/FileList.tsx';
 import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
-import styles from './OrderStages.module.css';
+import styles from './OrderEvents.module.css';
 import { useOrderEvents } from './useOrderEvents.ts';
 
 /** Lists what was done with an order and what its customer was told, the newest last. */
@@ -14,7 +14,10 @@ export function OrderEvents({ id }: { id: number }) {
     <ol className={`bare-list ${styles.events}`} aria-label="What happened to the order">
       {orderEntries(events).map((entry) => (
         <li key={entry.key}>
-          {shortMoment(entry.at)}, {colleagueName(entry.by)}: {entryWords(entry)}{' '}
+          <time dateTime={entry.at}>{shortMoment(entry.at)}</time>
+          <p>
+            {colleagueName(entry.by)}: {entryWords(entry)}
+          </p>
           {entry.message?.mail && (
             <>
               <UnsentMailPill mail={entry.message.mail} />

@@ -114,7 +114,9 @@ function sinceWords({ stage, staged_at, delivered_on, taken_by }: Quotation): st
     return `Delivered on ${shortDay(delivered_on)}${taken_by && ` to ${taken_by}`}.`;
   }
   const name = STAGE_NAMES[stage ?? 'accepted'];
-  return staged_at ? `${name} since ${shortDay(dayInNairobi(staged_at))}.` : `${name}.`;
+  // A yes is of one day; what follows goes on.
+  const from = stage === 'accepted' ? 'on' : 'since';
+  return staged_at ? `${name} ${from} ${shortDay(dayInNairobi(staged_at))}.` : `${name}.`;
 }
 
 function promisedWords({ promised_on, stage, delivered_on }: Quotation): string {
