@@ -5,6 +5,7 @@ import { senderName } from '../../../enquiry/contract/person.ts';
 import { PAGE_SIZE } from '../../lists/paging.ts';
 import { usePage } from '../../lists/usePage.ts';
 import { counted } from '../../parts/counted.ts';
+import { Inbox } from '../../parts/icons.ts';
 import { ago } from '../../parts/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { inboxPage, usualInbox } from './inbox-listing.ts';
@@ -25,6 +26,7 @@ export function WaitingNow({ onOpen }: Props) {
   if (!oldest) {
     return (
       <div className={styles.waiting}>
+        <Sign />
         <h2 className={styles.count}>{all === 0 ? 'The inbox is empty' : 'Nobody waits'}</h2>
         <p>
           {all === 0
@@ -37,6 +39,7 @@ export function WaitingNow({ onOpen }: Props) {
   const { text, at } = lastWords(oldest);
   return (
     <div className={styles.waiting}>
+      <Sign />
       <h2 className={styles.count}>{counted(total, 'enquiry', 'enquiries')} to answer</h2>
       <p>
         {total === 1 ? 'It is from ' : 'The oldest is from '}
@@ -47,6 +50,14 @@ export function WaitingNow({ onOpen }: Props) {
         {total === 1 ? 'Open it' : 'Open the oldest'}
       </Button>
     </div>
+  );
+}
+
+function Sign() {
+  return (
+    <span className={styles.sign}>
+      <Inbox size={24} />
+    </span>
   );
 }
 
