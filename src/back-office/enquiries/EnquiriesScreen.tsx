@@ -60,7 +60,7 @@ export function EnquiriesScreen() {
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
   const isWide = useIsWide();
-  const { open, goTo, close, goBack } = useOpening(state, list, pane);
+  const { left, open, goTo, close, goBack } = useOpening(state, list, pane);
   const [isListDue, onOpened] = useListDue(state);
   useRefetchOnNews(
     routes.listEnquiries,
@@ -99,7 +99,7 @@ export function EnquiriesScreen() {
           />
         </ScreenHead>
         <div className={styles.panes}>
-          <section className={styles.list} ref={list} aria-label="Inbox">
+          <section className={styles.list} ref={list} tabIndex={-1} aria-label="Inbox">
             {isListDue && (
               <>
                 <InboxFilters state={state} staff={staff} />
@@ -111,7 +111,7 @@ export function EnquiriesScreen() {
                   }}
                 />
                 <Boundary what="The list of enquiries">
-                  <InboxList state={state} staff={staff} heading={heading} onOpen={open} />
+                  <InboxList {...{ state, staff, heading, left }} onOpen={open} />
                 </Boundary>
               </>
             )}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useAfterChange } from '../parts/useAfterChange.ts';
 
 interface Places {
@@ -11,8 +11,9 @@ interface Places {
  * to its entry.
  */
 export function useInboxFocus(openId: number, { list, pane }: Places) {
-  useAfterChange(openId, (left) => {
-    if (openId === 0) focusEntry(left);
+  const left = useRef(0);
+  useAfterChange(openId, (before) => {
+    if (openId === 0) focusEntry(before);
     else if (!isListVisible()) pane.current?.focus();
   });
 
@@ -21,11 +22,14 @@ export function useInboxFocus(openId: number, { list, pane }: Places) {
   }
 
   function focusEntry(id: number) {
+    left.current = id;
     const entry = (which: string) => list.current?.querySelector<HTMLElement>(which);
-    (entry(`[data-id="${id}"]`) ?? entry('[data-id]'))?.focus();
+    // The section has the focus until its entries are there, see useEntryFocus.
+    (entry(`[data-id="${id}"]`) ?? entry('[data-id]') ?? list.current)?.focus();
   }
 
   return {
+    left,
     isListVisible,
     focusEntry,
     /** The pane takes the focus until the name is there, see `Sender`. */

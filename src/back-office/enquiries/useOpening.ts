@@ -10,7 +10,7 @@ export function useOpening(
   list: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null>,
 ) {
-  const { isListVisible, focusEntry, focusName } = useInboxFocus(id, { list, pane });
+  const { left, isListVisible, focusEntry, focusName } = useInboxFocus(id, { list, pane });
 
   /** It may run late, when another enquiry than this one is already open. */
   function goTo(next: number, from?: number) {
@@ -21,6 +21,7 @@ export function useOpening(
   const close = (closed: number) => goTo(0, closed);
 
   return {
+    left,
     open(opened: number, byKeyboard: boolean) {
       if (opened !== id) flushSync(() => show({ id: opened }));
       if (byKeyboard && isListVisible()) focusName();

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { refetchCalls } from '../../../src/account/session/api-query.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath } from '../../../src/paths.ts';
+import { listEnquiries } from '../../../src/routes.ts';
 import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
@@ -46,6 +48,36 @@ it('the list is read once an enquiry that is gone is closed', async () => {
   expectConsoleError(/could not load/);
   await user.click(pane().getByRole('button', { name: 'All enquiries' }));
   await inbox().findByRole('link', { name: /Halima/ });
+});
+
+it('whoever closes an enquiry before the list is there comes to its row once it is', async () => {
+  const { line, show, user } = await openOnPhone(1);
+  const listed = Promise.withResolvers<void>();
+  line.answer('GET', '/api/enquiries', async (init, path) => {
+    await listed.promise;
+    return line.caller.fetch(path, init);
+  });
+  show(<EnquiriesScreen />);
+  await ready('new');
+  await user.click(pane().getByRole('button', { name: 'All enquiries' }));
+  listed.resolve();
+  const entry = await inbox().findByRole('link', { name: /Achieng/ });
+  await waitFor(() => expect(document.activeElement).toBe(entry));
+});
+
+it('the focus goes on to the next enquiry when the one that has it leaves the list', async () => {
+  const { juma, show } = await visitInbox(api);
+  show(<EnquiriesScreen />);
+  const entry = (name: RegExp) => inbox().findByRole('link', { name });
+  (await entry(/Halima/)).focus();
+  await juma.put('/api/enquiries/2', { status: 'answered', read: true }, { 'If-Match': '"1"' });
+  await refetchCalls(listEnquiries);
+  await waitFor(async () => expect(document.activeElement).toBe(await entry(/Achieng/)));
+  expect(inbox().queryByRole('link', { name: /Halima/ })).toBeNull();
+  await juma.put('/api/enquiries/1', { status: 'answered', read: true }, { 'If-Match': '"1"' });
+  await refetchCalls(listEnquiries);
+  await inbox().findByText(/^Everybody has an answer/);
+  expect(document.activeElement?.textContent).toBe('Enquiries');
 });
 
 it('the list beside an enquiry that the address names alone goes to its tab, and marks its row', async () => {

@@ -27,6 +27,7 @@ import { InboxTabs } from './InboxTabs.tsx';
 import { hasTabs, type InboxListing, inboxQuery, wholeInbox } from './inbox-listing.ts';
 import { inboxStanding, toneOf } from './inbox-standing.ts';
 import { useArrivals, useStill } from './useArrivals.ts';
+import { useEntryFocus } from './useEntryFocus.ts';
 import { useInbox } from './useInbox.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,10 +52,12 @@ interface Props {
   staff: StaffMember[];
   /** Takes the focus of what goes. */
   heading: RefObject<HTMLElement | null>;
+  /** Id of the enquiry that was left last. */
+  left: RefObject<number>;
   onOpen: (id: number, byKeyboard: boolean) => void;
 }
 
-export function InboxList({ state, staff, heading, onOpen }: Props) {
+export function InboxList({ state, staff, heading, left, onOpen }: Props) {
   const { listing, show } = state;
   const { answer: page, isBusy } = useInbox(listing);
   const selection = useSelection<{ id: number }>(page.entries);
@@ -62,6 +65,7 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
   const arrived = useArrivals(page.entries);
   const list = useRef<HTMLUListElement>(null);
   useStill(list, page.entries);
+  const onFocus = useEntryFocus({ list, heading, left }, page.entries);
 
   /** The bar goes with the selection, and the pressed button with the bar. */
   function clearSelection() {
@@ -96,7 +100,12 @@ export function InboxList({ state, staff, heading, onOpen }: Props) {
               />
               <SelectToggle {...selecting} className={styles.toggle} onEnd={clearSelection} />
             </div>
-            <ul ref={list} className={`bare-list ${styles.list}`} aria-busy={isBusy}>
+            <ul
+              ref={list}
+              className={`bare-list ${styles.list}`}
+              aria-busy={isBusy}
+              onFocus={onFocus}
+            >
               {entries.map((entry) => (
                 <li className={styles.row} key={entry.id}>
                   <SelectBox
