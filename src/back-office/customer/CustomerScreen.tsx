@@ -2,7 +2,8 @@ import { useIsOwner } from '../../account/session/own-profile.ts';
 import { dayInNairobi, shortDay, shortMoment } from '../../company/contract/nairobi.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
-import { CHANNEL_NAMES, type Enquiry, enquiryStanding } from '../../enquiry/contract/inbox.ts';
+import { Pill } from '../../design/Pill.tsx';
+import { CHANNEL_NAMES, type Enquiry } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
@@ -10,10 +11,12 @@ import { enquiryPath, paths, quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import { inboxStanding, toneOf } from '../enquiries/inbox/inbox-standing.ts';
 import { pageQuery } from '../lists/listing.ts';
 import { idOf } from '../lists/params.ts';
 import { type Columns, RowsTable } from '../lists/RowsTable.tsx';
 import { onePage, useReadPage } from '../lists/usePage.ts';
+import { CallLinks } from '../parts/CallLinks.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { QuotationStatusPill } from '../quotations/QuotationStatusPill.tsx';
@@ -136,7 +139,10 @@ const enquiryColumns = (of: Enquiry): Columns<Enquiry> => ({
     at: 'aside',
     cell: ({ received_at }) => <time dateTime={received_at}>{shortMoment(received_at)}</time>,
   },
-  Status: enquiryStanding,
+  Status: {
+    at: 'state',
+    cell: (each) => <Pill tone={toneOf(each)}>{inboxStanding(each)}</Pill>,
+  },
   Because: (each) => (each.id === of.id ? 'This enquiry' : why(of, each)),
 });
 
@@ -151,13 +157,23 @@ const quotationColumns = (of: Enquiry): Columns<ListedQuotation> => ({
   Because: (each) => (each.enquiry_id === of.id ? 'Answers this enquiry' : why(of, each)),
 });
 
-/** Lists each phone number and address of the customer once. */
+/** Lists each company, phone number and address of the customer once, to ring or to write to. */
 function Ways({ enquiries }: { enquiries: readonly Enquiry[] }) {
   const each = (ways: (string | undefined)[]) => [...new Set(ways)].filter((way) => way);
-  const ways = [
-    ...each(enquiries.map(companyOf)),
-    ...each(enquiries.map(({ phone }) => printedPhone(phone))),
-    ...each(enquiries.map(({ email }) => email.toLowerCase())),
-  ];
-  return <p>{ways.join(' · ')}</p>;
+  const companies = each(enquiries.map(companyOf));
+  const addresses = each(enquiries.map(({ email }) => email.toLowerCase()));
+  const phones = each(enquiries.map(({ phone }) => printedPhone(phone)));
+  return (
+    <p className={styles.ways}>
+      {companies.map((company) => (
+        <span key={company}>{company}</span>
+      ))}
+      {addresses.map((email) => (
+        <a key={email} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ))}
+      {phones.map((phone) => phone && <CallLinks key={phone} phone={phone} />)}
+    </p>
+  );
 }
