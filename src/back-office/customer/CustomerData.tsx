@@ -58,7 +58,11 @@ function Data({ id, name }: { id: number; name: string }) {
         <Button kind="quiet" onPress={() => downloadFile(personalDataCalls.exportCustomer, given)}>
           Download their data
         </Button>
-        <Button kind="quiet" onPress={() => erase(given, name, also.length)}>
+        <Button
+          kind="quiet"
+          className={styles.danger}
+          onPress={() => erase(given, name, also.length)}
+        >
           Erase them for good…
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { companyOf, senderName } from '../../enquiry/contract/person.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import { enquiryPath, paths, quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
+import { STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { inboxStanding, toneOf } from '../enquiries/inbox/inbox-standing.ts';
@@ -20,6 +21,7 @@ import { CallLinks } from '../parts/CallLinks.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { QuotationStatusPill } from '../quotations/QuotationStatusPill.tsx';
+import { STAGE_TONES } from '../quotations/stages/stage-tones.ts';
 import { Boundary } from '../reading/Boundary.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { useReadAhead } from '../reading/useReadAhead.ts';
@@ -150,7 +152,12 @@ const quotationColumns = (of: Enquiry): Columns<ListedQuotation> => ({
   Quotation: ({ id, reference }) => <a href={quotationPath(id)}>{reference ?? 'Draft'}</a>,
   Status: {
     at: 'state',
-    cell: ({ status, mail }) => <QuotationStatusPill status={status} mail={mail} />,
+    cell: ({ status, mail, stage }) =>
+      stage ? (
+        <Pill tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
+      ) : (
+        <QuotationStatusPill status={status} mail={mail} />
+      ),
   },
   Total: { at: 'aside', cell: ({ total_cents }) => shillings(total_cents) },
   Changed: ({ changed_at }) => shortDay(dayInNairobi(changed_at)),

@@ -86,7 +86,7 @@ export function EnquiryForm({ read }: { read: Enquiry | null }) {
     >
       <div className={styles.fields}>
         <Section title="Who asks" boxed>
-          <div className={styles.halves}>
+          <div className={styles.person}>
             <SelectField of={form} name="channel" label="Asked by" options={CHANNELS} />
             {text('fname')}
             {text('lname')}
@@ -96,12 +96,12 @@ export function EnquiryForm({ read }: { read: Enquiry | null }) {
           </div>
         </Section>
         <Section title="What they want" boxed>
-          {text('message')}
-          <EnquiryProducts form={form} />
-          <div className={styles.halves}>
+          <div className={styles.wanted}>
+            {text('message')}
             {text('date_needed')}
             {text('place')}
           </div>
+          <EnquiryProducts form={form} />
         </Section>
       </div>
     </DraftForm>

@@ -1,12 +1,10 @@
 import { callQuery } from '../../account/session/api-query.ts';
 import { shortDay, shortMoment } from '../../company/contract/nairobi.ts';
 import { FileText, Mail, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
-import { Pill } from '../../design/Pill.tsx';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import { STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import type { Decision } from '../../quotation/contract/quotation-status.ts';
@@ -43,7 +41,6 @@ import {
   standingRevision,
 } from './shown-quotation.ts';
 import { OrderStages } from './stages/OrderStages.tsx';
-import { STAGE_TONES } from './stages/stage-tones.ts';
 import { WhatHappened } from './WhatHappened.tsx';
 
 interface Props {
@@ -112,11 +109,8 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
           .join(' · ')}
       >
         <div className={styles.actions}>
-          {stage ? (
-            <Pill tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Pill>
-          ) : (
-            <QuotationStatusPill status={status} mail={standing.mail} />
-          )}
+          {/* The steps below say how far an order is. */}
+          {stage === null && <QuotationStatusPill status={status} mail={standing.mail} />}
           {enquiry_id !== null && (
             <a className="button" data-kind="row" href={enquiryPath(enquiry_id)}>
               Enquiry

@@ -74,8 +74,6 @@ export function PaymentFields({ entry, isSettled = false, first = 'code', childr
           label={direction === 'back' ? 'Who got it' : 'Who paid'}
           maxLength={200}
         />
-      </div>
-      <div className={styles.fields}>
         <TextField of={form} name="note" label="Note" maxLength={500} saysOptional />
         {children}
       </div>

@@ -64,7 +64,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
           ))}
         </div>
       </fieldset>
-      <div>
+      <div className={styles.facts}>
         <div className={styles.fact}>
           <span>{sinceWords(quotation)}</span>
           {stage === 'delivered' && (
