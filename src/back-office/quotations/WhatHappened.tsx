@@ -52,12 +52,9 @@ function eventsOf(revision: QuotationRevision, withdrawn_at: string | null): Rev
   const { sent_at, sent_by, opened_at, reminded_at, decision, decided_at } = revision;
   return [
     { at: sent_at, words: `Sent${sent_by ? ` by ${sent_by}` : ''}` },
-    ...(opened_at
-      ? [{ at: opened_at, words: 'Opened' }]
-      : decision
-        ? []
-        : [{ words: 'Not opened yet' }]),
+    ...(opened_at ? [{ at: opened_at, words: 'Opened' }] : []),
     ...(reminded_at ? [{ at: reminded_at, words: 'Reminded' }] : []),
+    ...(opened_at || decision ? [] : [{ words: 'Not opened yet' }]),
     ...(decision && decided_at ? [{ at: decided_at, words: decisionWords(revision) }] : []),
     ...(withdrawn_at ? [{ at: withdrawn_at, words: 'Withdrawn' }] : []),
   ];

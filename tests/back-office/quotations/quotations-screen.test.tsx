@@ -87,7 +87,7 @@ it('a quotation reminds its customer in one step while no answer has come', asyn
   const dialog = await findDialog();
   await user.click(dialog.getByRole('button', { name: 'Send the reminder' }));
   await screen.findByText('The customer is reminded.');
-  await screen.findByText(/reminded /);
+  await screen.findByText('Reminded');
   expect((await api.mails()).at(-1)?.subject).toBe('Does our quotation QT-2026-0001 suit you?');
 });
 
