@@ -35,7 +35,8 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
               <p className={styles.name}>
                 <span className={styles.quantity}>{product.quantity.toLocaleString('en')} ×</span>{' '}
                 <ProductTitle product={product} />
-                {product.sku && <span className={styles.code}> {product.sku}</span>}
+                {product.sku && ' '}
+                {product.sku && <span className={styles.code}>{product.sku}</span>}
                 {!product.on_site && <span className={styles.gone}> Not on the site now</span>}
               </p>
               {product.chosen.length > 0 && <p>{chosenWords(product.chosen)}</p>}
