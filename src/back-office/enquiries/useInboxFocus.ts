@@ -12,10 +12,18 @@ interface Places {
  */
 export function useInboxFocus(openId: number, { list, pane }: Places) {
   const left = useRef(0);
+  const place = useRef(0);
   useAfterChange(openId, (before) => {
     if (openId === 0) focusEntry(before);
-    else if (!isListVisible()) pane.current?.focus();
+    else {
+      place.current = entries().findIndex(({ dataset }) => dataset['id'] === String(openId));
+      if (!isListVisible()) pane.current?.focus();
+    }
   });
+
+  function entries(): HTMLElement[] {
+    return [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+  }
 
   function isListVisible(): boolean {
     return list.current !== null && list.current.offsetParent !== null;
@@ -23,9 +31,12 @@ export function useInboxFocus(openId: number, { list, pane }: Places) {
 
   function focusEntry(id: number) {
     left.current = id;
-    const entry = (which: string) => list.current?.querySelector<HTMLElement>(which);
+    const all = entries();
+    const itself = all.find(({ dataset }) => dataset['id'] === String(id));
+    // One that was read may have left the list, so that the next one is in its place.
+    const next = all[Math.min(Math.max(0, place.current), all.length - 1)];
     // The section has the focus until its entries are there, see useEntryFocus.
-    (entry(`[data-id="${id}"]`) ?? entry('[data-id]') ?? list.current)?.focus();
+    (itself ?? next ?? list.current)?.focus();
   }
 
   return {

@@ -65,6 +65,20 @@ it('whoever closes an enquiry before the list is there comes to its row once it 
   await waitFor(() => expect(document.activeElement).toBe(entry));
 });
 
+it('whoever leaves an enquiry that was only to be read comes to the next one, not to the first', async () => {
+  await write(api, 'Zuri');
+  const { juma, show, user } = await visitInbox(api);
+  await juma.put('/api/enquiries/2', { status: 'answered' }, { 'If-Match': '"1"' });
+  show(<EnquiriesScreen />);
+  (await inbox().findByRole('link', { name: /Halima/ })).focus();
+  await user.keyboard('{Enter}');
+  await ready('answered');
+  await refetchCalls(listEnquiries);
+  await user.click(pane().getByRole('button', { name: 'All enquiries' }));
+  await waitFor(() => expect(inbox().queryByRole('link', { name: /Halima/ })).toBeNull());
+  expect(document.activeElement?.textContent).toContain('Achieng');
+});
+
 it('the focus goes on to the next enquiry when the one that has it leaves the list', async () => {
   const { juma, show } = await visitInbox(api);
   show(<EnquiriesScreen />);
