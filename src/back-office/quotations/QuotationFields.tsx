@@ -87,7 +87,10 @@ function depositOf(content: QuotationContent | null): string {
   if (!content) return '';
   const from = depositBase(content);
   const isNone = from.isOfMade && from.base === 0 && content.deposit !== null;
-  return depositWords(content.deposit, from) || (isNone ? 'None: all of it comes from stock.' : '');
+  return (
+    depositWords(content.deposit, from) ||
+    (isNone ? 'Nothing is due ahead: all of it is in stock.' : '')
+  );
 }
 
 /** Shows below the lines what they come to; null while a number is invalid. */

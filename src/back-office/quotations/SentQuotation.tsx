@@ -100,6 +100,8 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
     <>
       <ScreenHead
         title={standing.reference}
+        // The steps below say how far an order is.
+        status={stage === null && <QuotationStatusPill status={status} mail={standing.mail} />}
         lead={[
           customer.name,
           shillings(quotation.total_cents),
@@ -108,15 +110,13 @@ function Sent({ quotation, onRevise, enquiry }: Props & { enquiry: Enquiry | nul
           .filter(Boolean)
           .join(' · ')}
       >
-        <div className={styles.actions}>
-          {/* The steps below say how far an order is. */}
-          {stage === null && <QuotationStatusPill status={status} mail={standing.mail} />}
-          {enquiry_id !== null && (
+        {enquiry_id !== null && (
+          <div className={styles.actions}>
             <a className="button" data-kind="row" href={enquiryPath(enquiry_id)}>
               Enquiry
             </a>
-          )}
-        </div>
+          </div>
+        )}
       </ScreenHead>
       {isAwaited && <UnsentMailAdvice mail={standing.mail} />}
       {act.kind === 'answer' && (

@@ -66,7 +66,7 @@ function WhatIsSent({ form: { values }, by, choosing: { productOf } }: Props) {
       <p>
         {by === 'mail'
           ? `The mail goes to ${values.email}, with a PDF and the link to the customer’s page.`
-          : 'You get a message with the link, which you pass on yourself.'}
+          : 'It gets its number and its link now, and counts as sent. You pass the message on yourself.'}
       </p>
       <MissingBeforeSending />
     </>

@@ -8,19 +8,24 @@ interface Props {
   title: string;
   /** Takes the focus when the element that had it is removed. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** Says beside the title how what it names stands. */
+  status?: ReactNode;
   /** One sentence on the purpose of the screen. */
   lead?: string | undefined;
   /** Actions for the whole screen. */
   children?: ReactNode;
 }
 
-export function ScreenHead({ title, titleRef, lead, children }: Props) {
+export function ScreenHead({ title, titleRef, status, lead, children }: Props) {
   return (
     <div className={styles.head}>
       <div>
-        <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={styles.line}>
+          <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
+            {title}
+          </h1>
+          {status}
+        </div>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

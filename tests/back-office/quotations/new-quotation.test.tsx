@@ -46,7 +46,7 @@ it('a new quotation takes what is typed at once, and the last quoted price of it
   // Its status says that it is in stock, so a deposit is of nothing until somebody knows better.
   const isInStock = screen.getByRole('checkbox', { name: 'Rafu Shelf is in stock' });
   expect(isInStock).toHaveProperty('checked', true);
-  await screen.findByText('None: all of it comes from stock.');
+  await screen.findByText('Nothing is due ahead: all of it is in stock.');
   await user.click(isInStock);
   await screen.findByText('50 % = KSh 4,350');
 });

@@ -35,7 +35,7 @@ const columns = {
     cell: ({ id, reference, customer }) => (
       <a className={rows.cut} href={quotationPath(id)} title={reference ?? undefined}>
         {reference ?? 'Draft'}
-        {!reference && customer && <span className={rows.wide}> for {customer}</span>}
+        {!reference && customer && <span className="visually-hidden"> for {customer}</span>}
       </a>
     ),
   },
