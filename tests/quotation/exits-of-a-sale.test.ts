@@ -34,6 +34,7 @@ import { pdfPages } from '../support/pdf-text.ts';
 import { aCustomer, aLine } from './contract/a-line.ts';
 import {
   acceptQuotation,
+  asRead,
   beginQuotation,
   openPage,
   send,
@@ -102,7 +103,7 @@ it('a chosen value keeps its link, its photo and its supply from the request to 
         lines: [aLine({ ...line, unit_price_cents: 100 })],
       });
       const { token } = await send(staff, priced, 'link');
-      const page = await (await openPage(api.asVisitor(), token)).text();
+      const page = asRead(await (await openPage(api.asVisitor(), token)).text());
       expect(page).toContain(`src="${line?.picture}"`);
 
       const { most_asked_for } = figures.parse(await (await staff.get('/api/figures')).json());
@@ -209,7 +210,7 @@ it('an order has the same stage, days and sums at every exit, whatever was paid 
       const found = await (await staff.get(`/api/search?q=${reference}`)).text();
       expect(found).toContain(reference);
 
-      const page = await (await openPage(api.asVisitor(), token)).text();
+      const page = asRead(await (await openPage(api.asVisitor(), token)).text());
       const reached =
         stage === 'delivered'
           ? 'on 1 March 2026. It was received by Juma.'

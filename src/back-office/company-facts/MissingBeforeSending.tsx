@@ -1,4 +1,4 @@
-import { NO_WAY_YET } from '../../company/contract/paying/ways-to-pay.ts';
+import { askHowToPay } from '../../company/contract/paying/ways-to-pay.ts';
 import { isExample, missingOf } from '../../company/contract/whose-company.ts';
 import { paths } from '../../paths.ts';
 import { useCompany } from './useCompany.ts';
@@ -18,7 +18,8 @@ export function MissingBeforeSending() {
   if (!missingOf(company).includes('wayToPay')) return null;
   return (
     <p>
-      The customer reads “{NO_WAY_YET}” <a href={paths.siteCompany}>Add a paybill, till or bank</a>
+      The customer reads “{askHowToPay(company)}”{' '}
+      <a href={paths.siteCompany}>Add a paybill, till or bank</a>
     </p>
   );
 }

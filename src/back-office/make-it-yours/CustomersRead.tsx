@@ -43,7 +43,7 @@ export function CustomersRead({ entry }: { entry: OwnCompanyEntry }) {
           </>
         ) : (
           <div>
-            <dt>{way === 'bank' && entry.bank.trim() ? entry.bank : 'We send you how to pay.'}</dt>
+            <dt>{way === 'bank' && entry.bank.trim() ? entry.bank : 'Ask us how to pay.'}</dt>
           </div>
         )}
       </dl>

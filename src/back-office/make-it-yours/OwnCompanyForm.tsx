@@ -172,7 +172,7 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
               options={WAYS}
               value={values.way}
               onChange={(way) => change({ way })}
-              {...(values.way === 'none' && { hint: 'Customers read: We send you how to pay.' })}
+              {...(values.way === 'none' && { hint: 'Customers read: Ask us how to pay.' })}
             />
           </div>
           {(values.way === 'paybill' || values.way === 'till') && (

@@ -41,11 +41,14 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes
             <tr key={position}>
               <td>
-                {line.title}
-                {line.details.map((detail) => (
-                  <small key={detail}>{detail}</small>
-                ))}
-                {line.isOptional && <small>Optional</small>}
+                <div className={styles.item}>
+                  {line.picture && <img src={line.picture} alt="" width={48} height={48} />}
+                  <span>{line.title}</span>
+                  {line.details.map((detail) => (
+                    <small key={detail}>{detail}</small>
+                  ))}
+                  {line.isOptional && <small>Optional</small>}
+                </div>
               </td>
               <td>{line.quantity}</td>
               <td>{line.price}</td>
@@ -56,7 +59,8 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
         <tfoot>
           {quotedSums(content, leftOut).map(({ label, amount, isTotal }) => (
             <tr key={label} data-total-row={isTotal || undefined}>
-              <th scope="row" colSpan={3}>
+              <td />
+              <th scope="row" colSpan={2}>
                 {label}
               </th>
               <td>{amount}</td>

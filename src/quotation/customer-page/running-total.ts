@@ -47,8 +47,9 @@ function sumRow({ label, amount, isTotal }: QuotedSum): HTMLTableRowElement {
   row.toggleAttribute('data-total-row', isTotal);
   const name = document.createElement('th');
   name.scope = 'row';
-  name.colSpan = 3;
+  name.colSpan = 2;
   name.textContent = label;
+  row.insertCell();
   row.append(name);
   row.insertCell().textContent = amount;
   return row;

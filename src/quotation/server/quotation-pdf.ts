@@ -1,6 +1,6 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../company/contract/nairobi.ts';
-import { waysInLine, waysToPay } from '../../company/contract/paying/ways-to-pay.ts';
+import { askHowToPay, waysInLine, waysToPay } from '../../company/contract/paying/ways-to-pay.ts';
 import { printedPhone } from '../../company/contract/phone-number.ts';
 import { writeBrand } from '../../company/stationery/brand.ts';
 import { Flow, type Heading } from '../../company/stationery/flow.ts';
@@ -84,7 +84,8 @@ export async function drawQuotation(
   }
   if (reference !== undefined) {
     const ways = waysToPay(company, numberOf(reference));
-    flow.write('P', `How to pay: ${waysInLine(ways)}`, text, 4);
+    const how = ways.length > 0 ? `How to pay: ${waysInLine(ways)}` : askHowToPay(company);
+    flow.write('P', how, text, 4);
   }
   flow.write('P', NO_INVOICE, soft, 8);
   return flow.bytes();

@@ -115,7 +115,7 @@ it('a quotation is passed on by WhatsApp, with a message that can be shown again
   const dialog = await findDialog();
   expect(dialog.getByText(/^It is for/).textContent).toMatch(/ comes to KSh [\d,]+\.$/);
   // One's own company has no way to pay yet.
-  await dialog.findByText(/^The customer reads “We send you how to pay\.”/);
+  await dialog.findByText(/^The customer reads “Ask us how to pay: ring /);
   await user.click(dialog.getByRole('button', { name: 'Show the message' }));
   // A line breaks around a reference, never in it.
   const title = await screen.findByRole('heading', { name: 'Send QT-2026-0001 by WhatsApp' });

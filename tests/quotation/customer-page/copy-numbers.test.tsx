@@ -10,19 +10,20 @@ const quotations = {
   ...theCompany.quotations,
   mpesa: { kind: 'paybill' as const, number: '400222' },
 };
+const company = { ...theCompany, quotations };
 const account = orderAccount(
   {
     ...{ number: 'QT-2026-0012', agreed, money: dueOf(agreed, 0), payments: [] },
     ...{ accepted_on: '2026-03-02', promised_on: null, isDelivered: false },
   },
-  { ...theCompany, quotations },
+  company,
 );
 
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.copy')];
 const words = () => buttons().map((button) => button.querySelector('[data-words]')?.textContent);
 
 beforeEach(() => {
-  document.body.innerHTML = String(accountSection(account));
+  document.body.innerHTML = String(accountSection(account, company));
 });
 
 function startWith(clipboard: Pick<Clipboard, 'writeText'> | undefined) {

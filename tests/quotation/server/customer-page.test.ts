@@ -7,6 +7,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import {
   acceptQuotation,
+  asRead,
   beginQuotation,
   openPage,
   postAnswer,
@@ -72,6 +73,19 @@ it('a way to pay in the terms never breaks over the line', async () => {
   expect(await seen()).toContain('by <span class="whole">M-Pesa</span>.');
 });
 
+it('the page of an order says its lead time once, until a promised day takes its place', async () => {
+  await accept();
+  const said = async () => (await seen()).split('Pieces in stock within').length - 1;
+  expect(await said()).toBe(1);
+  expect(await seen()).toMatch(/accepted on <span class="whole">2 March 2026<\/span>\./);
+  const { version } = await stored();
+  const promised = { promised_on: '2026-03-20' };
+  await staff.put(`/api/quotations/${id}/order`, promised, { 'If-Match': `"${version}"` });
+  expect(await seen()).toContain('It is promised for <span class="whole">20 March 2026</span>.');
+  expect(await seen()).toContain('<dt>Lead time</dt>');
+  expect(await said()).toBe(1);
+});
+
 it('nothing optional is ticked at first, not even the first line', async () => {
   const lines = [aLine({ is_optional: true }), aLine({ title: 'Meza' })];
   await send(staff, await writeQuotation(staff, await stored(), { lines }));
@@ -103,11 +117,13 @@ it('the page of a quotation that names a choice says that pictures show the mode
   }
 });
 
-it('the page of a quotation names two pieces at its top, and counts the others', async () => {
+it('who accepts reads two pieces at the top, and the number of the others; the letter names each once', async () => {
   const top = async (titles: string[]) => {
     const lines = titles.map((title) => aLine({ title, quantity: 2 }));
     await send(staff, await writeQuotation(staff, await stored(), { lines }));
-    return /class="clamped">([^<]*)</.exec(await seen())?.[1];
+    expect((await seen()).match(/Kiti/g)).toHaveLength(1);
+    const next = await openPage(customer, token, routes.confirmQuotation.path);
+    return /class="clamped">([^<]*)</.exec(await next.text())?.[1];
   };
   expect(await top(['Kiti', 'Meza'])).toBe('2 × Kiti, 2 × Meza');
   expect(await top(['Kiti', 'Meza', 'Taa'])).toBe('2 × Kiti and 2 other items');
@@ -166,7 +182,7 @@ it('the day of an acceptance is that of Nairobi, also where it is still the day 
   api.passTime({ minutes: 14 * 60 });
   onTestFinished(() => api.passTime({ minutes: -14 * 60 }));
   await accept();
-  expect(await seen()).toContain('accepted on 3 March 2026');
+  expect(asRead(await seen())).toContain('accepted on 3 March 2026');
 });
 
 it('an acceptance is kept with name, day and choice, and both sides get it in writing', async () => {
@@ -177,7 +193,7 @@ it('an acceptance is kept with name, day and choice, and both sides get it in wr
   ]);
   const page = await seen();
   expect(page).toContain('Thank you, Amina W.</h1>');
-  expect(page).toContain('accepted on 2 March 2026');
+  expect(asRead(page)).toContain('accepted on 2 March 2026');
   expect(page).toMatch(/Deposit to pay<.*KSh 124,700<.*by 9 March 2026</s);
   const { status, revisions } = await stored();
   expect(status).toBe('accepted');

@@ -81,3 +81,8 @@ export function openPage(
 ) {
   return visitor.get(`${path}?${new URLSearchParams({ token })}`);
 }
+
+/** A page as it is read: the phrases that stay on one line are words like any other. */
+export function asRead(page: string): string {
+  return page.replaceAll(/<span class="whole">([^<]*)<\/span>/g, '$1');
+}

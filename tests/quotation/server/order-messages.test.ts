@@ -9,11 +9,12 @@ import type { OrderEvent } from '../../../src/quotation/contract/messages/order-
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { changeSetOf, undoChangeSet } from '../../history/change-sets.ts';
+import { writeDocument } from '../../site/server/documents-of-staff.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { photoFile } from '../../support/photo-files.ts';
 import { aCustomer } from '../contract/a-line.ts';
-import { acceptQuotation, openPage, storedQuotation } from './desk.ts';
+import { acceptQuotation, asRead, openPage, storedQuotation } from './desk.ts';
 import { note } from './payments/paid-orders.ts';
 import { actOn, sendChairs } from './sent-chairs.ts';
 
@@ -112,7 +113,7 @@ it('a message about what is ready says what is still to pay, and nothing of it o
   const { id, token } = await anOrder({ deposit: { cents: 400_000 } });
   await change(id, { stage: 'ready' });
   const words = async () => (await (await ready(id, 'about=ready')).json()).text;
-  const pageOf = async () => (await openPage(api.asVisitor(), token)).text();
+  const pageOf = async () => asRead(await (await openPage(api.asVisitor(), token)).text());
   const first = 'Still to pay: the deposit of KSh 4,000, and KSh 9,920 before the delivery.';
   expect(await words()).toContain(first);
   expect(await pageOf()).toContain(first);
@@ -222,9 +223,21 @@ it('who has paid a part reads that the rest is asked for, and what is open when 
     /is KSh 1,000\. .*\n\nThis is the rest of it: you have paid KSh 3,000 already\.\n\nPlease pay/,
   );
   await change(id, { stage: 'delivered' });
-  expect(await text('delivered')).toContain(
-    '\n\nStill to pay: KSh 10,920. The page of your order says how.\n\n',
-  );
+  expect(await text('delivered')).toContain('\n\nStill to pay: KSh 10,920. ');
+});
+
+it('a message that asks for money leads to the page for the way to pay, and without one says whom to ask', async () => {
+  const { id } = await anOrder({ deposit: { cents: 400_000 } });
+  const text = async () => (await (await ready(id, 'about=deposit')).json()).text;
+  const page = 'The page of your order says how.';
+  const asks = 'Ask us how to pay: ring +254 700 000 101, or write to info@makao.example.';
+  expect(await text()).toContain(`\n\n${asks}\n\n`);
+  expect(await text()).not.toContain(page);
+  await writeDocument(await api.asOwner(), 'company', {
+    ...{ 'quotations.mpesa.kind': 'paybill', 'quotations.mpesa.number': '400222' },
+  });
+  expect(await text()).toContain(`\n\n${page}\n\n`);
+  expect(await text()).not.toContain(asks);
 });
 
 it('the photos of a message go with its mail as JPEGs, stay in the thread, and go with what is taken back', async () => {
@@ -262,7 +275,7 @@ it('what happened to an order names who moved it, took it back, promised, delive
   const moved = await change(id, { stage: 'making' });
   await undoChangeSet(staff, changeSetOf(moved));
   await change(id, { promised_on: '2026-04-01' });
-  const page = await (await openPage(api.asVisitor(), token)).text();
+  const page = asRead(await (await openPage(api.asVisitor(), token)).text());
   expect(page).toContain('It is promised for 1 April 2026.');
   await change(id, { promised_on: null });
   await change(id, { stage: 'delivered', taken_by: 'Juma, the guard' });

@@ -7,7 +7,8 @@ const MAX_MPESA_DAY_CENTS = 50_000_000;
 /** Beyond this one pays by bank. */
 const MAX_MPESA_DAYS = 3;
 
-export const NO_WAY_YET = 'We send you how to pay.';
+/** Before anything is to be paid, where the company has no way to pay yet. */
+export const NO_WAY_YET = 'We tell you how to pay.';
 
 /** One thing to know of a way to pay. */
 export interface PayFact {
@@ -30,7 +31,7 @@ type Paid = Pick<Company, 'name' | 'quotations'>;
 
 /**
  * The company's own ways to pay for an order, in the order in which customers read them. Page, mails,
- * PDF and messages ask here; without any they say `NO_WAY_YET`.
+ * PDF and messages ask here; without any they say `askHowToPay`.
  *
  * @param number of the quotation, which is the account or the reference
  */
@@ -89,9 +90,13 @@ function withNumber(label: string, value: string): PayFact {
   return number === undefined ? { label, value } : { label, value, copied: number };
 }
 
+/** Whom a customer asks who has to pay, and reads no way to: nobody else would begin. */
+export function askHowToPay({ phones: [phone], email }: Pick<Company, 'phones' | 'email'>): string {
+  return `Ask us how to pay: ${phone ? `ring ${phone}, or ` : ''}write to ${email}.`;
+}
+
 /** All ways in a line: `M-Pesa paybill 400222, Account QT-2026-0012, Name Mfano. Or …` */
 export function waysInLine(ways: readonly WayToPay[]): string {
-  if (ways.length === 0) return NO_WAY_YET;
   const said = ways.map(({ facts, note }) => {
     const all = facts.map(({ label, value }) => `${label} ${value.replaceAll('\n', ', ')}`);
     return `${all.join(', ')}.${note && ` ${note}`}`;

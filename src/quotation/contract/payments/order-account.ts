@@ -1,8 +1,8 @@
 import type { Company } from '../../../company/contract/company-file.ts';
 import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
 import {
+  askHowToPay,
   isSplit,
-  NO_WAY_YET,
   splitWords,
   type WayToPay,
   waysToPay,
@@ -44,6 +44,8 @@ export interface OrderAccount {
   until: string;
   /** Short sentences about it, in order. */
   sentences: string[];
+  /** Whom to ask how to pay, where the company has no way; empty elsewhere. */
+  asks: string;
   /** The company's own ways to pay what is due; none where nothing is. */
   ways: WayToPay[];
   /** Total, what was paid, and what is open, unless the one sum is all of it. */
@@ -86,6 +88,7 @@ function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccoun
           ? `If it was less than ${shillings(due_cents)}, the rest is still to pay.`
           : '',
       ].filter((sentence) => sentence !== ''),
+      asks: '',
       ways,
     };
   }
@@ -103,14 +106,14 @@ function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccoun
       told > 0 ? leftWords(told, due_cents - told) : '',
       splitWords(due_cents - told, ways),
       rest > 0 ? `The balance of ${shillings(rest)} follows before delivery.` : '',
-      ways.length === 0 ? NO_WAY_YET : '',
     ].filter((sentence) => sentence !== ''),
+    asks: ways.length === 0 ? askHowToPay(company) : '',
     ways,
   };
 }
 
 function settled({ paid_cents, credit_cents }: OrderMoney): Omit<OrderAccount, 'sums'> {
-  const nothing = { cents: null, typed: null, until: '', ways: [] };
+  const nothing = { cents: null, typed: null, until: '', asks: '', ways: [] };
   if (credit_cents > 0) {
     const sentences = [
       `You have paid ${shillings(credit_cents)} more than agreed. We owe you that.`,
@@ -181,7 +184,7 @@ function restAfter({ total_cents }: Agreed, paid: number): number {
 }
 
 /** The account in lines, for mails and messages. */
-export function accountLines({ heading, cents, until, sentences }: OrderAccount): string[] {
+export function accountLines({ heading, cents, until, sentences, asks }: OrderAccount): string[] {
   const sum = cents === null ? heading : `${heading}: ${shillings(cents)}`;
-  return [`${sum}${until && `, ${until}`}.`, ...sentences];
+  return [`${sum}${until && `, ${until}`}.`, ...sentences, ...(asks === '' ? [] : [asks])];
 }

@@ -1,5 +1,6 @@
 import type { Company } from '../../../company/contract/company-file.ts';
 import { dayWords } from '../../../company/contract/nairobi.ts';
+import { askHowToPay, waysToPay } from '../../../company/contract/paying/ways-to-pay.ts';
 import { type MailTexts, mailWords } from '../../../company/contract/texts/mail-kinds.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { writeLetter } from '../../../company/stationery/letter.ts';
@@ -36,6 +37,8 @@ export function orderWords(
   const isDelivered = about === 'delivered';
   const due = about === 'ready' || isDelivered ? stillToPay(owed, isDelivered) : '';
   const isRest = about === 'deposit' && owed.paid_cents > 0;
+  const hasWay = waysToPay(company, reference).length > 0;
+  const how = hasWay ? 'The page of your order says how.' : askHowToPay(company);
   const isPromised = promisedDay !== '' && (about === 'making' || about === 'ready');
   // Nobody is asked for a day that is agreed.
   const { closing } =
@@ -43,9 +46,9 @@ export function orderWords(
   const between = [
     isRest && `This is the rest of it: you have paid ${shillings(owed.paid_cents)} already.`,
     isAsking(about) && due_by && `Please pay it by ${dayWords(due_by)}.`,
-    isAsking(about) && 'The page of your order says how.',
+    isAsking(about) && how,
     isPromised && `It is promised for ${promisedDay}.`,
-    due && `${due} The page of your order says how.`,
+    due && `${due} ${how}`,
   ].filter((words) => typeof words === 'string' && words !== '');
   return { subject, text: [...opening, ...between, ...closing].join('\n\n') };
 }

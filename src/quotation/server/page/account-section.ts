@@ -17,6 +17,7 @@ import {
 import { PAYMENT_WAY_NAMES, type Payment } from '../../contract/payments/payment.ts';
 import { isSlipAlone } from '../../contract/payments/told-payments.ts';
 import type { OpenedOrder } from '../opened-quotation.ts';
+import { mailLink, phoneLink } from './contact-links.ts';
 import { wholeCodes } from './whole-codes.ts';
 
 /** Where the customer tells us what they paid. */
@@ -33,16 +34,23 @@ export interface Untaken {
 }
 
 /** What to pay now and how, in the largest letters of the page. */
-export function accountSection(account: OrderAccount) {
-  const { standing, heading, sentences, ways } = account;
+export function accountSection(account: OrderAccount, company: Company) {
+  const { standing, heading, sentences, asks, ways } = account;
   const toPay = payWays(account);
   return html`<section class="account" data-standing="${standing}">
     <h2>${heading}</h2>
     ${dueLine(account)}
     ${sentences.map((sentence) => html`<p>${wholeCodes(sentence)}</p>`)}
+    ${asks && askLine(company)}
     ${ways.length > 0 && standing === 'looking' ? html`<details><summary>How to pay</summary>${toPay}</details>` : toPay}
     ${sumList(account)}
   </section>`;
+}
+
+/** The sentence of `askHowToPay` with its links. */
+function askLine(company: Company) {
+  const ring = company.phones.length > 0 && html`ring ${phoneLink(company)}, or `;
+  return html`<p>Ask us how to pay: ${ring}write to ${mailLink(company)}.</p>`;
 }
 
 function dueLine({ cents, typed, until }: OrderAccount) {

@@ -9,6 +9,8 @@ import { withVat } from '../../contract/quotation-sums.ts';
 import { comesNext } from '../../contract/standing.ts';
 import type { OpenedOrder, OpenedQuotation } from '../opened-quotation.ts';
 import { accountSection, paymentList, tellForm, type Untaken } from './account-section.ts';
+import { mailLink, phoneLink } from './contact-links.ts';
+import { wholeCodes } from './whole-codes.ts';
 
 /** An order on its page. */
 interface ShownOrder {
@@ -29,17 +31,17 @@ export function thanks({ token, answer, order, company, what, untaken }: ShownOr
   const account = orderAccount(order, company);
   return html`<header class="offer">
     ${answer}
-    <p class="from">${company.name}</p>
+    <p class="from head">${company.name}</p>
     <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
     ${
       order.delivered_on
         ? delivered(order, order.delivered_on, what)
-        : html`<p>Quotation <span class="whole">${reference}</span> was accepted on ${dayWords(dayInNairobi(decided_at ?? revision.sent_at))}.</p>`
+        : html`<p>Quotation <span class="whole">${reference}</span> was accepted on <span class="whole">${dayWords(dayInNairobi(decided_at ?? revision.sent_at))}</span>.</p>`
     }
   </header>
   <div class="owed">
     <div class="letter">
-      ${accountSection(account)}
+      ${accountSection(account, company)}
       ${order.money.due_for !== 'none' && tellForm({ token, account, payments, untaken })}
     </div>
     ${paymentList(payments, token)}
@@ -52,30 +54,32 @@ function delivered(
   day: OpenedOrder['accepted_on'],
   what: string,
 ) {
-  return html`<p>We delivered your order <span class="whole">${revision.reference}</span> on ${dayWords(day)}.${taken_by && ` It was received by ${taken_by}.`}</p>
+  return html`<p>We delivered your order <span class="whole">${revision.reference}</span> on <span class="whole">${dayWords(day)}</span>.${taken_by && ` It was received by ${taken_by}.`}</p>
     <p class="clamped">${what}</p>`;
 }
 
+/** What the customer waits for; undefined once they have everything. */
+export function nextOf({ stage, promised_on, revision, money }: OpenedOrder): string | undefined {
+  return comesNext({ ...revision, ...money, stage, promised_on }, revision.content.lead_time);
+}
+
 /** How far the order is. */
-export function progress({ stage, staged_at, promised_on, revision, money }: OpenedOrder) {
-  const order = { ...revision, ...money, stage, promised_on };
-  const next = comesNext(order, revision.content.lead_time);
+export function progress({ stage, staged_at }: OpenedOrder, next: string | undefined) {
   return html`<section>
     <h2>What comes next</h2>
     ${stages({ stage, staged_at })}
-    <p>${next}</p>
+    ${next && html`<p>${wholeCodes(next)}</p>`}
   </section>`;
 }
 
 /** Who looks after an order, and what they wrote. */
 export function care(opened: OpenedQuotation, company: Company, isDelivered: boolean) {
   const { responsible } = opened;
-  const [phone = ''] = company.phones;
   return html`<section>
     <h2>${isDelivered ? 'If something is not right' : 'Who looks after it'}</h2>
     <p>
       ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
-      Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to <a href="mailto:${company.email}">${company.email}</a>.
+      Ring ${phoneLink(company)}, or write to ${mailLink(company)}.
     </p>
     ${letterOf(opened, company)}
   </section>`;

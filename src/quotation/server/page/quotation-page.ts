@@ -31,8 +31,9 @@ import {
 } from '../../customer-page/customer-template.ts';
 import type { OpenedQuotation } from '../opened-quotation.ts';
 import { accountBesides, paidSoFar, toldWords, type Untaken } from './account-section.ts';
+import { phoneLink } from './contact-links.ts';
 import { ASK_ID, askForm, declineForm, includeTick } from './customer-forms.ts';
-import { care, letterOf, progress, sum, thanks } from './customer-thanks.ts';
+import { care, letterOf, nextOf, progress, sum, thanks } from './customer-thanks.ts';
 import { wholeCodes } from './whole-codes.ts';
 
 /** Who shows the page, and to whom. */
@@ -68,6 +69,7 @@ export function quotationPage(
   const words = said === 'told' ? toldWords(payments, company, now) : said && SAID[said];
   const answer = words && html`<p role="status"><strong>${words}</strong></p>`;
   const what = whatInWords(content, left_out);
+  const next = order && nextOf(order);
   const links = html`<nav class="quiet-links" aria-label="This quotation">
     <a href="${pdfOf(token)}">Download the PDF</a>
     ${chat(company, reference)}
@@ -80,18 +82,22 @@ export function quotationPage(
       order && status === 'accepted'
         ? html`${thanks({ token, answer, order, company, what, untaken })}
       <div class="agreed">
-        ${order.isDelivered ? care(opened, company, true) : progress(order)}
-        <section><h2>What you ordered</h2>${itemTable(revision, false)}</section>
-        <section><h2>As agreed</h2>${terms(revision)}${foot}</section>
+        ${order.isDelivered ? care(opened, company, true) : progress(order, next)}
+        <article class="sheet">
+          <section><h2>What you ordered</h2>${itemTable(revision, false)}</section>
+          <section><h2>As agreed</h2>${terms(revision, next)}${foot}</section>
+        </article>
         ${!order.isDelivered && care(opened, company, false)}
         <aside>${links} ${askForm(token, opened)} ${earlier(opened)}</aside>
       </div>`
-        : html`${offer(opened, company, answer)}
+        : html`<article class="sheet">
+        ${offer(opened, company, answer)}
+        ${letterOf(opened, company)}
+        ${itemTable(revision, canDecide)}
+        ${terms(revision)}
+        ${foot}
+      </article>
       ${order && accountBesides(order, company, { token, untaken })}
-      ${letterOf(opened, company)}
-      ${itemTable(revision, canDecide)}
-      ${terms(revision)}
-      ${foot}
       <aside class="acts">
         ${action(token, opened)} ${links}
         ${askForm(token, opened)} ${canDecide && declineForm(token, revision)} ${earlier(opened)}
@@ -113,19 +119,17 @@ function offer(
   company: Company,
   answer: unknown,
 ) {
-  const { content, reference, sent_at, left_out } = revision;
-  const { customer, valid_until } = content;
+  const { content, reference, sent_at } = revision;
+  const { customer } = content;
   const isOpen = isAwaited(status);
   return html`<header class="offer ${isOpen ? '' : 'over'}">
     ${answer}
-    <p class="from">${company.name} · ${dayWords(dayInNairobi(sent_at))}</p>
+    <p class="from head"><span>${company.name}</span> <span class="whole">${dayWords(dayInNairobi(sent_at))}</span></p>
     <h1>Quotation <span class="whole">${reference}</span></h1>
     ${!isOpen && html`<p><strong>${whatBecame(revision, status)}</strong> Ask us below if you would like a new one.</p>`}
     <p>For <strong>${customer.name}</strong>${customer.company && `, ${customer.company}`}</p>
-    <p class="clamped">${whatInWords(content, left_out)}</p>
-    ${sum(revision)}
+    ${price(revision, isOpen)}
     ${isOpen && optionalLines(content).length > 0 && html`<p><small>What is optional counts once you tick it.</small></p>`}
-    ${isOpen && until(valid_until)}
     ${accepted && html`<p>You accepted ${wholeCodes(accepted.reference)} for ${shillings(accepted.total_cents)}. That stays agreed until you accept this one. ${order && paidSoFar(order, company)}</p>`}
   </header>`;
 }
@@ -138,6 +142,11 @@ function whatBecame({ content, decided_at, sent_at }: QuotationRevision, status:
   return `It was valid until ${dayWords(content.valid_until)}, and cannot be accepted any more.`;
 }
 
+/** What it comes to, and until when. */
+function price(revision: QuotationRevision, isOpen: boolean) {
+  return html`<div class="price">${sum(revision)} ${isOpen && until(revision.content.valid_until)}</div>`;
+}
+
 function until(day: Day) {
   return html`<p class="until">Valid until <strong class="whole">${dayWords(day)}</strong></p>`;
 }
@@ -145,7 +154,7 @@ function until(day: Day) {
 /** The one action of the page, which stays in sight: below the text on a phone, beside it elsewhere. */
 function action(token: string, { revision, status }: OpenedQuotation) {
   return html`<div class="act">
-    ${sum(revision)} ${isAwaited(status) && until(revision.content.valid_until)}
+    ${price(revision, isAwaited(status))}
     ${
       isAwaited(status)
         ? html`<form id="accept" method="get" action="${confirmQuotation.path}">
@@ -158,7 +167,7 @@ function action(token: string, { revision, status }: OpenedQuotation) {
 }
 
 /** Somebody with a useless link still wants to buy: it says how to reach us. */
-export function deadLinkPage({ chatNumber, phones: [phone = ''] }: Company): LetterPage {
+export function deadLinkPage(company: Company): LetterPage {
   const words = 'Hello, the link of my quotation does not work any more.';
   return {
     heading: 'This link does not work any more',
@@ -166,7 +175,7 @@ export function deadLinkPage({ chatNumber, phones: [phone = ''] }: Company): Let
       'The quotation was withdrawn, or the link was cut short on its way.',
       'An address that was copied out of a browser opens there alone: use the link of our message.',
     ],
-    form: html`<p>Ask us for it again: answer our mail, ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or <a href="${chatLink(chatNumber, words)}" target="_blank" rel="noopener">ask on WhatsApp</a>.</p>`,
+    form: html`<p>Ask us for it again: answer our mail, ring ${phoneLink(company)}, or <a href="${chatLink(company.chatNumber, words)}" target="_blank" rel="noopener">ask on WhatsApp</a>.</p>`,
     status: 410,
   };
 }
@@ -196,9 +205,10 @@ export function whatInWords({ lines }: QuotationContent, leftOut: readonly numbe
   return items.length > 2 ? `${items[0]} and ${items.length - 1} other items` : items.join(', ');
 }
 
-/** Without the last day, which stands at the top. */
-function terms(revision: QuotationRevision) {
-  const terms = lastingTerms(revision.content, agreedWithout(revision));
+/** Without the last day, which stands at the top, and without what the page has said. */
+function terms(revision: QuotationRevision, said?: string) {
+  const lasting = lastingTerms(revision.content, agreedWithout(revision));
+  const terms = lasting.filter(([, words]) => words !== said);
   return html`<dl class="terms">
     ${terms.map(([term, words]) => html`<div><dt>${term}</dt><dd>${wholeCodes(words)}</dd></div>`)}
   </dl>`;
@@ -216,7 +226,7 @@ function itemTable(revision: QuotationRevision, canDecide: boolean) {
       ${lines.map(
         (line, position) => html`<tr ${left_out.includes(position) ? raw('class="left-out"') : ''}>
           <td><div class="item">
-            ${line.picture && html`<img src="${line.picture}" alt="" width="64" height="64" loading="lazy" />`}
+            ${line.picture && html`<img src="${line.picture}" alt="" width="96" height="96" loading="lazy" />`}
             <strong>${line.title}</strong>
             ${line.details.map((words) => html`<small>${words}</small>`)}
             ${line.isOptional ? (canDecide ? includeTick(line.name, position, !left_out.includes(position)) : html`<small>Optional</small>`) : ''}
@@ -233,7 +243,8 @@ function itemTable(revision: QuotationRevision, canDecide: boolean) {
 
 function sumRow({ label, amount, isTotal }: QuotedSum) {
   return html`<tr ${isTotal ? raw('data-total-row') : ''}>
-    <th scope="row" colspan="3">${label}</th>
+    <td></td>
+    <th scope="row" colspan="2">${label}</th>
     <td>${amount}</td>
   </tr>`;
 }

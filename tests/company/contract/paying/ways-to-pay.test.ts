@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import company from '../../../../data/company.json' with { type: 'json' };
 import type { Company } from '../../../../src/company/contract/company-file.ts';
 import {
+  askHowToPay,
   NO_WAY_YET,
   payTo,
   splitWords,
@@ -24,7 +25,9 @@ const both = own({ mpesa: { kind: 'paybill', number: '400222' }, bank: 'KCB 1234
 
 it('the example company has no way to pay, so that no customer reads one', () => {
   expect(waysToPay(example, 'QT-2026-0012')).toEqual([]);
-  expect(waysInLine([])).toBe(NO_WAY_YET);
+  expect(askHowToPay({ ...example, phones: [] })).toBe(
+    `Ask us how to pay: write to ${example.email}.`,
+  );
   expect(waysInShort([])).toBe(NO_WAY_YET);
   expect(payTo(example)).toBe('the number that we send you');
 });

@@ -176,7 +176,7 @@ it('page and mail name the same sums, which are those of the rule, for whatever 
         const deposit = Math.floor((total * percent) / 10_000) * 100;
         const order = anOrder([total, deposit, paid], { payments: given, isDelivered });
         const account = orderAccount(order, company);
-        const page = String(accountSection({ ...account, sums: [] }));
+        const page = String(accountSection({ ...account, sums: [] }, company));
         expect(sumsOf(letter(account))).toEqual(sumsOf(page));
         const { due_cents, credit_cents } = order.money;
         const matters = account.standing === 'looking' ? null : due_cents || credit_cents || null;

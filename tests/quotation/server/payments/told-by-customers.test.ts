@@ -5,7 +5,14 @@ import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { pdfPages } from '../../../support/pdf-text.ts';
 import { aCustomer, aLine } from '../../contract/a-line.ts';
-import { acceptQuotation, openPage, send, storedQuotation, writeQuotation } from '../desk.ts';
+import {
+  acceptQuotation,
+  asRead,
+  openPage,
+  send,
+  storedQuotation,
+  writeQuotation,
+} from '../desk.ts';
 import { sendChairs } from '../sent-chairs.ts';
 import { anOrder, note, tellPayment, tryChanging } from './paid-orders.ts';
 
@@ -25,10 +32,10 @@ const MESSAGE =
 
 const tell = (told: string, { token } = order) => tellPayment(customer, { token, told });
 const pageAfter = async (answer: Response) =>
-  (await customer.get(answer.headers.get('Location') ?? '')).text();
+  asRead(await (await customer.get(answer.headers.get('Location') ?? '')).text());
 const payments = async ({ id }: { id: number } = order) =>
   (await storedQuotation(staff, id)).payments;
-const page = async () => (await openPage(customer, order.token)).text();
+const page = async () => asRead(await (await openPage(customer, order.token)).text());
 const mailsToStaff = async () =>
   (await api.mails()).filter(({ subject }) => subject?.includes('says they paid'));
 
@@ -164,7 +171,7 @@ it('a receipt says the same after later payments, and a refund has one of its ow
   const back = await note(staff, order.id, { code: 'UC2TEST003', cents: -100_000 });
   const read = async (id: number) => {
     const query = new URLSearchParams({ token: order.token, payment: String(id) });
-    return (await customer.get(`${routes.showReceipt.path}?${query}`)).text();
+    return asRead(await (await customer.get(`${routes.showReceipt.path}?${query}`)).text());
   };
   expect(await read(payment.id)).toMatch(/Paid so far<\/dt><dd>KSh 6,960</);
   const refund = await read(back.payment.id);
@@ -180,15 +187,22 @@ it('a receipt says the same after later payments, and a refund has one of its ow
 it('the receipt of a payment that was reversed says when it went back', async () => {
   const { payment } = await note(staff, order.id, { cents: 696_000 });
   const query = new URLSearchParams({ token: order.token, payment: String(payment.id) });
-  const receipt = async () => (await customer.get(`${routes.showReceipt.path}?${query}`)).text();
+  const receipt = async () =>
+    asRead(await (await customer.get(`${routes.showReceipt.path}?${query}`)).text());
   expect(await receipt()).not.toContain('Went back');
   const back = { code: 'UC2TEST003', cents: -696_000, reverses: payment.id };
   await note(staff, order.id, back);
   expect(await receipt()).toContain('<dt>Went back</dt><dd>KSh 6,960 on 2 March 2026</dd>');
 });
 
-it('page, mail and PDF after the yes say the own way to pay, and without one that we send it', async () => {
-  expect(await page()).toContain('We send you how to pay.');
+it('page, mail and PDF after the yes say the own way to pay, and without one whom to ask', async () => {
+  const asks = 'Ask us how to pay: ring +254 700 000 101, or write to info@makao.example.';
+  expect((await page()).replaceAll(/<\/?a[^>]*>/g, '')).toContain(`<p>${asks}</p>`);
+  await api.whenIdle();
+  expect((await api.mails()).at(-1)?.text).toContain(asks);
+  const before = await openPage(customer, order.token, routes.downloadQuotation.path);
+  const blank = pdfPages(Buffer.from(await before.arrayBuffer())).join('');
+  expect(blank).toContain(asks.replaceAll(' ', ''));
   expect(await page()).not.toContain('>000101<');
   await writeDocument(await api.asOwner(), 'company', {
     ...{ 'quotations.mpesa.kind': 'paybill', 'quotations.mpesa.number': '400222' },
@@ -289,7 +303,7 @@ it('while a later revision waits, the page says what was accepted, paid and is d
 it('the page of an order has one act, under its field, with or without a printed way to pay', async () => {
   const acts = async () => (await page()).match(/<(a|button) class="button"[^>]*>[^<]*/g);
   const [act, ...quiet] = (await acts()) ?? [];
-  expect(await page()).toContain('<p>We send you how to pay.</p>');
+  expect(await page()).toContain('<p>Ask us how to pay: ring');
   expect(act).toMatch(/^<button class="button"\s+type="submit">I have paid$/);
   expect(quiet).toEqual(['<button class="button" data-kind="quiet" type="submit">Send it']);
   await writeDocument(await api.asOwner(), 'company', {
