@@ -4,6 +4,7 @@ import { daily, onAllScreens } from '../../support/browser/all-screens.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import { openList } from '../../support/browser/quote-list-journey.ts';
 import { enlargeText } from '../../support/browser/text-settings.ts';
+import { aSale } from '../tour/a-sale.ts';
 
 const chatOf = (page: Page) => page.getByRole('link', { name: /^Chat with us/ });
 const toTopOf = (page: Page) => page.getByRole('button', { name: 'Back to the top' });
@@ -78,6 +79,27 @@ for (const [name, open, controlsOf] of PAGES) {
     },
   );
 }
+
+test('a customer’s quotation and order have nothing below the chat button on a phone, before a scroll either', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { page: address } = await aSale();
+  await openReady(page, address);
+  const accept = page.getByRole('button', { name: 'Accept this quotation' });
+  await expect(accept).toBeInViewport({ ratio: 1 });
+  expect(await coveredBy(page, accept)).toEqual([]);
+  // Its place is in the strip, which lies on the letter.
+  const [strip, chat] = [
+    await page.locator('.act').boundingBox(),
+    await chatOf(page).boundingBox(),
+  ];
+  expect(chat?.y).toBeGreaterThan(strip?.y ?? Number.NaN);
+  await accept.click();
+  await page.getByRole('button', { name: /^Yes, accept for/ }).click();
+  await expect(page.getByText('was accepted on')).toBeVisible();
+  await expect.poll(() => wordsBelow(page)).toEqual([]);
+});
 
 test('the chat button stands at its place again once nothing is below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

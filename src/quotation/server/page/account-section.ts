@@ -174,7 +174,7 @@ export function accountBesides(
   if (!isOpen) return paymentList(payments, token);
   return html`<details ${untaken ? raw('open') : ''}>
     <summary>Pay for what you accepted</summary>
-    <div class="account">${payWays(account)}</div>
+    <div class="account">${account.asks && askLine(company)}${payWays(account)}</div>
     ${tellForm({ token, account, payments, untaken, kind: QUIET })}
     ${paymentList(payments, token)}
   </details>`;

@@ -33,8 +33,8 @@ export function confirmPage(
   const page = asPage(`Accept ${reference}`, {
     token,
     isNew: false,
-    body: html`<header class="offer">
-      <p class="from">Quotation ${reference}</p>
+    body: html`<header class="offer sheet">
+      <p class="from head">Quotation ${reference}</p>
       <h1>Accept for ${shillings(total)}?</h1>
       <p class="clamped">${whatInWords(content, leftOut)}</p>
       <p>This is ${withVat('the total', content.vat_percent)}.</p>
@@ -67,8 +67,8 @@ export function takesNothing({ lines }: QuotationContent, leftOut: readonly numb
 }
 
 function nothingChosenPage(token: string, reference: string): LetterPage {
-  const body = html`<header class="offer">
-    <p class="from">Quotation ${reference}</p>
+  const body = html`<header class="offer sheet">
+    <p class="from head">Quotation ${reference}</p>
     <h1>Nothing is chosen yet</h1>
     <p>Tick what you would like, then accept.</p>
     <p><a class="button" href="${showQuotationPage.path}?${new URLSearchParams({ token })}">Back to the quotation</a></p>

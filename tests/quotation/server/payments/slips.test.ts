@@ -4,7 +4,7 @@ import { aPdf } from '../../../enquiry/server/a-file.ts';
 import { jpegPhoto } from '../../../media/server/sample-photos.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { openPage, storedQuotation } from '../desk.ts';
+import { asRead, openPage, storedQuotation } from '../desk.ts';
 import { anOrder, note, tellPayment, tryChanging } from './paid-orders.ts';
 
 const api = await createTestApi();
@@ -31,7 +31,7 @@ const stored = () => database.selectFrom('attachment').selectAll().execute();
 it('a photo of a slip alone is a reported payment without a sum, which counts for nothing until staff have typed it', async () => {
   const answer = await send(await photo());
   expect(answer.status).toBe(303);
-  const after = await (await customer.get(answer.headers.get('Location') ?? '')).text();
+  const after = asRead(await (await customer.get(answer.headers.get('Location') ?? '')).text());
   expect(after).toContain('Thank you. We have your slip. One of us looks for it');
   expect(after).toContain('You told us of a payment on 2 March 2026, with the slip');
   expect(after).not.toMatch(/Payment received|Paid in full/);

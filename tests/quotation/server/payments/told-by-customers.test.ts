@@ -286,9 +286,11 @@ it('while a later revision waits, the page says what was accepted, paid and is d
   const offered = await page();
   expect(offered).toContain('Accept this quotation');
   expect(offered).toMatch(
-    /QT-2026-0001<\/span> for KSh 13,920\. That stays agreed until you accept this one\. You have paid KSh 5,000 of it\. Rest of the deposit to pay: KSh 1,960, by 9 March 2026\./,
+    /QT-2026-0001 for KSh 13,920\. That stays agreed until you accept this one\. You have paid KSh 5,000 of it\. Rest of the deposit to pay: KSh 1,960, by 9 March 2026\./,
   );
-  expect(offered).toMatch(/<details\s*>\s*<summary>Pay for what you accepted/);
+  expect(offered).toMatch(
+    /<details\s*>\s*<summary>Pay for what you accepted<.*<p>Ask us how to pay: ring .*<textarea id="told"/s,
+  );
   const asked = await customer.get(
     `${routes.confirmQuotation.path}?${new URLSearchParams({ token: order.token })}`,
   );
