@@ -7,7 +7,7 @@ const MAX_MPESA_DAY_CENTS = 50_000_000;
 /** Beyond this one pays by bank. */
 const MAX_MPESA_DAYS = 3;
 
-/** Before anything is to be paid, where the company has no way to pay yet. */
+/** Stands before an acceptance for the ways to pay of a company without any. */
 export const NO_WAY_YET = 'We tell you how to pay.';
 
 /** One thing to know of a way to pay. */
@@ -90,7 +90,7 @@ function withNumber(label: string, value: string): PayFact {
   return number === undefined ? { label, value } : { label, value, copied: number };
 }
 
-/** Whom a customer asks who has to pay, and reads no way to: nobody else would begin. */
+/** Stands beside what is due, where the company has no way to pay: nothing that says how follows by itself. */
 export function askHowToPay({ phones: [phone], email }: Pick<Company, 'phones' | 'email'>): string {
   return `Ask us how to pay: ${phone ? `ring ${phone}, or ` : ''}write to ${email}.`;
 }
