@@ -29,9 +29,7 @@ export function useEntryFocus({ list, heading, left }: Places, entries: readonly
 
   return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const entry = target.closest<HTMLElement>('[data-id]');
-    focused.current = entry
-      ? { entry, place: entriesIn(currentTarget).indexOf(entry) }
-      : undefined;
+    focused.current = entry ? { entry, place: entriesIn(currentTarget).indexOf(entry) } : undefined;
   };
 }
 
