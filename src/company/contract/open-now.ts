@@ -4,6 +4,11 @@ import { capitalised, timeInWords } from './hours-words.ts';
 import { clockInNairobi, dayAfter, dayInNairobi, dayOfYear, weekdayOf } from './nairobi.ts';
 import type { DayHours, Holiday, OpeningHours } from './opening-hours.ts';
 
+interface Company {
+  openingHours: OpeningHours;
+  holidays: readonly Holiday[];
+}
+
 type HolidayHours = Pick<Holiday, 'date' | 'hours'>;
 
 /** Says if the company is open, and until when or from when: `Open now, until 17.30.` */
@@ -21,13 +26,21 @@ export function openNow(week: OpeningHours, holidays: readonly HolidayHours[], n
   return 'Closed now.';
 }
 
+/** Says why nobody is there on a day: `The company is closed on Sundays.` Undefined for an open day. */
+export function closedWords({ openingHours, holidays }: Company, day: Day): string | undefined {
+  if (hoursOf(openingHours, holidays, day) !== 'closed') return undefined;
+  const holiday = holidayOn(holidays, day);
+  const when = holiday ? `${dayOfYear(day)} (${holiday.words})` : `${capitalised(weekdayOf(day))}s`;
+  return `The company is closed on ${when}.`;
+}
+
 /** The hours of a day: those of its holiday, else those of its weekday. */
-export function hoursOf(week: OpeningHours, holidays: readonly HolidayHours[], day: Day): DayHours {
+function hoursOf(week: OpeningHours, holidays: readonly HolidayHours[], day: Day): DayHours {
   return holidayOn(holidays, day)?.hours ?? week[weekdayOf(day)];
 }
 
 /** The holiday of a day; one of one year wins over one of every year. */
-export function holidayOn<Special extends Pick<Holiday, 'date'>>(
+function holidayOn<Special extends Pick<Holiday, 'date'>>(
   holidays: readonly Special[],
   day: Day,
 ): Special | undefined {

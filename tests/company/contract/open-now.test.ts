@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
-import { openNow } from '../../../src/company/contract/open-now.ts';
+import { closedWords, openNow } from '../../../src/company/contract/open-now.ts';
 import { type Holiday, openingHours } from '../../../src/company/contract/opening-hours.ts';
 
 const week = openingHours.parse(company.openingHours);
@@ -32,4 +32,22 @@ it('promises no day where a week of holidays lies ahead', () => {
     hours: 'closed' as const,
   }));
   expect(openNow(closed, away, new Date('2026-11-20T06:00:00Z'))).toBe('Closed now.');
+});
+
+const stocktaking: Holiday = {
+  date: '2027-01-03',
+  words: 'Stocktaking',
+  hours: { open: '09:00', close: '12:00' },
+};
+
+it.each([
+  ['2026-12-20', 'The company is closed on Sundays.'],
+  ['2026-12-25', 'The company is closed on 25 December (Christmas Day).'],
+  ['2026-12-21', undefined],
+  ['2026-12-24', undefined],
+  ['2027-01-03', undefined],
+] as const)('of %s staff read: %s', (day, words) => {
+  expect(closedWords({ openingHours: week, holidays: [...holidays, stocktaking] }, day)).toBe(
+    words,
+  );
 });

@@ -1,8 +1,8 @@
 import { CHANNEL_NAMES, type Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { companyOf, senderName } from '../../../enquiry/contract/person.ts';
 import { correctionPath } from '../../../paths.ts';
-import { CallLinks } from '../../parts/CallLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CallLinks } from '../CallLinks.tsx';
 import styles from './Joining.module.css';
 import { separateAgain } from './join.ts';
 

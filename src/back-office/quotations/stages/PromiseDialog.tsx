@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { closedWords } from '../../../company/contract/closed-day.ts';
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
+import { closedWords } from '../../../company/contract/open-now.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { orderChange } from '../../../quotation/contract/quotation.ts';
 import { useCompany } from '../../company-facts/useCompany.ts';
