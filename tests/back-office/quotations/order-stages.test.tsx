@@ -212,7 +212,11 @@ it('a day on which the company is closed is told beside the field, and can be pr
   await fill(day, '2026-03-08');
   await dialog.findByText(/^The company is closed on Sundays\./);
   await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+  const telling = await findDialog(/the promised day$/);
+  await user.click(telling.getByRole('button', { name: 'Send by mail' }));
+  await screen.findByText(`The message to ${customer.email} is on its way.`);
   await screen.findByText(/^Promised for 8 Mar 2026\./);
+  await screen.findByRole('button', { name: 'Tell them again the promised day' });
 });
 
 it('a message is not sent about what a colleague has changed meanwhile', async () => {
