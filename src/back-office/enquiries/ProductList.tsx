@@ -39,7 +39,11 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
                 {product.sku && <span className={styles.code}>{product.sku}</span>}
                 {!product.on_site && <span className={styles.gone}> Not on the site now</span>}
               </p>
-              {product.chosen.length > 0 && <p>{chosenWords(product.chosen)}</p>}
+              {(product.chosen.length > 0 || product.not_chosen) && (
+                <p>
+                  {[chosenWords(product.chosen), product.not_chosen].filter(Boolean).join(', ')}
+                </p>
+              )}
               {product.note && <p className={styles.note}>{product.note}</p>}
             </div>
           </li>

@@ -87,6 +87,7 @@ const request = {
       note: '',
       chosen: [],
       offered: [],
+      not_chosen: '',
     },
   ],
   attachments: [],

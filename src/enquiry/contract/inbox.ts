@@ -113,6 +113,8 @@ export const enquiryProduct = z.object({
   note: z.string(),
   /** What the sender chose of it, such as a fabric. */
   chosen: storedChosen,
+  /** Its choices that they left open, as `Fabric: not chosen yet`; empty without any, and off the site. */
+  not_chosen: z.string(),
   /** True if visitors can see it now. */
   on_site: z.boolean(),
   /** Path of its smallest picture; empty without one, and off the site. */

@@ -67,6 +67,7 @@ export function quoteRequestMail(
             {
               items: products.map((product) => ({
                 ...itemOf(product, siteUrl),
+                title: [productName(product), product.not_chosen].filter(Boolean).join(', '),
                 note: product.note,
               })),
             },

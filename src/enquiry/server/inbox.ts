@@ -1,5 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { findPictures } from '../../catalogue/server/products/known-products.ts';
+import { notChosenWords } from '../../catalogue/contract/choices/choice-words.ts';
+import {
+  findProductsOnSite,
+  type ProductOnSite,
+} from '../../catalogue/server/products/known-products.ts';
 import { dayInNairobi } from '../../company/contract/nairobi.ts';
 import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
@@ -221,14 +225,17 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
   const ids = rows.map(({ id }) => id);
   const joined = await findJoined(database, ids);
   const keys = [...rows, ...joined].flatMap(({ products }) => products.map(({ key }) => key));
-  const pictures =
-    keys.length > 0 ? await findPictures(database, [...new Set(keys)]) : new Map<string, string>();
+  const shown =
+    keys.length > 0
+      ? await findProductsOnSite(database, [...new Set(keys)])
+      : new Map<string, ProductOnSite>();
   const threads = Map.groupBy(joined, ({ thread_id }) => thread_id);
   const asSent = <Sent extends SentRow>(sent: Sent) => ({
     ...sent,
     products: sent.products.map((product) => {
-      const picture = pictures.get(product.key);
-      return { ...product, on_site: picture !== undefined, picture: picture ?? '' };
+      const { picture = '', choices } = shown.get(product.key) ?? {};
+      const not_chosen = notChosenWords(choices, product.chosen);
+      return { ...product, not_chosen, on_site: shown.has(product.key), picture };
     }),
     received_at: sent.received_at.toISOString(),
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Choice } from '../../catalogue/contract/choices/choice.ts';
+import { notChosenWords } from '../../catalogue/contract/choices/choice-words.ts';
 import type { Chosen } from '../../catalogue/contract/choices/chosen.ts';
 import { resolveChosen } from '../../catalogue/contract/choices/chosen-line.ts';
 import {
@@ -19,6 +20,8 @@ export type FoundProduct = Omit<KnownProduct, 'choices'> & Requested;
 interface Requested extends RequestedProduct {
   /** What the catalogue offers of what was chosen, in its own words. */
   offered: Chosen[];
+  /** See EnquiryProduct. */
+  not_chosen: string;
 }
 
 /**
@@ -55,7 +58,8 @@ export function requireKnown<Known extends { key: string; choices?: Choice[] | n
     if (found) {
       const { choices = null, ...product } = found;
       const { chosen, offered } = resolveChosen(choices, asked);
-      return [{ ...product, key, quantity, note, chosen, offered }];
+      const not_chosen = notChosenWords(choices, chosen);
+      return [{ ...product, key, quantity, note, chosen, offered, not_chosen }];
     }
     errors[`products.${index}`] =
       'This piece is not in our catalogue any more. Remove it and send again.';
@@ -86,7 +90,7 @@ export async function storeProducts(
 }
 
 /** A requested product as the catalogue had it at that time. */
-export type Snapshot = Omit<EnquiryProduct, 'on_site' | 'picture'>;
+export type Snapshot = Omit<EnquiryProduct, 'on_site' | 'picture' | 'not_chosen'>;
 
 export function snapshotOf(product: Snapshot): Snapshot {
   // Corrections of older versions have no choices.

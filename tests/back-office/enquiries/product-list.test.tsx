@@ -16,6 +16,7 @@ const shelf = (number: number, changed: Partial<Product> = {}): Product => ({
   quantity: 1,
   note: '',
   chosen: [],
+  not_chosen: '',
   ...changed,
 });
 
@@ -32,6 +33,13 @@ it('the products of an enquiry show quantity, SKU and the customer’s note', ()
   expect(linesOf(named, shelf(2))).toEqual([
     '1,200 × Shelf 1 (opens in a new tab) S-1In black.',
     '1 × Shelf 2 (opens in a new tab)',
+  ]);
+});
+
+it('the products of an enquiry say what was chosen of them and what is still open', () => {
+  const chosen = [{ choice: 'Colour', value: 'White' }];
+  expect(linesOf(shelf(1, { chosen, not_chosen: 'Fabric: not chosen yet' }))).toEqual([
+    '1 × Shelf 1 (opens in a new tab)Colour: White, Fabric: not chosen yet',
   ]);
 });
 

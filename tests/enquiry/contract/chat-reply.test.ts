@@ -51,6 +51,7 @@ const quoteRequest: Enquiry = {
       note: 'Oak,\nno drawers',
       chosen: [],
       on_site: true,
+      not_chosen: '',
       picture: '',
     },
     {
@@ -62,6 +63,7 @@ const quoteRequest: Enquiry = {
       note: '',
       chosen: [],
       on_site: true,
+      not_chosen: '',
       picture: '',
     },
   ],
@@ -76,6 +78,7 @@ const longList = Array.from({ length: 50 }, (_, index) => ({
   note: 'In oak with a cable tray, and another word about the drawers',
   chosen: [],
   on_site: true,
+  not_chosen: '',
   picture: '',
 }));
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -38,6 +39,7 @@ it('the pieces of a request stand in the inbox in their order', async () => {
     quantity: 2,
     note: '',
     chosen: [],
+    not_chosen: '',
     on_site: true,
     picture: '',
   });
@@ -69,6 +71,22 @@ it('each piece of a request has the smallest main picture of its product', async
   const [enquiry] = await list();
   const small = product.images[0]?.url.replace('-1600', '-400');
   expect(enquiry?.products[0]?.picture).toBe(`/storage/${small}`);
+});
+
+it('each piece of a request says which of its choices the sender left open', async () => {
+  const choices = choicesOfForm('Colour: White | Grey\nFabric: Oatmeal | Sage');
+  const key = String((await addProduct(staff, { title: 'Zuri Sofa', choices })).id);
+  const chosen = [{ choice: 'Colour', value: 'White' }];
+  const products = [
+    { key, quantity: 1, chosen },
+    { key: 'off-hbc-001', quantity: 1 },
+  ];
+  await requestQuote(api.asVisitor(), { products });
+  const [enquiry] = await list();
+  expect(enquiry?.products.map(({ not_chosen }) => not_chosen)).toEqual([
+    'Fabric: not chosen yet',
+    '',
+  ]);
 });
 
 it('a request is handled like any enquiry, and keeps its pieces', async () => {

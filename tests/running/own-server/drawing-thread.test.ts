@@ -31,6 +31,7 @@ const list = [
     note: '',
     chosen: [],
     offered: [],
+    not_chosen: '',
   },
 ];
 const sheet = {

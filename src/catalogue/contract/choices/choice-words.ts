@@ -2,15 +2,26 @@ import { differenceText } from '../../../platform/contract/money.ts';
 import { type Choice, type ChoiceValue, isSameName } from './choice.ts';
 import type { Chosen } from './chosen.ts';
 
+type OfferedChoices = readonly Choice[] | null | undefined;
+
 /** `fabric and size`: the choices of a product that a line leaves open; empty if none. */
-export function openChoices(
-  choices: readonly Choice[] | null | undefined,
-  chosen: readonly Chosen[],
-): string {
-  return (choices ?? [])
-    .filter(({ name }) => !chosen.some(({ choice }) => isSameName(choice, name)))
+export function openChoices(choices: OfferedChoices, chosen: readonly Chosen[]): string {
+  return leftOpen(choices, chosen)
     .map(({ name }) => name.toLowerCase())
     .join(' and ');
+}
+
+/** `Fabric: not chosen yet, Size: not chosen yet`: the same for those who read an enquiry. */
+export function notChosenWords(choices: OfferedChoices, chosen: readonly Chosen[]): string {
+  return leftOpen(choices, chosen)
+    .map(({ name }) => `${name}: not chosen yet`)
+    .join(', ');
+}
+
+function leftOpen(choices: OfferedChoices, chosen: readonly Chosen[]): Choice[] {
+  return (choices ?? []).filter(
+    ({ name }) => !chosen.some(({ choice }) => isSameName(choice, name)),
+  );
 }
 
 /** `Oatmeal, Sage, Rust`; of more values than fit in so many characters, how many more there are. */

@@ -42,28 +42,40 @@ export async function findKnownProducts(
       sku,
       path: productPath(key, title),
       productId: id,
-      choices: storedChoices.catch(null).parse(row.facts.choices ?? null),
+      choices: choicesIn(row.facts),
     };
     return [key, String(id)].map((name) => [name, product] as const);
   });
   return new Map(known.filter(([name]) => keys.includes(name)));
 }
 
-/** Paths of the smallest pictures of public products by the given keys; empty without a main image. */
-export async function findPictures(
+/** What lists of staff show of a public product. */
+export interface ProductOnSite {
+  /** Path of its smallest picture; empty without a main image. */
+  picture: string;
+  choices: Choice[] | null;
+}
+
+/** Public products by the given keys, each under its key and its id. */
+export async function findProductsOnSite(
   database: Database,
   keys: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, ProductOnSite>> {
   const rows = await visibleProducts(database, 'visitor')
-    .select(['product.id', 'origin', 'stock_key', 'photos'])
+    .select(['product.id', 'origin', 'stock_key', 'facts', 'photos'])
     .where(hasKey(keys))
     .execute();
   return new Map(
-    rows.flatMap(({ photos: [first], ...row }) => {
+    rows.flatMap(({ facts, photos: [first], ...row }) => {
       const picture = first?.kind === 'main' ? smallestSource(photoSources(toImage(first))) : '';
-      return [productKey(row), String(row.id)].map((key) => [key, picture] as const);
+      const shown = { picture, choices: choicesIn(facts) };
+      return [productKey(row), String(row.id)].map((key) => [key, shown] as const);
     }),
   );
+}
+
+function choicesIn(facts: { choices?: unknown }): Choice[] | null {
+  return storedChoices.catch(null).parse(facts.choices ?? null);
 }
 
 /** Ids of products by the given keys, also of those in the trash. */
@@ -98,7 +110,7 @@ export async function findRememberedProducts(
   return rows.flatMap(({ title, sku, facts, photos, ...row }) => {
     const own = productKey(row);
     const path = productPath(own, title);
-    const choices = storedChoices.catch(null).parse(facts.choices ?? null);
+    const choices = choicesIn(facts);
     // A thumbnail stands for no product.
     const images = photos[0]?.kind === 'main' ? photos : [];
     return asked
