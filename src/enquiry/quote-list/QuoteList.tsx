@@ -21,6 +21,7 @@ import { changeQuoteList, quoteList } from './quote-list-store.ts';
 import { type DeliveryFields, quoteDraft } from './quote-list-unsent.ts';
 import { QUOTE_WENT, type Went } from './quote-list-went.ts';
 import { type Sent, SentList, WhatNext } from './SentList.tsx';
+import { keepSent, keptSent } from './sent-here.ts';
 import { SharedListOpener } from './shared-list/SharedListOpener.tsx';
 import { readSharedLink } from './shared-list/shared-list.ts';
 
@@ -44,8 +45,9 @@ interface Props {
 export function QuoteList({ chat }: Props) {
   // The list is on the device, so the built page shows none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState(sentBefore);
   const [refusal, setRefusal] = useState<SendResult>();
+  useEffect(() => keepSent(sent), [sent]);
   useEffect(() => {
     const showWent = () => {
       const went = takeWent<Went>(QUOTE_WENT);
@@ -95,6 +97,12 @@ export function QuoteList({ chat }: Props) {
       ) : null}
     </>
   );
+}
+
+/** What was sent before Back or a reload led to the page again. */
+function sentBefore(): Sent | undefined {
+  const kept = keptSent();
+  return kept && { ...kept, delivery: quoteDraft.empty(), files: [] };
 }
 
 function watchLink(onChange: () => void): () => void {

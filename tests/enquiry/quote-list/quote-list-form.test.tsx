@@ -83,6 +83,31 @@ it('the form of the list asks when and where it is wanted, and says after it was
   expect(sent).toMatchObject([{ date_needed: '2099-01-31', ...where }]);
 });
 
+it('a sent list shows again after Back or a reload, without what was typed, until another list begins', async () => {
+  const { answer, fill, fillDetails, send, show, user } = await openList(api, {
+    ...first,
+    note: 'For my mother',
+  });
+  await fillDetails();
+  await user.click(screen.getByRole('button', { name: 'Add delivery details' }));
+  await fill(screen.getByLabelText(/^Town or estate/), 'Kilimani');
+  answer(() =>
+    Response.json({ message: 'Your request is with us.', reference: 'Q-659249', answer_time: '' }),
+  );
+  await send();
+  await screen.findByRole('region', { name: /^Thank you/ });
+  cleanup();
+  show(page);
+  const thanks = screen.getByRole('region', { name: /^Thank you/ });
+  expect(thanks.textContent).toContain('Your reference is Q-659249');
+  expect(thanks.textContent).toContain(`4 × ${first.title}`);
+  expect(JSON.stringify(history.state)).not.toMatch(/mother|Kilimani|Achieng/);
+  await user.click(screen.getByRole('button', { name: 'Begin a new list' }));
+  cleanup();
+  show(page);
+  expect(screen.queryByRole('region', { name: /^Thank you/ })).toBeNull();
+});
+
 it('the form of the list is kept on the device, and cleared on demand', async () => {
   const { fillDetails, show, user } = await openList(api);
   const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/).value;

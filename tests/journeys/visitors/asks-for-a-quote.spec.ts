@@ -104,6 +104,12 @@ test('a request for a quotation whose answer was lost is sent again after a relo
     { key: secondChair.key, quantity: 1 },
   ]);
 
+  await thanks.getByRole('link', { name: firstChair.title }).click();
+  await expect(page).toHaveURL(firstChair.path);
+  await page.goBack();
+  await expect(thanks).toContainText(/Your reference is Q-\d{6}/);
+  await expect(thanks.getByRole('listitem').first()).toContainText(`4 × ${firstChair.title}`);
+
   await page.getByRole('button', { name: 'Begin a new list' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage));

@@ -25,6 +25,8 @@ export function openBrowser(
   fetch: (path: string, init: RequestInit) => Promise<Response>,
 ) {
   happyDOM().setURL(`http://localhost${address}`);
+  // A new page of the history has no state.
+  history.replaceState(null, '');
   localStorage.clear();
   sessionStorage.clear();
   forgetCsrf();
