@@ -2,25 +2,10 @@
  * The cards below a product: most visitors of a first page see none that is new, so they are loaded
  * when they are needed.
  */
-import { describe } from '../../media/contract/photo.ts';
 import { fetchProducts } from '../cards/fetch-products.ts';
 import { makeCard } from '../cards/make-card.ts';
-import { type Card, cardOf } from '../contract/card.ts';
+import { cardOf } from '../contract/card.ts';
 import type { PublicProduct } from '../contract/product.ts';
-import type { RememberedProduct } from '../contract/remembered-product.ts';
-
-export function drawRecent(section: HTMLElement, recent: readonly RememberedProduct[]): void {
-  const cards = recent.map((product) => makeCard(cardOfRecent(product)));
-  section.querySelector('ul')?.replaceChildren(...cards);
-  section.hidden = false;
-}
-
-function cardOfRecent({ key, title, path, picture }: RememberedProduct): Card {
-  // The shape is unknown, so the picture is not cropped.
-  const crop = { at: 'whole' as const };
-  const shown = picture ? { src: picture, srcset: '', alt: describe({}, title), crop } : undefined;
-  return { key, title, path, picture: shown, stored: undefined };
-}
 
 /** Refreshes all cards by one call. On failure they stay as they are. */
 export async function refreshCards(): Promise<void> {

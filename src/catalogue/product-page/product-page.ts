@@ -5,7 +5,7 @@
 
 import { prepareGallery } from './gallery/gallery.ts';
 import { prepareActions, prepareChoices } from './product-actions.ts';
-import { showRecent } from './recent-products.ts';
+import { showRecent } from './recent/recent-products.ts';
 import { refreshCardsWhenSeen, refreshProduct } from './refresh.ts';
 import { stickyCta } from './sticky-cta.ts';
 

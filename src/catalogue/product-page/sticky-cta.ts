@@ -1,8 +1,8 @@
 import { element } from '../../design/element.ts';
 
 /**
- * Sticky bar with the quote button on small screens, while the page's own button is out of sight.
- * Called again after a refresh.
+ * Sticky bar with the quote button on small screens, once the page's own button is above the screen: before
+ * that it would cover what is to be chosen. Called again after a refresh.
  */
 export function stickyCta(): void {
   const actions = document.querySelector('[data-actions]');
@@ -11,7 +11,12 @@ export function stickyCta(): void {
   const copies = [...wanted].map((each) => each.cloneNode(true));
   const bar = element('div', { class: 'reach off-paper', hidden: '' }, ...(copies as Element[]));
   actions.after(bar);
-  new IntersectionObserver(([seen]) => {
-    bar.hidden = !!seen?.isIntersecting;
-  }).observe(actions);
+  // All that is below the screen counts as seen, also after a jump back to the top.
+  const rootMargin = '0px 0px 99999px';
+  new IntersectionObserver(
+    ([seen]) => {
+      bar.hidden = !!seen?.isIntersecting;
+    },
+    { rootMargin },
+  ).observe(actions);
 }

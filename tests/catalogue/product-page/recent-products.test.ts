@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRecent } from '../../../src/catalogue/product-page/recent-products.ts';
+import { withRecent } from '../../../src/catalogue/product-page/recent/recent-products.ts';
 
 const product = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { showRecent } from '../../../src/catalogue/product-page/recent-products.ts';
+import { showRecent } from '../../../src/catalogue/product-page/recent/recent-products.ts';
 import { cardTemplate } from '../cards/card-template.ts';
 
 beforeEach(() => localStorage.clear());

@@ -120,7 +120,7 @@ test('the lines of a quote list have room for text of twice the size on a phone'
   expect(title?.width).toBeGreaterThan(120);
 });
 
-test('the bar of a product’s page shows while its buttons are out of sight, and covers nothing', async ({
+test('the bar of a product’s page shows once its buttons are above the screen, and covers nothing', async ({
   page,
 }) => {
   await openReady(page, firstChair.path);
@@ -146,6 +146,12 @@ test('the bar of a product’s page shows while its buttons are out of sight, an
   await expect.poll(covered).toBeLessThanOrEqual(1);
   await bar.getByRole('button', { name: 'Add to quote list' }).click();
   await expect(bar.getByRole('link', { name: /1 piece · change/ })).toBeVisible();
+
+  // Back at the top, what is to be chosen is near the foot of the screen, and the buttons below it.
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('[data-actions]')).not.toBeInViewport();
+  await expect(bar).toBeHidden();
 });
 
 test.describe('without scripts', () => {

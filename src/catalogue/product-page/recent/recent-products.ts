@@ -1,5 +1,5 @@
-import { store, stored } from '../../design/device-storage.ts';
-import { type RememberedProduct, rememberedProducts } from '../contract/remembered-product.ts';
+import { store, stored } from '../../../design/device-storage.ts';
+import { type RememberedProduct, rememberedProducts } from '../../contract/remembered-product.ts';
 
 const KEY = 'recent-pieces';
 const SHOWN = 4;
@@ -13,7 +13,7 @@ export function showRecent(): void {
   const others = recent.filter(({ key }) => key !== here.key).slice(0, SHOWN);
   const section = document.querySelector<HTMLElement>('[data-recent]');
   if (section && others.length > 0) {
-    import('./cards-below.ts').then(({ drawRecent }) => drawRecent(section, others), console.warn);
+    import('./draw-recent.ts').then(({ drawRecent }) => drawRecent(section, others), console.warn);
   }
   whenSeen(() => store(KEY, withRecent(rememberedProducts(stored(KEY)), here)));
 }
