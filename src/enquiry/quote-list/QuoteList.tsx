@@ -125,8 +125,7 @@ function EmptyList() {
         Nothing on your list yet
       </h2>
       <p>
-        Press <strong>Add to quote list</strong> on the page of any piece. We keep it here, on this
-        device, until you send the list or remove it. Good places to begin:
+        Press <strong>Add to quote list</strong> on the page of any piece. Good places to begin:
       </p>
       <ul className={`bare-list row ${styles['places']}`}>
         {STARTING_PAGES.map(({ label, path }) => (

@@ -160,7 +160,8 @@ export function QuoteListForm(props: Props) {
         </p>
       )}
       <p className={`fine ${styles['stays']}`}>
-        What you type stays on this device until you send it.{' '}
+        {hasProducts ? 'Your list and what you type stay' : 'What you type stays'} on this device
+        until you send {hasProducts ? 'them' : 'it'}.{' '}
         {(files.chosen.length > 0 || Object.values(entered).some(Boolean)) && (
           <button
             className={styles['link']}
