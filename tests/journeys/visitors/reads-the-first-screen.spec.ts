@@ -42,7 +42,7 @@ interface Words {
 function wordsOnPicture(page: Page): Promise<Words[]> {
   return page.evaluate(
     ({ LARGE, CONTRAST }) => {
-      const parts = [...document.querySelectorAll('[data-header], .first-screen')];
+      const parts = [...document.querySelectorAll('[data-header], .hero')];
       return parts.flatMap((part) => {
         const words: Words[] = [];
         const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);

@@ -39,9 +39,8 @@ export const companyScreen: SiteScreenTable = {
       delivery = [],
       payment = [],
     }) => [
-      ['.strip address', `${address.street}, ${address.city}`],
+      ['.strip address a', `${address.street}, ${address.city}`],
       ['.strip .chat', printedChatNumber(chatNumber)],
-      ['.strip .fine', hoursInWords(wholeDays(openingHours))],
       [
         '.buying tbody tr',
         delivery.map(({ area, time, cost }) => [
@@ -59,7 +58,6 @@ export const companyScreen: SiteScreenTable = {
       ],
       ['.strip a[href^="mailto:"]', email],
       [`${shows('phones')} li`, phones.map((phone) => [['a', phone]])],
-      [shows('when we are here'), `We are here ${hoursInWords(wholeDays(openingHours))}.`],
       ['[data-holidays]', holidayNotice(holidays.filter(isWhole), today())],
       [
         shows('holiday'),
