@@ -2,7 +2,7 @@
  * The map is a hundred kilobytes of third-party code. It loads on request, or by itself on a wide
  * screen with a good connection and without Save-Data; never in a preview. The address, the hours
  * and the link to a maps app stay in any case, and the frame shows the address until the map is
- * there.
+ * there. Only somebody who asked for the map reads that it cannot be shown.
  */
 import { abortAfter } from '../../design/older-browsers/abort-after.ts';
 
@@ -15,8 +15,9 @@ const NOT_HERE = 'The map cannot be shown now. The button above opens the place 
 
 if (section && frame && button && says) {
   const address = section.dataset['map'] ?? '';
-  const showMap = async () => {
+  const showMap = async (isAsked: boolean) => {
     if (!(await isWithinReach(address))) {
+      if (!isAsked) return;
       says.textContent = NOT_HERE;
       button.textContent = 'Try again';
       return;
@@ -32,11 +33,11 @@ if (section && frame && button && says) {
     import('./open-now.ts').catch(() => console.info('The hours stand there all the same.'));
     const isPreview = window.parent !== window;
     const hasRoom = matchMedia('(min-width: 60rem)').matches;
-    if (!isPreview && hasRoom && hasGoodConnection()) void showMap();
+    if (!isPreview && hasRoom && hasGoodConnection()) void showMap(false);
   });
   button.hidden = false;
   button.addEventListener('click', async () => {
-    await showMap();
+    await showMap(true);
     if (frame.src) frame.focus();
   });
 }

@@ -44,6 +44,15 @@ it.each<[string, Device]>([
   expect(document.activeElement).toBe(frame);
 });
 
+it('a map that comes by itself and cannot be loaded says nothing, and can be asked for', async () => {
+  const { loaded, button, says, asked } = await openMap({ connection: GOOD, isThere: false });
+  await eventually(() => expect(asked).not.toEqual([]));
+  await new Promise(setImmediate);
+  expect(says()).toBe('');
+  expect(loaded()).toBeNull();
+  expect(button()?.textContent.trim()).toBe('Show the map');
+});
+
 it('the map leaves the address in its frame where it cannot be loaded, and can be asked for again', async () => {
   const { loaded, button, says, user, answer } = await openMap({ isThere: false });
   await user.click(button() as HTMLElement);
