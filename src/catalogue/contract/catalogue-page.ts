@@ -53,7 +53,10 @@ export const cataloguePage = z
       'Please write 50 characters at least: search engines show about 155.',
     ),
     keywords: z.array(siteLine(60)).min(3).max(20, 'Please give 20 words at most.'),
-    hero: words,
+    hero: words.extend({
+      /** Where the pieces stand in a photo of `data/photos`; an uploaded one has a focal point. */
+      side: z.literal('right').optional(),
+    }),
     features: z.array(words).length(3).optional(),
   })
   .refine((page) => page.source === 'server' || page.builtInList, {
