@@ -28,7 +28,8 @@ export interface Results {
   of: number;
 }
 
-const FIRST_PAGES = 5;
+/** One row of a desk. */
+const FIRST_PAGES = 4;
 
 /** The results as HTML. */
 export function resultsMarkup(results: Results): string {
@@ -42,16 +43,15 @@ ${results.of > 1 ? turning(query, results.of) : ''}
 ${pages.length > 0 ? html`<h2 class="ways-heading">${cards.length > 0 ? 'Also' : 'Found'} on these pages</h2>${waysOf(pages)}` : ''}`);
 }
 
-/** A phone has the first ones at once, and the rest folded; one or two more are not worth a press. */
+/** The first ones at once, and the rest folded. */
 function waysOf(pages: Results['pages']) {
   const links = pages.map(
     ({ title, path, place, picture }) =>
       html`<li><a href="${path}"><span class="frame">${picture ? html`<img src="${picture}" alt="" width="56" height="56" loading="lazy">` : ''}</span><span>${title}${place ? html`<small>${place}</small>` : ''}</span></a></li>`,
   );
-  const first = links.length > FIRST_PAGES + 2 ? FIRST_PAGES : links.length;
-  const rest = links.slice(first);
+  const rest = links.slice(FIRST_PAGES);
   const folded = html`<details><summary>Show all ${links.length}</summary><ul class="bare-list" aria-label="More pages">${rest}</ul></details>`;
-  return html`<div class="ways"><ul class="bare-list" aria-label="Pages">${links.slice(0, first)}</ul>${rest.length > 0 ? folded : ''}</div>`;
+  return html`<div class="ways"><ul class="bare-list" aria-label="Pages">${links.slice(0, FIRST_PAGES)}</ul>${rest.length > 0 ? folded : ''}</div>`;
 }
 
 function saidOf({ query, answer, note, pages, shown, found }: Results) {

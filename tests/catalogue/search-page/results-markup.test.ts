@@ -52,12 +52,12 @@ it('the search page says which value a piece was found in', () => {
   expect(html.match(/<p class="found-in">.*?<\/p>/g)).toEqual(['<p class="found-in">in white</p>']);
 });
 
-it('the search page folds all but five of many pages, and none of a few', () => {
+it('the search page folds all but a row of four pages', () => {
   const page = (each: number) => ({ title: `Page ${each}`, path: `/page-${each}` });
   const withPages = (count: number) =>
     resultsMarkup({ ...results, pages: Array.from({ length: count }, (_, each) => page(each)) });
   const [first = '', folded = ''] = withPages(15).split('<details><summary>Show all 15</summary>');
-  expect(first.match(/href="\/page-/g)).toHaveLength(5);
-  expect(folded.match(/href="\/page-/g)).toHaveLength(10);
-  expect(withPages(7)).not.toContain('Show all');
+  expect(first.match(/href="\/page-/g)).toHaveLength(4);
+  expect(folded.match(/href="\/page-/g)).toHaveLength(11);
+  expect(withPages(4)).not.toContain('Show all');
 });
