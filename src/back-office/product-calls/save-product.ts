@@ -1,4 +1,3 @@
-import { callAsStaff } from '../../account/session/session.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import {
   type Product,
@@ -8,6 +7,7 @@ import {
 } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { storagePath } from '../../media/contract/photo.ts';
+import { callForSet } from '../calls/undo.ts';
 import { anyProduct } from './any-product.ts';
 import { asRead } from './product-calls.ts';
 
@@ -37,12 +37,13 @@ export function savingProduct(
 }
 
 /**
- * Saves a product, unless somebody else changed it since it was read.
+ * Saves a product, unless somebody else changed it since it was read. Returns its change set too, if the
+ * history has one.
  * @throws ApiError; `conflictOf` returns the version of the other person
  */
-export function saveProductFields(read: Product, changes: Changes): Promise<Product> {
+export function saveProductFields(read: Product, changes: Changes) {
   const { call, given } = savingProduct(read, changes);
-  return callAsStaff(call, given);
+  return callForSet(call, given);
 }
 
 const NODES = ['category', 'subcategory', 'type', 'status'] as const;

@@ -19,7 +19,9 @@ interface Props extends Opened {
   /** The product from a list, which spares the wait. */
   row?: Product;
   /** Runs once the product and all its new photos are saved, before the dialog closes. */
-  onSaved: (product: Product) => void;
+  onSaved: (product: Product) => unknown;
+  /** Reads the list again, once the save is undone. */
+  onUndone: () => unknown;
 }
 
 /** Edits one product. */
@@ -39,14 +41,19 @@ export function EditProductDialog({ productId, row, ...on }: Props) {
   );
 }
 
-type EditProps = Pick<Props, 'onSaved' | 'onClose'>;
+type EditProps = Pick<Props, 'onSaved' | 'onUndone' | 'onClose'>;
 
 function EditById({ id, ...on }: EditProps & { id: number }) {
   return <EditDialog product={useAnyProduct(id)} {...on} />;
 }
 
 /** The dialog asks before it closes with unsaved changes; Back closes it at once and keeps them. */
-function EditDialog({ product: read, onSaved, onClose }: EditProps & { product: Product }) {
+function EditDialog({
+  product: read,
+  onSaved,
+  onUndone,
+  onClose,
+}: EditProps & { product: Product }) {
   const person = useOwnId();
   const form = useProductForm({
     read,
@@ -55,6 +62,7 @@ function EditDialog({ product: read, onSaved, onClose }: EditProps & { product: 
       onSaved(saved);
       onClose();
     },
+    onUndone,
   });
   const [asking] = useState(() => new AbortController());
   useBackCloses(() => {

@@ -22,6 +22,8 @@ interface Update {
   /** The product's images in order; a missing one is removed. */
   images: readonly ProductImage[];
   headers: Record<string, string>;
+  /** Runs if the history has the change. */
+  onRecorded: () => void;
 }
 
 /**
@@ -30,14 +32,19 @@ interface Update {
  */
 export async function updateProduct(
   saved: Product,
-  { fields, images, headers }: Update,
+  { fields, images, headers, onRecorded }: Update,
 ): Promise<Product> {
   try {
-    return await saveProductFields(saved, { fields, images, headers });
+    const { answer, set } = await saveProductFields(saved, { fields, images, headers });
+    if (set) onRecorded();
+    return answer;
   } catch (error) {
     const current = conflictOf(error)?.current;
     // An earlier try succeeded, though its answer was lost.
-    if (current && isUpToDate(current, fields, images)) return current;
+    if (current && isUpToDate(current, fields, images)) {
+      onRecorded();
+      return current;
+    }
     throw error;
   }
 }

@@ -35,6 +35,10 @@ export interface Submission {
   readonly key: string;
   /** Change set of one save including its failed tries; null between two saves. */
   set: string | null;
+  /** True once the history has something of that change set. */
+  isRecorded: boolean;
+  /** Change set of the last save; null if it changed nothing. */
+  undoes: string | null;
   /** Fields of the first try, once the server may have stored them. */
   firstFields: ProductFields | null;
   /** Last state of the product on the server; null until it is known to exist. */
@@ -47,7 +51,14 @@ export interface Submission {
 
 /** @param product the edited one; without it the form adds a product */
 export function newSubmission(product: Product | null = null): Submission {
-  const none = { set: null, firstFields: null, ahead: new Map(), given: new Set<string>() };
+  const none = {
+    set: null,
+    isRecorded: false,
+    undoes: null,
+    firstFields: null,
+    ahead: new Map(),
+    given: new Set<string>(),
+  };
   return { key: newIdempotencyKey(), product, ...none };
 }
 
@@ -74,7 +85,9 @@ export interface Filled {
 export async function saveProduct(submission: Submission, filled: Filled): Promise<Product> {
   submission.set ??= newIdempotencyKey();
   const saved = await sendAll(submission, filled);
+  submission.undoes = submission.isRecorded ? submission.set : null;
   submission.set = null;
+  submission.isRecorded = false;
   return saved;
 }
 
@@ -99,6 +112,7 @@ async function sendAll(submission: Submission, filled: Filled): Promise<Product>
       onGiven(answer, given) {
         for (const { key } of given) submission.given.add(key);
         submission.product = answer ?? submission.product;
+        submission.isRecorded = true;
       },
       upload,
       headers: headersOf(submission),
@@ -172,6 +186,9 @@ async function update(
     fields,
     images,
     headers: headersOf(submission),
+    onRecorded: () => {
+      submission.isRecorded = true;
+    },
   });
   return submission.product;
 }

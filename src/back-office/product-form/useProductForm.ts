@@ -3,6 +3,7 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { change } from '../calls/change.ts';
+import { showDoneToast } from '../calls/undo.ts';
 import { readDraft } from '../forms/draft-storage.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { conflictOf, isDeleted } from '../product-calls/product-calls.ts';
@@ -28,12 +29,14 @@ interface Options {
   /** Account of the editor. Drafts are not stored while it is undefined. */
   person: number | undefined;
   onSaved: (product: Product) => void;
+  /** Reads again what the screen shows, once a save is undone; without it the toast offers no Undo. */
+  onUndone?: () => unknown;
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** Holds the form of one product, new or not, with its photos. */
-export function useProductForm({ read, begins = emptyEntry, person, onSaved }: Options) {
+export function useProductForm({ read, begins = emptyEntry, person, onSaved, onUndone }: Options) {
   const isNew = read === null;
   const [submission] = useState(() => {
     const { key, shape } = newDraft(person);
@@ -72,7 +75,8 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
       : editDraft(person, read),
     onSaved(saved) {
       forgetSent();
-      showToast('success', words.saved);
+      if (onUndone) showDoneToast(words.saved, submission.undoes, onUndone);
+      else showToast('success', words.saved);
       onSaved(saved as Product);
     },
     onFailed: () => showToast('error', words.failed),

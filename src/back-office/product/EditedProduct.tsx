@@ -2,6 +2,7 @@ import { refetchCalls } from '../../account/session/api-query.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Trash } from '../../design/icons/icons.ts';
 import { duplicatePath } from '../../paths.ts';
+import { withParams } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { Copy } from '../parts/icons.ts';
 import { StatusPill } from '../parts/StatusPill.tsx';
@@ -14,6 +15,9 @@ import { Button } from '../ui/Button.tsx';
 import { AskedFor, ItsHistory } from './AboutProduct.tsx';
 import { OnTheSite } from './OnTheSite.tsx';
 import styles from './ProductScreen.module.css';
+
+/** Calls whose answers a save changes too. */
+const AROUND = [routes.showPublication, routes.listHistory];
 
 interface Props {
   product: Product;
@@ -29,8 +33,9 @@ export function EditedProduct({ product, onSaved, onDeleted }: Props) {
     person,
     onSaved(saved) {
       onSaved(saved);
-      void refetchCalls(routes.showPublication, routes.listHistory);
+      void refetchCalls(...AROUND);
     },
+    onUndone: () => refetchCalls(withParams(routes.showProduct, { id: product.id }), ...AROUND),
   });
 
   async function remove() {

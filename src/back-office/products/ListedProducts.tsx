@@ -82,7 +82,12 @@ export function ListedProducts({ state, standing, ...on }: Props) {
           isStale={isStale}
           sorting={state.sorting}
           onEdit={(row) =>
-            openDialog(EditProductDialog, { productId: row.id, row, onSaved: readProductList })
+            openDialog(EditProductDialog, {
+              productId: row.id,
+              row,
+              onSaved: readProductList,
+              onUndone: readProductList,
+            })
           }
           onDelete={remove}
         />

@@ -44,7 +44,12 @@ async function openEdit() {
 function show({ id }: Product, onClose: () => void) {
   render(
     <>
-      <EditProductDialog productId={id} onSaved={() => undefined} onClose={onClose} />
+      <EditProductDialog
+        productId={id}
+        onSaved={() => undefined}
+        onUndone={() => undefined}
+        onClose={onClose}
+      />
       <Toasts />
     </>,
   );

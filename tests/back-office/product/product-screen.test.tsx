@@ -101,6 +101,27 @@ it('a product’s screen saves by Ctrl S, stays open, and shows the saved produc
   await waitFor(async () => expect((await saved()).colour).toBe('Ash'));
 });
 
+it('a product’s screen offers to undo a save, and shows the product as before', async () => {
+  const { njeri, shelf, saved } = await aShelf();
+  const { fill, save, user } = await open(njeri, shelf.id);
+  await fill(await findField('Title'), 'Baraka wide shelf');
+  await save();
+  await screen.findByText(UPDATED);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/^Undone/);
+  await waitFor(() => expect(field('Title').value).toBe('Baraka shelf'));
+  expect((await saved()).title).toBe('Baraka shelf');
+});
+
+it('a save that changes nothing offers no undo', async () => {
+  const { njeri, shelf } = await aShelf();
+  const { save } = await open(njeri, shelf.id);
+  await findField('Title');
+  await save();
+  await screen.findByText(UPDATED);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('a product’s screen names customers who asked for it, and links the enquiry', async () => {
   const { njeri, shelf } = await aShelf();
   const products = [{ key: String(shelf.id), quantity: 12, note: '' }];
