@@ -10,7 +10,7 @@ import { ownWord } from '../../support/generated/own-word.ts';
 
 const { wanjiku } = hired;
 
-test('staff search and page the products at a glance, and Back and a reload keep the place', async ({
+test('staff search and page the products at a glance, Back and a reload keep the place, and a press on a row opens it', async ({
   page,
 }) => {
   const { caller } = await colleague();
@@ -30,6 +30,11 @@ test('staff search and page the products at a glance, and Back and a reload keep
   await page.goBack();
   await expect(page.getByText('Showing 1-10 of 12 results')).toBeVisible();
   await expect(row(page, `Shelf 12 ${word}`)).toBeVisible();
+
+  // The link of its title covers the row.
+  const words = row(page, `Shelf 12 ${word}`).locator('[data-column="Category"]');
+  await words.click({ force: true });
+  await expect(page.getByRole('heading', { name: `Shelf 12 ${word}` })).toBeVisible();
 });
 
 test('staff delete a product by keyboard alone, undo it, and restore it from the trash', async ({
