@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { X } from '../../design/icons/icons.ts';
 import styles from './BulkBar.module.css';
 import { BulkButton } from './BulkButton.tsx';
 
@@ -30,6 +31,15 @@ export function BulkBar({ label, status, isBusy = false, isBeside, all, ...rest 
       aria-label={label}
       aria-busy={isBusy || undefined}
     >
+      <BulkButton
+        ref={clear}
+        look="clear"
+        label="Clear selection"
+        isBusy={isBusy}
+        onClick={onClear}
+      >
+        <X size={18} />
+      </BulkButton>
       <p className={styles.count} role="status">
         {status}
       </p>
@@ -47,9 +57,6 @@ export function BulkBar({ label, status, isBusy = false, isBeside, all, ...rest 
           {all.label}
         </BulkButton>
       )}
-      <BulkButton ref={clear} look="text" isBusy={isBusy} onClick={onClear}>
-        Clear selection
-      </BulkButton>
       <div className={styles.actions}>{children}</div>
       {below}
     </section>
