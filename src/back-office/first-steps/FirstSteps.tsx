@@ -46,7 +46,7 @@ export function AllFirstSteps() {
 
 interface Props extends Pick<OnHome, 'onOwn'> {
   steps: FirstStep[];
-  /** On Home a phone shows the next step alone, until a press shows the others. */
+  /** Home has one line with the next step, until a press shows the others. */
   isOnHome?: boolean;
   children: ReactNode;
 }
@@ -54,18 +54,17 @@ interface Props extends Pick<OnHome, 'onOwn'> {
 function Steps({ steps, onOwn, isOnHome = false, children }: Props) {
   const isWide = useIsWide();
   const [wasOpened, setOpened] = useState(false);
-  const mayFold = isOnHome && !isWide;
-  const isFolded = mayFold && !wasOpened;
+  const isFolded = isOnHome && !wasOpened;
   const next = steps.find(isOpen);
   const open = steps.filter(isOpen).length;
   const count = open === 0 ? 'All done' : `${steps.length - open} of ${steps.length} done`;
   return (
-    <section className={styles.steps} aria-labelledby="first-steps">
+    <section className={styles.steps} aria-labelledby="first-steps" data-folded={isFolded}>
       <div className={styles.head}>
-        <h2 className={mayFold ? 'visually-hidden' : styles.title} id="first-steps">
+        <h2 className={isOnHome ? 'visually-hidden' : styles.title} id="first-steps">
           First steps
         </h2>
-        {mayFold ? (
+        {isOnHome ? (
           <Button
             kind="plain"
             className={styles.opener}
@@ -79,13 +78,14 @@ function Steps({ steps, onOwn, isOnHome = false, children }: Props) {
         ) : (
           <p className={styles.count}>{count}</p>
         )}
-        {!isFolded && onOwn && next?.name === 'company' && (
+        {(!isFolded || isWide) && onOwn && next?.name === 'company' && (
           <p className={styles.example}>
-            This is the example company. Nothing is sent to customers in its name.
+            This is the example company. Nothing is sent in its name.
           </p>
         )}
         <div className={styles.away}>
-          {isFolded ? next && <Way name={next.name} onOwn={onOwn} isAction /> : children}
+          {isFolded && next && <Way name={next.name} onOwn={onOwn} isAction />}
+          {(!isFolded || isWide) && children}
         </div>
       </div>
       {!isFolded && <StepList steps={steps} onOwn={onOwn} />}
