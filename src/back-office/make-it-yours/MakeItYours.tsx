@@ -74,7 +74,7 @@ export function ExampleLine({ onOpen }: { onOpen: () => void }) {
   if (!isExample) return null;
   return (
     <div className={styles.later}>
-      <p>This is the example company. Nothing is sent to customers in its name.</p>
+      <p>This is the example company. Nothing is sent in its name.</p>
       <Button kind="row" onPress={onOpen}>
         Make it yours
       </Button>

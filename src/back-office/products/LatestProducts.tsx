@@ -4,7 +4,6 @@ import { useListing } from '../lists/useListing.ts';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { Boundary } from '../reading/Boundary.tsx';
-import { ExampleProducts } from './ExampleProducts.tsx';
 import styles from './LatestProducts.module.css';
 import { ListedProducts } from './ListedProducts.tsx';
 import { ListingTools } from './ListingTools.tsx';
@@ -35,10 +34,11 @@ export function LatestProducts() {
         <h2 className={styles.title} id="latest-products" ref={heading} tabIndex={-1}>
           Latest Products
         </h2>
-        <ExampleProducts onGone={toHeading} />
+        <div className={styles.tools}>
+          <ListingTools {...state} ticked={ticked} />
+        </div>
         <SiteLine standing={standing} />
       </div>
-      <ListingTools {...state} ticked={ticked} />
       <Boundary
         what="The list of products"
         onFailed={() => showToast('error', 'Failed to update product details. Please try again.')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCall } from '../../account/session/api-query.ts';
 import { Plus } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
@@ -7,7 +7,9 @@ import { showFigures } from '../contract/figures.ts';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import type { StepsOnHome } from '../first-steps/useStepsOnHome.ts';
 import { HeadActs, ScreenHead } from '../shell/ScreenHead.tsx';
+import { ExampleProducts } from './ExampleProducts.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
+import styles from './ProductsScreen.module.css';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
 interface Props {
@@ -22,10 +24,14 @@ interface Props {
 /** The dashboard: figures of the catalogue and the table of its products. */
 export function ProductsScreen({ figures, steps, onOwn, beside }: Props) {
   const counted = useCall(showFigures).data;
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <ScreenHead title="Products">
-        {beside}
+      <ScreenHead title="Products" titleRef={title}>
+        <div className={styles.example}>
+          {beside}
+          <ExampleProducts onGone={() => title.current?.focus({ preventScroll: true })} />
+        </div>
         <HeadActs
           main={
             <a

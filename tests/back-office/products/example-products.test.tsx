@@ -22,7 +22,7 @@ it('the table marks the example’s products, and one press removes them with an
   await screen.findByText('2 products moved to the trash.');
   await screen.findByText('Showing 1 of 1 result');
   expect(screen.queryByRole('button', { name: 'Remove 2 examples' })).toBeNull();
-  expect(document.activeElement?.textContent).toBe('Latest Products');
+  expect(document.activeElement?.textContent).toBe('Products');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findAllByText(/^Example ·/)).toHaveLength(2);
 });
