@@ -16,6 +16,7 @@ import { DraftForm } from '../forms/DraftForm.tsx';
 import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
 import { TextField } from '../forms/fields.tsx';
+import bar from '../forms/SaveBar.module.css';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { Segments } from '../parts/segments/Segments.tsx';
 import { PRODUCT_LIST } from '../products/product-list-calls.ts';
@@ -92,7 +93,7 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
     <DraftForm
       form={form}
       label="Make it yours"
-      className={styles.form}
+      className={`${bar.ends} ${styles.form}`}
       words={{ save: 'Make it mine' }}
       about="the company"
       show={(part, entry) => String(entry[part as keyof OwnCompanyEntry] ?? '')}
@@ -103,18 +104,11 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
       }
     >
       <div className={styles.groups}>
-        <h2 className={styles.title}>Your company</h2>
-        <div className={styles.fields}>
-          <TextField of={form} name="name" label="Company" required autoComplete="organization" />
-          <TextField
-            of={form}
-            name="tagline"
-            label="Tagline"
-            saysOptional
-            hint="Below the headline of the home page."
-          />
-          <div className={styles.wide}>
-            <Field label="Logo" name="logo" saysOptional error={problems['logo']}>
+        <section className={styles.group}>
+          <h2 className={styles.title}>Your company</h2>
+          <div className={styles.fields}>
+            <TextField of={form} name="name" label="Company" required autoComplete="organization" />
+            <Field label="Logo" name="logo" error={problems['logo']}>
               {(control) => (
                 <PhotoControl
                   control={control}
@@ -125,108 +119,122 @@ export function OwnCompanyForm({ read, own, examples, onLater, onDone }: Props) 
                 />
               )}
             </Field>
-          </div>
-        </div>
-        <h2 className={styles.title}>Contact</h2>
-        <div className={styles.fields}>
-          <TextField
-            of={form}
-            name="phones"
-            label="Phone"
-            required
-            type="tel"
-            placeholder="0722 345 678 / 020 271 1234"
-            {...(printed.length > 0 && { hint: `Customers read ${printed.join(' and ')}.` })}
-          />
-          <TextField of={form} name="chat" label="WhatsApp" type="tel" placeholder="The same" />
-          <TextField of={form} name="email" label="Mail" required type="email" />
-          <TextField of={form} name="city" label="Town" required placeholder="Nairobi" />
-          <div className={styles.wide}>
-            <TextField
-              of={form}
-              name="street"
-              label="Where you are"
-              required
-              rows={2}
-              placeholder="Street and house, or the centre and shop"
-            />
-          </div>
-          <details className={styles.wide}>
-            <summary>Opening hours: {hoursInWords(values.openingHours)}</summary>
-            <HoursControl
-              field={HOURS}
-              value={values.openingHours}
-              problems={problems['openingHours'] ? { '': problems['openingHours'] } : {}}
-              onChange={(hours) =>
-                change({ openingHours: hours as OwnCompanyEntry['openingHours'] })
-              }
-            />
-          </details>
-        </div>
-        <h2 className={styles.title}>Selling</h2>
-        <div className={styles.fields}>
-          <div className={styles.wide}>
-            <Segments
-              label="How customers pay you"
-              name="way"
-              options={WAYS}
-              value={values.way}
-              onChange={(way) => change({ way })}
-              {...(values.way === 'none' && { hint: 'Customers read: Ask us how to pay.' })}
-            />
-          </div>
-          {(values.way === 'paybill' || values.way === 'till') && (
-            <TextField
-              of={form}
-              name="number"
-              label={values.way === 'paybill' ? 'Paybill number' : 'Till number'}
-              inputMode="numeric"
-              required
-              {...(values.way === 'paybill' && {
-                hint: 'The account is the number of the quotation.',
-              })}
-            />
-          )}
-          {values.way === 'bank' && (
             <div className={styles.wide}>
               <TextField
                 of={form}
-                name="bank"
-                label="Bank account"
-                required
-                rows={3}
-                maxLength={400}
-                hint="Bank and branch, name and number of the account."
+                name="tagline"
+                label="Tagline"
+                hint="Below the headline of the home page."
               />
             </div>
-          )}
-          <div className={styles.wide}>
-            <Segments
-              label="Your prices"
-              name="vat"
-              options={VAT}
-              value={values.vat}
-              onChange={(vat) => change({ vat })}
-              hint={VAT_HINTS[values.vat]}
-            />
           </div>
-          {examples > 0 && (
+        </section>
+        <section className={styles.group}>
+          <h2 className={styles.title}>Contact</h2>
+          <div className={styles.fields}>
+            <TextField
+              of={form}
+              name="phones"
+              label="Phone"
+              required
+              type="tel"
+              placeholder="0722 345 678 / 020 271 1234"
+              {...(printed.length > 0 && { hint: `Customers read ${printed.join(' and ')}.` })}
+            />
+            <TextField of={form} name="chat" label="WhatsApp" type="tel" placeholder="The same" />
+            <TextField of={form} name="email" label="Mail" required type="email" />
+            <TextField of={form} name="city" label="Town" required placeholder="Nairobi" />
             <div className={styles.wide}>
-              <Segments
-                label={`The ${examples} products of the example`}
-                name="products"
-                options={PRODUCTS}
-                value={values.products}
-                onChange={(products) => change({ products })}
-                hint={
-                  values.products === 'keep'
-                    ? 'Visitors see them until you remove or replace them.'
-                    : 'They go to the trash, and Undo brings them back.'
+              <TextField
+                of={form}
+                name="street"
+                label="Where you are"
+                required
+                rows={2}
+                placeholder="Street and house, or the centre and shop"
+              />
+            </div>
+            <details className={styles.wide}>
+              <summary>Opening hours: {hoursInWords(values.openingHours)}</summary>
+              <HoursControl
+                field={HOURS}
+                value={values.openingHours}
+                problems={problems['openingHours'] ? { '': problems['openingHours'] } : {}}
+                onChange={(hours) =>
+                  change({ openingHours: hours as OwnCompanyEntry['openingHours'] })
                 }
               />
+            </details>
+          </div>
+        </section>
+        <section className={styles.group}>
+          <h2 className={styles.title}>Selling</h2>
+          <div className={styles.fields}>
+            <div className={styles.wide}>
+              <Segments
+                label="How customers pay you"
+                name="way"
+                options={WAYS}
+                value={values.way}
+                onChange={(way) => change({ way })}
+                {...(values.way === 'none' && { hint: 'Customers read: Ask us how to pay.' })}
+              />
             </div>
-          )}
-        </div>
+            {(values.way === 'paybill' || values.way === 'till') && (
+              <div className={styles.wide}>
+                <TextField
+                  of={form}
+                  name="number"
+                  label={values.way === 'paybill' ? 'Paybill number' : 'Till number'}
+                  inputMode="numeric"
+                  required
+                  {...(values.way === 'paybill' && {
+                    hint: 'The account is the number of the quotation.',
+                  })}
+                />
+              </div>
+            )}
+            {values.way === 'bank' && (
+              <div className={styles.wide}>
+                <TextField
+                  of={form}
+                  name="bank"
+                  label="Bank account"
+                  required
+                  rows={3}
+                  maxLength={400}
+                  hint="Bank and branch, name and number of the account."
+                />
+              </div>
+            )}
+            <div className={styles.wide}>
+              <Segments
+                label="Your prices"
+                name="vat"
+                options={VAT}
+                value={values.vat}
+                onChange={(vat) => change({ vat })}
+                hint={VAT_HINTS[values.vat]}
+              />
+            </div>
+            {examples > 0 && (
+              <div className={styles.wide}>
+                <Segments
+                  label={`The ${examples} products of the example`}
+                  name="products"
+                  options={PRODUCTS}
+                  value={values.products}
+                  onChange={(products) => change({ products })}
+                  hint={
+                    values.products === 'keep'
+                      ? 'Visitors see them until you remove or replace them.'
+                      : 'They go to the trash, and Undo brings them back.'
+                  }
+                />
+              </div>
+            )}
+          </div>
+        </section>
       </div>
       <CustomersRead entry={values} />
     </DraftForm>
