@@ -52,7 +52,8 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
     },
     {
       name: 'type_id',
-      empty: subcategory ? 'None' : 'Subcategory first',
+      // Longer words find no room beside the subcategory on a phone.
+      empty: category ? 'None' : 'Category first',
       options: useOptions(listTypes, below(subcategory)),
       chosen: chosen.type,
       disabled: !subcategory,

@@ -28,8 +28,9 @@ const EDIT_WORDS = { save: 'Save changes', discard: 'Discard changes' };
 /** Edits a product with its photos. Typed values survive every failure until they are saved. */
 export function ProductForm({ form, below, mayDiscard = false }: Props) {
   const { isNew, isSending, resumed } = form;
+  const hasPhotos = orderedPhotos(form.photos).length > 0;
   const photos = (
-    <fieldset className={styles.part}>
+    <fieldset className={`${styles.part} ${styles.photos}`} data-empty={!hasPhotos}>
       <legend className="visually-hidden">Photos</legend>
       <PhotoFields form={form} />
     </fieldset>
@@ -56,7 +57,7 @@ export function ProductForm({ form, below, mayDiscard = false }: Props) {
           <MainFields form={form} isNew={isNew} />
         </fieldset>
         {!isNew && photos}
-        <div>
+        <div className={styles.folds}>
           <FoldedFields form={form} />
         </div>
         {below && <div className={styles.below}>{below}</div>}

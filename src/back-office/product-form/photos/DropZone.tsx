@@ -7,6 +7,8 @@ import styles from './DropZone.module.css';
 import type { RefusedFile } from './usePhotos.ts';
 
 interface Props {
+  /** True before the first photo: the zone says what it is for. */
+  isFirst: boolean;
   isRequired: boolean;
   isDisabled: boolean;
   hint: string;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Takes photos that somebody chooses, drops anywhere on the page, or pastes. */
-export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
+export function DropZone({ isFirst, isRequired, isDisabled, ...zone }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOver = useFileDrop(area, { onFiles: (files) => !isDisabled && zone.onFiles(files) });
@@ -29,7 +31,19 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
   const errors = [...new Set([main, thumbnails])].filter((error) => error !== undefined);
   const shared = { isDisabled, describedBy: `${id}-hint ${id}-errors` };
   return (
-    <div ref={area} className={styles.zone} data-over={isOver} data-wrong={errors.length > 0}>
+    <div
+      ref={area}
+      className={styles.zone}
+      data-first={isFirst}
+      data-over={isOver}
+      data-wrong={errors.length > 0}
+    >
+      {isFirst && (
+        <p className={styles.title}>
+          <ImagePlus size={28} />
+          Photos
+        </p>
+      )}
       <div className={styles.inputs}>
         <FileInput
           {...shared}
@@ -111,7 +125,6 @@ function FileInput({ name, label, isRequired = false, isMultiple = false, ...res
         }}
       />
       <label className={`button ${styles.label}`} data-kind="quiet" htmlFor={id}>
-        <ImagePlus size={20} />
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>

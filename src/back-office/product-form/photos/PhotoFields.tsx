@@ -8,10 +8,11 @@ const PhotoList = late(async () => (await import('./PhotoList.tsx')).PhotoList);
 
 const HINT = 'Up to ten thumbnails. JPEG, PNG or WebP; large photos are made smaller.';
 
-/** Adds photos, and shows them below to arrange, crop, turn and describe them. */
+/** Shows photos to arrange, crop, turn and describe them, and adds further ones below. */
 export function PhotoFields({ form }: { form: PhotosForm }) {
   const { isNew, photos, problems } = form;
   const { main, thumbnails } = problems;
+  const isEmpty = orderedPhotos(photos).length === 0;
   const settled =
     <Files,>(choose: (files: Files) => void) =>
     (files: Files) => {
@@ -20,7 +21,13 @@ export function PhotoFields({ form }: { form: PhotosForm }) {
     };
   return (
     <>
+      {!isEmpty && (
+        <Boundary what="The photos">
+          <PhotoList form={form} />
+        </Boundary>
+      )}
       <DropZone
+        isFirst={isEmpty}
         isRequired={isNew}
         isDisabled={form.isSending}
         hint={HINT}
@@ -31,11 +38,6 @@ export function PhotoFields({ form }: { form: PhotosForm }) {
         onThumbnails={settled(form.chooseThumbnails)}
         onFiles={settled((files: File[]) => form.choose(files))}
       />
-      {orderedPhotos(photos).length > 0 && (
-        <Boundary what="The photos">
-          <PhotoList form={form} />
-        </Boundary>
-      )}
     </>
   );
 }
