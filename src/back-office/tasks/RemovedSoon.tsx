@@ -55,7 +55,7 @@ function Row({ enquiry: { id, customer, about, removed_on } }: { enquiry: Remova
     <li className={styles.row}>
       <a className={styles.task} href={enquiryPath(id)}>
         <strong className={styles.customer}>{who}</strong>
-        <span className={styles.state}>
+        <span className={styles.when}>
           <time dateTime={removed_on}>from {shortDay(removed_on)}</time>
         </span>
         <span className={styles.about}>{about}</span>

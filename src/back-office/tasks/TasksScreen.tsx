@@ -23,6 +23,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { Button } from '../ui/Button.tsx';
 import { openDialog } from '../ui/open-dialog.tsx';
+import { useIsWide } from '../ui/useIsWide.ts';
 import { RemovedSoon } from './RemovedSoon.tsx';
 import styles from './TasksScreen.module.css';
 
@@ -63,10 +64,13 @@ function isLateBalance({ kind, due_on }: Task): boolean {
 
 /** Lists what waits for the reader today, what is late first. */
 export function TasksScreen() {
+  // A phone shows the work first.
+  const isWide = useIsWide();
+  const add = <AddToOffice key="add" hasPaste kind={isWide ? 'quiet' : 'row'} />;
   return (
     <Shell screen="privateTasks">
       <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s.">
-        <HeadActs others={[<AddToOffice key="add" hasPaste />]} />
+        <HeadActs others={[isWide && add]} />
       </ScreenHead>
       <Boundary what="Your tasks">
         <Tasks />
@@ -75,6 +79,7 @@ export function TasksScreen() {
         <RemovedSoon />
       </Boundary>
       <StartSetting />
+      {!isWide && <div className={styles.add}>{add}</div>}
     </Shell>
   );
 }
@@ -120,8 +125,8 @@ function Row({ task, isNext }: { task: Task; isNext: boolean }) {
   return (
     <li className={styles.row}>
       <a className={styles.task} href={pathOf(task)}>
-        <span className={styles.state}>
-          {tone && <Pill tone={tone}>{name}</Pill>}
+        <span className={styles.state}>{tone && <Pill tone={tone}>{name}</Pill>}</span>
+        <span className={styles.when}>
           {due_on && <time dateTime={due_on}>{shortDay(due_on)}</time>}
           {due_at && <time dateTime={due_at}>{ago(due_at, new Date())}</time>}
           {!mine && <span>Unassigned</span>}
