@@ -25,7 +25,7 @@ const columns: Columns<StaffMember> = {
     at: 'named',
     cell: ({ last_sign_in_at }) => (last_sign_in_at ? shortMoment(last_sign_in_at) : 'Never'),
   },
-  Passkey: { at: 'named', cell: ({ has_passkey }) => (has_passkey ? 'Yes' : 'None yet') },
+  Passkey: { at: 'named', cell: ({ has_passkey }) => (has_passkey ? 'Added' : 'Not added') },
   State: {
     at: 'aside',
     cell: ({ suspended }) => (

@@ -28,7 +28,7 @@ it('members see who has a passkey', async () => {
   const { show } = await visit(api, { staff: juma, address: paths.staff });
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
-  expect(row('Juma Mwangi').textContent).toContain('Yes');
+  expect(row('Juma Mwangi').textContent).toContain('Added');
 });
 
 it('an owner’s new invitation replaces a lost passkey, after a confirmation', async () => {
