@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { addProduct, productById } from '../../../catalogue/server/stored-catalogue.ts';
 import { choose, findDialog, row } from '../../../support/components/on-screen.ts';
@@ -27,6 +27,19 @@ it('ticked rows get a status together, with an undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone: 3 products are as before.');
   await waitFor(() => expect(statuses()).toEqual([1, 1, 1]));
+});
+
+it('a phone has the acts for ticked rows in two menus', async () => {
+  const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  expect(within(bar()).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(inBar('More for the selected products'));
+  for (const name of ['Category…', 'Tags…', 'Prices…', 'Choices…', 'Export', 'Delete']) inBar(name);
+  await user.click(inBar('Set to…'));
+  await user.click(inBar('pause'));
+  await screen.findByText('2 products set to pause');
 });
 
 it('ticked rows stay ticked after a conflict with a colleague, for another try', async () => {
