@@ -162,9 +162,9 @@ function seenInRooms([first, ...others]: readonly SeenIn[]): string {
   if (!first) return '';
   const { path, title, src, alt } = first;
   return String(html`<section class="section wrap more in-room" aria-labelledby="room-heading">
-<a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">
-<div><h2 id="room-heading">Seen in “${title}”</h2>
-<p>See our pieces in it</p></div></a>${others.map(
+<a class="beside" href="${path}"><div><h2 id="room-heading">Seen in “${title}”</h2>
+<p>See our pieces in it</p></div>
+<img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async"></a>${others.map(
     (other) => html`
 <p>Also seen in <a href="${other.path}">${other.title}</a></p>`,
   )}</section>`);

@@ -107,10 +107,9 @@ it('a product page names the rooms that show the product, the first one with a l
   };
   expect(fill(page())).not.toContain('Seen in');
   const html = fill(page({ seenIn: [cafe, { ...cafe, path: '/ideas/bar', title: 'Bar' }] }));
-  expect(html).toMatch(
-    /<a href="\/projects\/cafe"><img [^>]*src="\/rooms\/wide\/cafe.webp"[^>]* loading="lazy"/,
-  );
-  expect(html).toContain('Seen in “Cafe &lt;1&gt;”');
+  const [link = ''] = /<a class="beside" href="\/projects\/cafe">.*?<\/a>/s.exec(html) ?? [];
+  expect(link).toMatch(/<img [^>]*src="\/rooms\/wide\/cafe.webp"[^>]* loading="lazy"/);
+  expect(link).toContain('Seen in “Cafe &lt;1&gt;”');
   expect(html).toContain('Also seen in <a href="/ideas/bar">Bar</a>');
 });
 
