@@ -47,6 +47,8 @@ test('an office of twenty is asked for as a whole on a phone, and a desk’s top
     HOME_OFFICE.products.map((piece) => [nameOf(piece), 5 * quantityOf(piece)]),
   );
   expect(enquiry?.products[0]?.chosen).toEqual([{ choice: 'Top', value: 'Golden brown' }]);
+  // The same place again would show what was sent; a visit from elsewhere shows the list.
+  await page.goto(paths.home);
   await page.goto(paths.quoteList);
   await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
 });

@@ -74,12 +74,14 @@ export function progress({ stage, staged_at }: OpenedOrder, next: string | undef
 
 /** Who looks after an order, and what they wrote. */
 export function care(opened: OpenedQuotation, company: Company, isDelivered: boolean) {
-  const { responsible } = opened;
+  const { responsible, order } = opened;
+  // The way to pay names the same number and address.
+  const isSaid = order !== undefined && orderAccount(order, company).asks !== '';
   return html`<section>
     <h2>${isDelivered ? 'If something is not right' : 'Who looks after it'}</h2>
     <p>
       ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
-      Ring ${phoneLink(company)}, or write to ${mailLink(company)}.
+      ${!isSaid && html`Ring ${phoneLink(company)}, or write to ${mailLink(company)}.`}
     </p>
     ${letterOf(opened, company)}
   </section>`;

@@ -88,7 +88,7 @@ export function quotationPage(
           <section><h2>As agreed</h2>${terms(revision, next)}${foot}</section>
         </article>
         ${!order.isDelivered && care(opened, company, false)}
-        <aside>${links} ${askForm(token, opened)} ${earlier(opened)}</aside>
+        <aside class="besides">${links} ${askForm(token, opened)} ${earlier(opened)}</aside>
       </div>`
         : html`<article class="sheet">
         ${offer(opened, company, answer)}
@@ -98,7 +98,7 @@ export function quotationPage(
         ${foot}
       </article>
       ${order && accountBesides(order, company, { token, untaken })}
-      <aside class="acts">
+      <aside class="acts besides">
         ${action(token, opened)} ${links}
         ${askForm(token, opened)} ${canDecide && declineForm(token, revision)} ${earlier(opened)}
       </aside>
