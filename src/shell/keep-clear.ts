@@ -11,12 +11,7 @@ const SETTLED_AFTER_MS = 120;
 const STEP_PX = 14;
 const GAP_PX = 8;
 
-let isKept = false;
-
-/** May be called again: a page can ask for it at once, and all do at the first scroll. */
 export function keepClear(): void {
-  if (isKept) return;
-  isKept = true;
   const floating = document.querySelector('[data-floating]') as HTMLElement;
   const range = new Range();
   let lift = 0;
