@@ -17,7 +17,7 @@ addEventListener('scroll', showWayBack);
 addEventListener(
   'scroll',
   () => {
-    import('./keep-clear.ts').then(({ keepClear }) => keepClear(), console.warn);
+    import('./keep-clear.ts').catch(console.warn);
   },
   { once: true },
 );

@@ -1,7 +1,7 @@
 /**
- * Moves the round buttons up while a control or words lie below them. Tiles, cards and photographs may,
- * since most of them stays free. Where half a screen has no free place, as within a long text or a form,
- * the buttons hide until the next one, unless they have the focus.
+ * Once imported, moves the round buttons up while a control or words lie below them. Tiles, cards and
+ * photographs may, since most of them stays free. Where half a screen has no free place, as within a long
+ * text or a form, the buttons hide until the next one, unless they have the focus.
  */
 
 const CONTROLS = 'a,button,input,select,summary,textarea';
@@ -11,7 +11,7 @@ const SETTLED_AFTER_MS = 120;
 const STEP_PX = 14;
 const GAP_PX = 8;
 
-export function keepClear(): void {
+function keepClear(): void {
   const floating = document.querySelector('[data-floating]') as HTMLElement;
   const range = new Range();
   let lift = 0;
@@ -73,3 +73,7 @@ export function keepClear(): void {
   for (const event of ['scroll', 'resize', 'click']) addEventListener(event, whenSettled);
   whenSettled();
 }
+
+keepClear();
+
+export {};

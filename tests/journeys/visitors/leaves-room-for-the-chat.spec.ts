@@ -98,6 +98,8 @@ test('a customer’s quotation and order have nothing below the chat button on a
   await accept.click();
   await page.getByRole('button', { name: /^Yes, accept for/ }).click();
   await expect(page.getByText('was accepted on')).toBeVisible();
+  const pay = page.getByRole('button', { name: 'I have paid' });
+  await expect.poll(() => coveredBy(page, pay)).toEqual([]);
   await expect.poll(() => wordsBelow(page)).toEqual([]);
 });
 
