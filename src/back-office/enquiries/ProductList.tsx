@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { NO_PICTURE_PATH } from '../../catalogue/contract/product-photo.ts';
@@ -39,11 +39,7 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
                 {product.sku && <span className={styles.code}>{product.sku}</span>}
                 {!product.on_site && <span className={styles.gone}> Not on the site now</span>}
               </p>
-              {(product.chosen.length > 0 || product.not_chosen) && (
-                <p>
-                  {[chosenWords(product.chosen), product.not_chosen].filter(Boolean).join(', ')}
-                </p>
-              )}
+              <Choices product={product} />
               {product.note && <p className={styles.note}>{product.note}</p>}
             </div>
           </li>
@@ -62,6 +58,26 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** A line breaks between two choices rather than inside one. */
+function Choices({ product: { chosen, not_chosen } }: { product: EnquiryProduct }) {
+  const words = [chosenWords(chosen), not_chosen].filter(Boolean).join(', ');
+  if (words === '') return null;
+  const parts = words.split(', ');
+  return (
+    <p>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' '}
+          <span className={styles.part}>
+            {part}
+            {index < parts.length - 1 && ','}
+          </span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
