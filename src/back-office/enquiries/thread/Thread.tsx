@@ -10,6 +10,7 @@ import { useChatMessages } from '../../chats/useChatMessages.ts';
 import { FileList } from '../../files/FileList.tsx';
 import { usePage } from '../../lists/usePage.ts';
 import { Button } from '../../ui/Button.tsx';
+import { isWide } from '../../ui/useIsWide.ts';
 import { ProductList } from '../ProductList.tsx';
 import { ChatRun } from './ChatRun.tsx';
 import { Note } from './Note.tsx';
@@ -55,10 +56,13 @@ export function Thread({ enquiry, isFresh, person, wrote }: Props) {
   );
   const asked = [enquiry, ...enquiry.joined].map(({ message }) => message);
   const firstOfChat = entries.find(({ kind }) => kind === 'chat');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader adds comes into view, too
   useEffect(() => {
     const [, ...later] = list.current?.children ?? [];
-    if (isWhole) later.at(-1)?.scrollIntoView({ block: 'nearest' });
+    const newest = later.at(-1);
+    if (!isWhole || !newest) return;
+    // A phone scrolls for a long thread only: a short one would lose half of the name above.
+    const isNear = wrote === 0 && !isWide() && newest.getBoundingClientRect().top < innerHeight;
+    if (!isNear) newest.scrollIntoView({ block: 'nearest' });
   }, [isWhole, wrote]);
   // A chat, and what was joined, can have begun before the enquiry.
   const isBefore = ({ at }: ThreadEntry) => at < enquiry.received_at;
