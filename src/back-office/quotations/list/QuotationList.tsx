@@ -34,7 +34,7 @@ const columns = {
     at: 'meta',
     cell: ({ id, reference, customer }) => (
       <a className={rows.cut} href={quotationPath(id)} title={reference ?? undefined}>
-        {reference ?? 'Draft'}
+        {reference ?? <span className={styles.none}>No number yet</span>}
         {!reference && customer && <span className="visually-hidden"> for {customer}</span>}
       </a>
     ),
