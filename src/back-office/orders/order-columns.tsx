@@ -31,7 +31,9 @@ export const orderColumns: Columns<ListedQuotation> = {
         <span className={styles.pieces} title={pieces}>
           {pieces}
         </span>
-        {piece_count > 0 && <small className={styles.second}>{countWords(piece_count)}</small>}
+        {piece_count > 1 && !isOneKind(pieces, piece_count) && (
+          <small className={styles.second}>{countWords(piece_count)}</small>
+        )}
       </>
     ),
   },
@@ -51,8 +53,13 @@ export const orderColumns: Columns<ListedQuotation> = {
   'Paid and open, KSh': { at: 'foot', cell: (order) => <Money order={order} /> },
 };
 
+/** `3 × Wilson Beam Seat` says already how many. */
+function isOneKind(pieces: string, count: number): boolean {
+  return pieces.startsWith(`${count.toLocaleString('en')} × `);
+}
+
 function countWords(count: number): string {
-  return count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`;
+  return `${count.toLocaleString('en')} pieces`;
 }
 
 function Promised({ order }: { order: ListedQuotation }) {
