@@ -66,7 +66,7 @@ function Money({ quotation }: { quotation: Quotation }) {
     <>
       <dl className={styles.money}>
         {facts.map(({ label, cents, isLate: late = false }) => (
-          <div key={label} data-late={late}>
+          <div key={label} data-late={late} data-none={cents === 0}>
             <dt>{label}</dt>
             <dd>{shillings(cents)}</dd>
           </div>
