@@ -126,7 +126,12 @@ function FileInput({ name, label, isRequired = false, isMultiple = false, ...res
       />
       <label className={`button ${styles.label}`} data-kind="quiet" htmlFor={id}>
         {label}
-        {isRequired && <span aria-hidden="true"> *</span>}
+        {isRequired && (
+          <span className={styles.required} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </label>
     </div>
   );
