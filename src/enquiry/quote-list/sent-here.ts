@@ -12,7 +12,7 @@ interface SentHere {
  * and a new visit of the page does not; undefined takes it away.
  */
 export function keepSent(sent: SentHere | undefined): void {
-  if (!sent && !keptSent()) return;
+  if (!sent && !ofEntry()) return;
   const sentList = sent && {
     taken: sent.taken,
     products: sent.products.map((product) => ({ ...product, note: '' })),
@@ -21,5 +21,15 @@ export function keepSent(sent: SentHere | undefined): void {
 }
 
 export function keptSent(): SentHere | undefined {
+  return isNewVisit() ? undefined : ofEntry();
+}
+
+function ofEntry(): SentHere | undefined {
   return globalThis.history?.state?.sentList;
+}
+
+/** A link from the page to itself keeps the entry with its state. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
 }

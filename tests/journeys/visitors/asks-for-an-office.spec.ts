@@ -1,6 +1,5 @@
 import { collectionPath, nameOf, quantityOf } from '../../../src/catalogue/contract/collections.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
@@ -47,8 +46,7 @@ test('an office of twenty is asked for as a whole on a phone, and a desk’s top
     HOME_OFFICE.products.map((piece) => [nameOf(piece), 5 * quantityOf(piece)]),
   );
   expect(enquiry?.products[0]?.chosen).toEqual([{ choice: 'Top', value: 'Golden brown' }]);
-  // The same place again would show what was sent; a visit from elsewhere shows the list.
-  await page.goto(paths.home);
-  await page.goto(paths.quoteList);
+  // The same address again is a new visit.
+  await headerLink(page).click();
   await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
 });
