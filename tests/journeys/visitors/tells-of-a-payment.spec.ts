@@ -31,6 +31,8 @@ test('a customer photographs their slip, and it arrives small, once, beside what
   await tell(page);
   await expect(page.getByText('Thank you. We have your slip.')).toBeVisible();
   await page.goBack();
+  // Back leads on to the address without the secret.
+  await page.waitForURL(/[?&]of=/);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'We look for your payment' })).toBeVisible();
 
