@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useAfterChange } from '../parts/useAfterChange.ts';
+import { entriesIn, entryAt, entryOf } from './inbox/useEntryFocus.ts';
 
 interface Places {
   list: RefObject<HTMLElement | null>;
@@ -16,14 +17,12 @@ export function useInboxFocus(openId: number, { list, pane }: Places) {
   useAfterChange(openId, (before) => {
     if (openId === 0) focusEntry(before);
     else {
-      place.current = entries().findIndex(({ dataset }) => dataset['id'] === String(openId));
+      const all = entriesIn(list.current);
+      const entry = entryOf(all, openId);
+      place.current = entry ? all.indexOf(entry) : 0;
       if (!isListVisible()) pane.current?.focus();
     }
   });
-
-  function entries(): HTMLElement[] {
-    return [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
-  }
 
   function isListVisible(): boolean {
     return list.current !== null && list.current.offsetParent !== null;
@@ -31,12 +30,11 @@ export function useInboxFocus(openId: number, { list, pane }: Places) {
 
   function focusEntry(id: number) {
     left.current = id;
-    const all = entries();
-    const itself = all.find(({ dataset }) => dataset['id'] === String(id));
+    const all = entriesIn(list.current);
     // One that was read may have left the list, so that the next one is in its place.
-    const next = all[Math.min(Math.max(0, place.current), all.length - 1)];
+    const entry = entryOf(all, id) ?? entryAt(all, place.current);
     // The section has the focus until its entries are there, see useEntryFocus.
-    (itself ?? next ?? list.current)?.focus();
+    (entry ?? list.current)?.focus();
   }
 
   return {

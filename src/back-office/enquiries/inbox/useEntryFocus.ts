@@ -20,10 +20,10 @@ export function useEntryFocus({ list, heading, left }: Places, entries: readonly
     const all = entriesIn(list.current);
     const { activeElement, body } = document;
     if (list.current && activeElement === list.current.closest('section')) {
-      (all.find(({ dataset }) => dataset['id'] === String(left.current)) ?? all[0])?.focus();
+      (entryOf(all, left.current) ?? all[0])?.focus();
     }
     if (activeElement !== body || !focused.current || focused.current.entry.isConnected) return;
-    const next = all[Math.min(focused.current.place, all.length - 1)] ?? heading.current;
+    const next = entryAt(all, focused.current.place) ?? heading.current;
     next?.focus({ preventScroll: true });
   }, [entries]);
 
@@ -33,6 +33,16 @@ export function useEntryFocus({ list, heading, left }: Places, entries: readonly
   };
 }
 
-function entriesIn(list: Element | null): HTMLElement[] {
+/** Finds the entries within an element, from top to bottom. */
+export function entriesIn(list: Element | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+}
+
+export function entryOf(entries: readonly HTMLElement[], id: number): HTMLElement | undefined {
+  return entries.find(({ dataset }) => dataset['id'] === String(id));
+}
+
+/** Gives what is at a place now, or the last entry where fewer are left. */
+export function entryAt(entries: readonly HTMLElement[], place: number): HTMLElement | undefined {
+  return entries[Math.min(place, entries.length - 1)];
 }
