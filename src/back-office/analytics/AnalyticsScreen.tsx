@@ -29,12 +29,10 @@ export function AnalyticsScreen() {
   );
 }
 
-const readFigures = () => refetchCalls(routes.showFigures);
-
 function FigurePanels() {
   const figures = useRead(showFigures, { refetchOnFocus: true });
   const edit = (productId: number) =>
-    openDialog(EditProductDialog, { productId, onSaved: readFigures, onUndone: readFigures });
+    openDialog(EditProductDialog, { productId, onChanged: () => refetchCalls(routes.showFigures) });
   const { products, enquiries, sales, most_asked_for } = figures;
   const isEmpty = products.total === 0;
   const isQuiet = enquiries.by_week.every(({ count }) => count === 0);

@@ -18,10 +18,11 @@ interface Props extends Opened {
   productId: number;
   /** The product from a list, which spares the wait. */
   row?: Product;
-  /** Runs once the product and all its new photos are saved, before the dialog closes. */
-  onSaved: (product: Product) => unknown;
-  /** Reads the list again, once the save is undone. */
-  onUndone: () => unknown;
+  /**
+   * Reads again what shows the product: once it and all its new photos are saved, before the dialog
+   * closes, and once that is undone.
+   */
+  onChanged: () => unknown;
 }
 
 /** Edits one product. */
@@ -41,28 +42,23 @@ export function EditProductDialog({ productId, row, ...on }: Props) {
   );
 }
 
-type EditProps = Pick<Props, 'onSaved' | 'onUndone' | 'onClose'>;
+type EditProps = Pick<Props, 'onChanged' | 'onClose'>;
 
 function EditById({ id, ...on }: EditProps & { id: number }) {
   return <EditDialog product={useAnyProduct(id)} {...on} />;
 }
 
 /** The dialog asks before it closes with unsaved changes; Back closes it at once and keeps them. */
-function EditDialog({
-  product: read,
-  onSaved,
-  onUndone,
-  onClose,
-}: EditProps & { product: Product }) {
+function EditDialog({ product: read, onChanged, onClose }: EditProps & { product: Product }) {
   const person = useOwnId();
   const form = useProductForm({
     read,
     person,
-    onSaved(saved) {
-      onSaved(saved);
+    onSaved() {
+      onChanged();
       onClose();
     },
-    onUndone,
+    onUndone: onChanged,
   });
   const [asking] = useState(() => new AbortController());
   useBackCloses(() => {
@@ -74,7 +70,7 @@ function EditDialog({
   function leave() {
     const { saved } = form;
     // The fields may be saved while some photos are not.
-    if (saved && saved.version > read.version) onSaved(saved);
+    if (saved && saved.version > read.version) onChanged();
     onClose();
   }
 

@@ -35,9 +35,7 @@ export interface Submission {
   readonly key: string;
   /** Change set of one save including its failed tries; null between two saves. */
   set: string | null;
-  /** True once the history has something of that change set. */
-  isRecorded: boolean;
-  /** Change set of the last save; null if it changed nothing. */
+  /** Change set of the last save, once the history has something of it; null if it changed nothing. */
   undoes: string | null;
   /** Fields of the first try, once the server may have stored them. */
   firstFields: ProductFields | null;
@@ -53,7 +51,6 @@ export interface Submission {
 export function newSubmission(product: Product | null = null): Submission {
   const none = {
     set: null,
-    isRecorded: false,
     undoes: null,
     firstFields: null,
     ahead: new Map(),
@@ -83,11 +80,12 @@ export interface Filled {
  * somebody else saved meanwhile.
  */
 export async function saveProduct(submission: Submission, filled: Filled): Promise<Product> {
-  submission.set ??= newIdempotencyKey();
+  if (submission.set === null) {
+    submission.set = newIdempotencyKey();
+    submission.undoes = null;
+  }
   const saved = await sendAll(submission, filled);
-  submission.undoes = submission.isRecorded ? submission.set : null;
   submission.set = null;
-  submission.isRecorded = false;
   return saved;
 }
 
@@ -112,7 +110,7 @@ async function sendAll(submission: Submission, filled: Filled): Promise<Product>
       onGiven(answer, given) {
         for (const { key } of given) submission.given.add(key);
         submission.product = answer ?? submission.product;
-        submission.isRecorded = true;
+        submission.undoes = submission.set;
       },
       upload,
       headers: headersOf(submission),
@@ -187,7 +185,7 @@ async function update(
     images,
     headers: headersOf(submission),
     onRecorded: () => {
-      submission.isRecorded = true;
+      submission.undoes = submission.set;
     },
   });
   return submission.product;

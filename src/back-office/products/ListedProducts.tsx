@@ -82,12 +82,7 @@ export function ListedProducts({ state, standing, ...on }: Props) {
           isStale={isStale}
           sorting={state.sorting}
           onEdit={(row) =>
-            openDialog(EditProductDialog, {
-              productId: row.id,
-              row,
-              onSaved: readProductList,
-              onUndone: readProductList,
-            })
+            openDialog(EditProductDialog, { productId: row.id, row, onChanged: readProductList })
           }
           onDelete={remove}
         />

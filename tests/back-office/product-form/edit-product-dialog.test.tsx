@@ -44,12 +44,7 @@ async function openEdit() {
 function show({ id }: Product, onClose: () => void) {
   render(
     <>
-      <EditProductDialog
-        productId={id}
-        onSaved={() => undefined}
-        onUndone={() => undefined}
-        onClose={onClose}
-      />
+      <EditProductDialog productId={id} onChanged={() => undefined} onClose={onClose} />
       <Toasts />
     </>,
   );
