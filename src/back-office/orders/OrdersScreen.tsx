@@ -10,6 +10,7 @@ import { downloadFile } from '../calls/download-file.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import type { PageOf } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
+import { counted } from '../parts/counted.ts';
 import { Upload } from '../parts/icons.ts';
 import { pastePayment } from '../quotations/payments/paste-payment.ts';
 import { WaitingPayments } from '../quotations/payments/WaitingPayments.tsx';
@@ -96,14 +97,13 @@ export function OrdersScreen() {
   );
 }
 
-/** What the listed orders have still to pay; each row says by when. */
+/** Sums up what the listed orders have still to pay; each row says by when. */
 function ToCome({ page }: { page: PageOf<ListedQuotation> }) {
   const { due_cents = 0, to_come_cents = 0, to_come = 0 } = page;
   if (to_come === 0) return <p className="fine">All of these are paid.</p>;
   return (
     <p className="fine">
-      To come: <strong>{shillings(to_come_cents)}</strong> in{' '}
-      {to_come === 1 ? '1 order' : `${to_come.toLocaleString('en')} orders`}.
+      To come: <strong>{shillings(to_come_cents)}</strong> in {counted(to_come, 'order', 'orders')}.
       {due_cents < to_come_cents && ` Due first: ${shillings(due_cents)}.`}
     </p>
   );

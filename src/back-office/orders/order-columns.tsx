@@ -7,6 +7,7 @@ import { STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
 import { openOf } from '../../quotation/contract/payments/due.ts';
 import type { ListedQuotation } from '../../quotation/contract/quotation.ts';
 import type { Columns } from '../lists/RowsTable.tsx';
+import { counted } from '../parts/counted.ts';
 import { dueWords, sumWords } from '../quotations/payments/payment-words.ts';
 import { STAGE_TONES } from '../quotations/stages/stage-tones.ts';
 import styles from './OrdersScreen.module.css';
@@ -32,7 +33,7 @@ export const orderColumns: Columns<ListedQuotation> = {
           {pieces}
         </span>
         {piece_count > 1 && !isOneKind(pieces, piece_count) && (
-          <small className={styles.second}>{countWords(piece_count)}</small>
+          <small className={styles.second}>{counted(piece_count, 'piece', 'pieces')}</small>
         )}
       </>
     ),
@@ -56,10 +57,6 @@ export const orderColumns: Columns<ListedQuotation> = {
 /** `3 × Wilson Beam Seat` says already how many. */
 function isOneKind(pieces: string, count: number): boolean {
   return pieces.startsWith(`${count.toLocaleString('en')} × `);
-}
-
-function countWords(count: number): string {
-  return `${count.toLocaleString('en')} pieces`;
 }
 
 function Promised({ order }: { order: ListedQuotation }) {

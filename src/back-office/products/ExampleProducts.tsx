@@ -4,6 +4,7 @@ import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { change } from '../calls/change.ts';
 import { showFigures } from '../contract/figures.ts';
+import { counted } from '../parts/counted.ts';
 import { Button } from '../ui/Button.tsx';
 import { PRODUCT_LIST } from './product-list-calls.ts';
 
@@ -43,7 +44,7 @@ export function ExampleProducts({ onGone }: Props) {
 
   return (
     <Button kind="row" onPress={remove}>
-      {size === 1 ? 'Remove 1 example' : `Remove ${size.toLocaleString('en')} examples`}
+      Remove {counted(size, 'example', 'examples')}
     </Button>
   );
 }

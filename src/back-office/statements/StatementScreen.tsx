@@ -7,7 +7,7 @@ import type { StatementMapping } from '../../quotation/contract/statements/state
 import { ImportDrop } from '../imports/ImportDrop.tsx';
 import { ImportFrame } from '../imports/ImportFrame.tsx';
 import { useImport } from '../imports/useImport.ts';
-import { paymentCount } from './payment-count.ts';
+import { counted } from '../parts/counted.ts';
 import { StatementSteps } from './StatementSteps.tsx';
 import { type BegunStatement, sendStatement, statementKind } from './statement-kind.ts';
 
@@ -101,7 +101,7 @@ function doneWords({ noted, confirmed }: StatementResult) {
   ];
   return (
     <>
-      <strong>{paymentCount(noted + confirmed)} imported</strong>:{' '}
+      <strong>{counted(noted + confirmed, 'payment', 'payments')} imported</strong>:{' '}
       {parts.filter(Boolean).join(', ')}.
     </>
   );

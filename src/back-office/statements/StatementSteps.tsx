@@ -16,8 +16,8 @@ import { ColumnsStep } from '../imports/ColumnsStep.tsx';
 import styles from '../imports/ImportBar.module.css';
 import { StepList } from '../imports/StepList.tsx';
 import { STEPS, type useImport } from '../imports/useImport.ts';
+import { counted } from '../parts/counted.ts';
 import { Button } from '../ui/Button.tsx';
-import { paymentCount } from './payment-count.ts';
 import { StatementLines } from './StatementLines.tsx';
 import type { BegunStatement, CheckedStatement } from './statement-kind.ts';
 
@@ -111,7 +111,7 @@ function StatementBar({ lines, draft, isBusy, onImport }: BarProps) {
         aria-describedby="import-standing"
         onPress={onImport}
       >
-        Import {paymentCount(due.length)}
+        Import {counted(due.length, 'payment', 'payments')}
       </Button>
       <p className={styles.standing} id="import-standing" role="status">
         {isBusy ? 'Reading the file …' : standing(due.length, wrong, unreadable)}

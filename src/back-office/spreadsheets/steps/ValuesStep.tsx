@@ -7,6 +7,7 @@ import {
 import { categories, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { LEAVE_OUT } from '../../../platform/contract/sheet-settings.ts';
 import { StepPanel } from '../../imports/StepPanel.tsx';
+import { counted } from '../../parts/counted.ts';
 import toolbar from '../../parts/Toolbar.module.css';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ValuesStep.module.css';
@@ -75,7 +76,7 @@ function Value({ value: { kind, text, rows, suggestion }, mapping, onChoose }: V
         <strong>{name}</strong>
         <span className={styles.rows}>
           {kind === 'status' && 'Status · '}
-          {rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}
+          {counted(rows, 'row', 'rows')}
         </span>
       </p>
       <div className={styles.mapping}>

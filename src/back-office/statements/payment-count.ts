@@ -1,3 +1,0 @@
-export function paymentCount(count: number): string {
-  return count === 1 ? '1 payment' : `${count.toLocaleString('en')} payments`;
-}
