@@ -5,8 +5,8 @@ import {
   type EnquiryFolder,
   type EnquiryStatus,
   enquiryStatuses,
-  statusName,
 } from '../../enquiry/contract/inbox.ts';
+import { statusName } from '../../enquiry/contract/listed/enquiry-standing.ts';
 import { openOnKeys } from '../parts/open-on-keys.ts';
 import { Select } from '../parts/Select.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,8 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { dayInNairobi, shortDay } from '../../company/contract/nairobi.ts';
-import { type Enquiry, enquiryStanding } from '../../enquiry/contract/inbox.ts';
+import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { enquiryStanding } from '../../enquiry/contract/listed/enquiry-standing.ts';
 import { enquiryPath, historyPath, paths } from '../../paths.ts';
 import { historyOfProduct } from '../history/history-of-product.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';

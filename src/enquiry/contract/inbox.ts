@@ -7,7 +7,7 @@ import { paging } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { attachment } from './attachment.ts';
 import { chatInShort } from './chat/chat-messages.ts';
-import { inboxTabs, quotedInShort, TAB_NAMES } from './listed/inbox-tabs.ts';
+import { inboxTabs, quotedInShort } from './listed/inbox-tabs.ts';
 import { enquiryReply } from './replies.ts';
 
 /** A message from the contact form, or a quote request. */
@@ -56,32 +56,6 @@ export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = {
   answered: 'Answered',
   closed: 'Closed',
 };
-
-/** True for a customer's no without a noted result. */
-export function isDeclined({
-  outcome,
-  quotation,
-}: Pick<Enquiry, 'outcome' | 'quotation'>): boolean {
-  return outcome === null && quotation?.declined === true;
-}
-
-/** The name of a status at an enquiry: an answer whose quotation waits for a yes is called quoted. */
-export function statusName(
-  status: EnquiryStatus,
-  { outcome, quotation }: Pick<Enquiry, 'outcome' | 'quotation'>,
-): string {
-  const isQuoted = quotation !== null && !quotation.declined && outcome === null;
-  return status === 'answered' && isQuoted ? TAB_NAMES.quoted : ENQUIRY_STATUS_NAMES[status];
-}
-
-/** How an enquiry stands: its outcome or its customer's no, before that its status. */
-export function enquiryStanding(
-  enquiry: Pick<Enquiry, 'status' | 'outcome' | 'quotation'>,
-): string {
-  if (isDeclined(enquiry)) return 'Declined';
-  const { status, outcome } = enquiry;
-  return outcome ? OUTCOME_NAMES[outcome] : statusName(status, enquiry);
-}
 
 /**
  * Spam and trash are excluded from the inbox, figures and files. They can be restored for

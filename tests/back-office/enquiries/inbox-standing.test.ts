@@ -6,7 +6,7 @@ import {
   toneOf,
 } from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
 import { STAGE_TONES } from '../../../src/back-office/quotations/stages/stage-tones.ts';
-import { statusName } from '../../../src/enquiry/contract/inbox.ts';
+import { statusName } from '../../../src/enquiry/contract/listed/enquiry-standing.ts';
 
 const quotation = {
   ...{ number: 'QT-2026-0001', total_cents: 2_784_000, stage: null, declined: false },

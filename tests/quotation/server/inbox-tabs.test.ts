@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { tabOf } from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
-import { enquiryStanding, enquiryStatuses, outcomes } from '../../../src/enquiry/contract/inbox.ts';
+import { enquiryStatuses, outcomes } from '../../../src/enquiry/contract/inbox.ts';
+import { enquiryStanding } from '../../../src/enquiry/contract/listed/enquiry-standing.ts';
 import { type InboxTab, inboxTabs } from '../../../src/enquiry/contract/listed/inbox-tabs.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { listEnquiries } from '../../enquiry/server/inbox-desk.ts';

@@ -1,11 +1,10 @@
 import type { Tone } from '../../../design/Pill.tsx';
+import type { Enquiry, EnquiryStatus } from '../../../enquiry/contract/inbox.ts';
 import {
-  type Enquiry,
-  type EnquiryStatus,
   enquiryStanding,
   isDeclined,
   statusName,
-} from '../../../enquiry/contract/inbox.ts';
+} from '../../../enquiry/contract/listed/enquiry-standing.ts';
 import type { InboxTab } from '../../../enquiry/contract/listed/inbox-tabs.ts';
 import {
   type OrderStage,
@@ -29,7 +28,7 @@ function stageOf({ outcome, quotation }: Standing): OrderStage | undefined {
   return orderStages.find((each) => each === quotation?.stage);
 }
 
-/** How far the order is, else the standing of the enquiry. */
+/** Names the stage of the order, else the standing of the enquiry. */
 export function inboxStanding(entry: Standing): string {
   const stage = stageOf(entry);
   return stage ? STAGE_NAMES[stage] : enquiryStanding(entry);
