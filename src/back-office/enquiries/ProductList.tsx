@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import { chosenWords } from '../../catalogue/contract/choices/chosen.ts';
+import { choiceWords, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { chosenPath } from '../../catalogue/contract/choices/chosen-line.ts';
 import { NO_PICTURE_PATH } from '../../catalogue/contract/product-photo.ts';
 import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
@@ -63,9 +63,8 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
 
 /** A line breaks between two choices rather than inside one. */
 function Choices({ product: { chosen, not_chosen } }: { product: EnquiryProduct }) {
-  const words = [chosenWords(chosen), not_chosen].filter(Boolean).join(', ');
-  if (words === '') return null;
-  const parts = words.split(', ');
+  const parts = [...chosen.map(choiceWords), ...not_chosen.split(', ')].filter(Boolean);
+  if (parts.length === 0) return null;
   return (
     <p>
       {parts.map((part, index) => (
@@ -80,7 +79,6 @@ function Choices({ product: { chosen, not_chosen } }: { product: EnquiryProduct 
     </p>
   );
 }
-
 /** A deleted or hidden product has no page to open. */
 function ProductTitle({ product }: { product: EnquiryProduct }) {
   const { title, path, chosen, on_site } = product;

@@ -15,9 +15,12 @@ export interface Chosen {
 
 /** `Fabric: Sage (SG), Size: Three seats`; empty without a choice. */
 export function chosenWords(chosen: readonly Chosen[]): string {
-  return chosen
-    .map(({ choice, value, code }) => `${choice}: ${value}${code ? ` (${code})` : ''}`)
-    .join(', ');
+  return chosen.map(choiceWords).join(', ');
+}
+
+/** `Fabric: Sage (SG)` */
+export function choiceWords({ choice, value, code }: Chosen): string {
+  return `${choice}: ${value}${code ? ` (${code})` : ''}`;
 }
 
 /** `in forest green, three seats`: why a search shows a product whose picture shows another value. */
