@@ -5,6 +5,11 @@ import type { DayHours, Holiday, OpeningHours } from './opening-hours.ts';
 
 /** Opening hours for pages and mails: `Monday to Friday 8.30 to 17.30, …` */
 export function hoursInWords(week: OpeningHours): string {
+  return hoursOfRuns(week).join(', ');
+}
+
+/** The same for each run of days with equal hours: `Monday to Friday 8.30 to 17.30` */
+export function hoursOfRuns(week: OpeningHours): string[] {
   const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
     const hours = dayInWords(week[day]);
@@ -12,7 +17,7 @@ export function hoursInWords(week: OpeningHours): string {
     if (run?.hours === hours && run.last === WEEKDAYS[index - 1]) run.last = day;
     else if (week[day] !== 'closed') runs.push({ first: day, last: day, hours });
   }
-  return runs.map(({ first, last, hours }) => `${daysInWords(first, last)} ${hours}`).join(', ');
+  return runs.map(({ first, last, hours }) => `${daysInWords(first, last)} ${hours}`);
 }
 
 /** `8.30 to 17.30`, or `closed` */

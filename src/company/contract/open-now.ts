@@ -1,13 +1,9 @@
 import type { Day } from '../../platform/contract/day.ts';
 import { WEEKDAYS } from './calendar.ts';
+import type { Company } from './company-file.ts';
 import { capitalised, timeInWords } from './hours-words.ts';
 import { clockInNairobi, dayAfter, dayInNairobi, dayOfYear, weekdayOf } from './nairobi.ts';
 import type { DayHours, Holiday, OpeningHours } from './opening-hours.ts';
-
-interface Company {
-  openingHours: OpeningHours;
-  holidays: readonly Holiday[];
-}
 
 type HolidayHours = Pick<Holiday, 'date' | 'hours'>;
 
@@ -27,7 +23,10 @@ export function openNow(week: OpeningHours, holidays: readonly HolidayHours[], n
 }
 
 /** Says why nobody is there on a day: `The company is closed on Sundays.` Undefined for an open day. */
-export function closedWords({ openingHours, holidays }: Company, day: Day): string | undefined {
+export function closedWords(
+  { openingHours, holidays }: Pick<Company, 'openingHours' | 'holidays'>,
+  day: Day,
+): string | undefined {
   if (hoursOf(openingHours, holidays, day) !== 'closed') return undefined;
   const holiday = holidayOn(holidays, day);
   const when = holiday ? `${dayOfYear(day)} (${holiday.words})` : `${capitalised(weekdayOf(day))}s`;

@@ -29,6 +29,10 @@ export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { i
   const company = useCompany();
   const closed = company && isDay(promised_on) && closedWords(company, promised_on);
   const isOver = promised_on !== '' && promised_on < dayInNairobi(new Date());
+  const warning = isOver
+    ? 'That day is over.'
+    : closed && `${closed} Promise it only if you deliver then.`;
+  const hints = ['Leave it empty for no day.', leadTime && `Quoted: ${leadTime}`];
 
   useKept(draft, promised_on === begun ? null : entry.values);
 
@@ -54,15 +58,7 @@ export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { i
         label="The customer gets it on"
         type="date"
         isFirst
-        hint={
-          isOver
-            ? 'That day is over.'
-            : closed
-              ? `${closed} Promise it only if you deliver then.`
-              : ['Leave it empty for no day.', leadTime && `Quoted: ${leadTime}`]
-                  .filter(Boolean)
-                  .join(' ')
-        }
+        hint={warning || hints.filter(Boolean).join(' ')}
       />
     </FormDialog>
   );
