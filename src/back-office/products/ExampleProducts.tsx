@@ -44,7 +44,7 @@ export function ExampleProducts({ onGone }: Props) {
 
   return (
     <Button kind="row" onPress={remove}>
-      Remove {counted(size, 'example', 'examples')}
+      {`Remove ${counted(size, 'example', 'examples')}`}
     </Button>
   );
 }

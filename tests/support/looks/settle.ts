@@ -21,10 +21,22 @@ export async function stopChance(page: Page): Promise<void> {
  * those that are installed.
  */
 export async function keepFonts(page: Page, which: 'own' | 'installed'): Promise<void> {
-  await page.addInitScript((which) => {
-    // A page without an address, such as a map's frame, has no storage.
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('fonts', which);
-  }, which);
+  await keepForVisit(page, 'fonts', which);
+}
+
+/** Keeps the greeting of staff away, which moves their menu aside for as long as it shows. */
+export async function keepGreeted(page: Page): Promise<void> {
+  await keepForVisit(page, 'greeted', 'yes');
+}
+
+async function keepForVisit(page: Page, name: string, text: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      // A page without an address, such as a map's frame, has no storage.
+      if (location.protocol.startsWith('http')) sessionStorage.setItem(name, text);
+    },
+    [name, text] as const,
+  );
 }
 
 /** Such as `28 Nov 2026, 11:00`, `5 minutes ago` or `at 9:30`, which are as wide as their words. */

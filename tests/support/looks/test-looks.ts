@@ -12,7 +12,7 @@ import { compareLooks } from './compare-looks.ts';
 import { readLook, writeLook } from './look-file.ts';
 import { recordLook, type Shown } from './record-look.ts';
 import { type Scene, scenes } from './scenes.ts';
-import { keepFonts, removeChance, settle, stopChance } from './settle.ts';
+import { keepFonts, keepGreeted, removeChance, settle, stopChance } from './settle.ts';
 
 const test = base.extend<object, { site: OwnSite }>({
   site: [
@@ -64,8 +64,10 @@ export function testLooks(widths: Partial<Record<keyof typeof scenes, number[]>>
 
 async function prepare(page: Page, scene: Scene, site: OwnSite) {
   await keepFonts(page, 'own');
-  if (scene.isForStaff) await store(page, site.owner);
-  else await stopChance(page);
+  if (scene.isForStaff) {
+    await store(page, site.owner);
+    await keepGreeted(page);
+  } else await stopChance(page);
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'a map' }),
   );
