@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../../design/after-paint.ts';
 import { showToast, toastButton } from '../../design/toasts/page-toasts.ts';
-import { paths, REQUEST } from '../../paths.ts';
+import { REQUEST } from '../../paths.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import { lookedAtBefore, withLookedAt, withoutLookedAt } from '../unsent/looked-at.ts';
 import { takeWent, whenWent } from '../unsent/went.ts';
@@ -24,25 +24,20 @@ import { type Sent, SentList, WhatNext } from './SentList.tsx';
 import { keepSent, keptSent } from './sent-here.ts';
 import { SharedListOpener } from './shared-list/SharedListOpener.tsx';
 import { readSharedLink } from './shared-list/shared-list.ts';
+import { STARTING_PAGES } from './starting-pages.ts';
 
 /** Id of the heading above the products or the empty list. */
 const LIST_HEADING = 'list-heading';
 
-/** Links of an empty list. */
-const STARTING_PAGES = [
-  { label: 'Office desks', path: paths.officeDesks },
-  { label: 'Reception chairs', path: paths.receptionChairs },
-  { label: 'Beds', path: paths.beds },
-  { label: 'Wardrobes', path: paths.wardrobes },
-];
-
 interface Props {
   /** Address of an empty chat, to which a message is appended. */
   chat: string;
+  /** Addresses of the pictures of the pages where an empty list begins, in their order. */
+  pictures?: readonly (string | undefined)[];
 }
 
 /** Shows the visitor's quote list: products, form, and other ways to use it. */
-export function QuoteList({ chat }: Props) {
+export function QuoteList({ chat, pictures = [] }: Props) {
   // The list is on the device, so the built page shows none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState(sentBefore);
@@ -87,6 +82,7 @@ export function QuoteList({ chat }: Props) {
           key={refusal?.kind}
           list={list}
           chat={chat}
+          pictures={pictures}
           refusal={refusal}
           onSent={(taken, delivery, files) => {
             setSent({ taken, delivery, products: list, files });
@@ -118,7 +114,7 @@ function closeLink() {
 }
 
 /** Explains an empty list, and links to products. */
-function EmptyList() {
+function EmptyList({ pictures }: Pick<OpenListProps, 'pictures'>) {
   return (
     <section className={styles['card']} aria-labelledby={LIST_HEADING}>
       <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
@@ -127,10 +123,11 @@ function EmptyList() {
       <p>
         Press <strong>Add to quote list</strong> on the page of any piece. Good places to begin:
       </p>
-      <ul className={`bare-list row ${styles['places']}`}>
-        {STARTING_PAGES.map(({ label, path }) => (
+      <ul className={`bare-list ${styles['places']}`}>
+        {STARTING_PAGES.map(({ label, path }, index) => (
           <li key={path}>
-            <a className="button" data-kind="quiet" href={path}>
+            <a href={path}>
+              <img src={pictures[index]} alt="" loading="lazy" />
               {label}
             </a>
           </li>
@@ -143,11 +140,12 @@ function EmptyList() {
 interface OpenListProps {
   list: List;
   chat: string;
+  pictures: readonly (string | undefined)[];
   refusal: SendResult | undefined;
   onSent: (taken: Taken, delivery: DeliveryFields, files: readonly ChosenFile[]) => void;
 }
 
-function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
+function OpenList({ list, chat, pictures, refusal, onSent }: OpenListProps) {
   const container = useRef<HTMLDivElement>(null);
   const files = useFiles();
   const [choosing, setChoosing] = useState<typeof import('./open-choices/OpenChoices.tsx')>();
@@ -205,7 +203,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   return (
     <div className={styles['columns']} ref={container}>
       {isEmpty ? (
-        location.hash !== REQUEST && <EmptyList />
+        location.hash !== REQUEST && <EmptyList pictures={pictures} />
       ) : (
         <section aria-labelledby={LIST_HEADING}>
           <div className={styles['head']}>

@@ -106,7 +106,9 @@ test('a piece is added, changed and taken off the quote list with the keyboard a
   await expect(first.getByLabel('Note')).toHaveValue('In black');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Executive desks' })).toBeFocused();
 });
 
 test('the lines of a quote list have room for text of twice the size on a phone', async ({
