@@ -2,7 +2,7 @@ import { chatLink, MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.
 import { companyName } from '../../company/contract/company-name.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import type { Enquiry } from './inbox.ts';
-import { greeting } from './person.ts';
+import { greeting } from './mail/greeting.ts';
 import { piecesInWords, productName, sharedListLink } from './product-lines.ts';
 
 /** The parts of an enquiry that a reply needs. */

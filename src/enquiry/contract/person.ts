@@ -24,11 +24,6 @@ export function splitName(name: string): Pick<Person, 'fname' | 'lname'> {
   return { fname: words.join(' '), lname };
 }
 
-/** `Dear Amina Wanjiru,`: nobody knows which of somebody's names may stand alone. */
-export function greeting(word: 'Dear' | 'Hello', person: Pick<Person, 'fname' | 'lname'>): string {
-  return `${word} ${senderName(person)},`;
-}
-
 /** The customer's company, if given. */
 export function companyOf({ cname }: Pick<Person, 'cname'>): string | undefined {
   return cname === NO_COMPANY || cname === '' ? undefined : cname;

@@ -1,5 +1,6 @@
 import { dayWords } from '../../company/contract/nairobi.ts';
-import { greeting, splitName } from '../../enquiry/contract/person.ts';
+import { greeting } from '../../enquiry/contract/mail/greeting.ts';
+import { splitName } from '../../enquiry/contract/person.ts';
 import type { QuotationRevision } from './quotation.ts';
 import { agreedWithout } from './quotation-content.ts';
 import type { QuotationStatus } from './quotation-status.ts';

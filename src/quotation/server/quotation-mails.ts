@@ -7,6 +7,7 @@ import {
   type LetterPart,
   writeLetter,
 } from '../../company/stationery/letter.ts';
+import { greets, withoutGreeting } from '../../enquiry/contract/mail/greeting.ts';
 import { enquiryPath, quotationPath } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import { accountLines, type OrderAccount } from '../contract/payments/order-account.ts';
@@ -42,8 +43,7 @@ export function quotationMail(
   const letter = writeLetter(company, {
     subject,
     parts: [
-      ...opening,
-      ...(words === '' ? [] : [words]),
+      ...greetedOnce(opening, words, customer.name),
       `Our quotation ${reference} comes to ${facts.total}. It is attached as a PDF, and valid until ${facts.validUntil}.`,
       ...(beside === '' ? [] : [beside]),
       ...(deposit === '' ? [] : [deposit]),
@@ -61,6 +61,14 @@ export function quotationMail(
     isFromPerson: true,
     ...letter,
   };
+}
+
+/** The opening of a mail and the sender's words, of which only one greets: theirs, where they do. */
+function greetedOnce([first = '', ...others]: string[], words: string, name: string): string[] {
+  const rest = withoutGreeting(first);
+  const isGreetedTwice = rest !== first && greets(words, name);
+  const parts = isGreetedTwice ? [words, rest, ...others] : [first, ...others, words];
+  return parts.filter((part) => part !== '');
 }
 
 /** Facts of a quotation by their placeholder. */

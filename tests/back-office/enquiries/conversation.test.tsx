@@ -196,6 +196,18 @@ it('a reply by mail does not get back a file that was removed while another was 
   expect(pane().queryByRole('button', { name: 'Remove offer.pdf' })).toBeNull();
 });
 
+it('a reply by mail greets once when it begins with a saved reply that greets', async () => {
+  const saved = { title: 'Thanks', text: 'Hello {name},\n\nthank you for your visit.' };
+  await (await api.asStaff()).post('/api/saved-replies', saved);
+  const { fill } = await openEnquiry();
+  const filled = 'Hello Achieng Njoroge,\n\nthank you for your visit.';
+  await choose(await pane().findByLabelText('Insert a saved reply'), 'Thanks');
+  expect(reply().value).toBe(filled);
+  await fill(reply(), 'We have them.');
+  await choose(pane().getByLabelText('Insert a saved reply'), 'Thanks');
+  expect(reply().value).toBe(`We have them.\n\n${filled}`);
+});
+
 it('a reply by mail inserts a saved reply, and can be saved as one', async () => {
   const { fill, user } = await openEnquiry();
   await user.click(pane().getByText('Saved replies', { selector: 'summary' }));

@@ -48,6 +48,22 @@ it('mails with words of staff bring a quotation, with its sum, its link and what
   );
 });
 
+it.each([
+  ['Dear {name},', ''],
+  ['Dear {name},\n\nThank you for asking us.', 'Thank you for asking us.\n\n'],
+])(
+  'the mail of a quotation that begins with %j greets once where its sender greets, too',
+  async (opening, kept) => {
+    await write({ 'quotation.opening': opening });
+    const content = { customer: aCustomer, lines: [aLine()], words: 'Habari Amina,\n\nKaribu.' };
+    await send(staff, await writeQuotation(staff, await beginQuotation(staff), content));
+    const { text = '' } = (await lastMailTo(aCustomer.email)) ?? {};
+    expect(text.slice(0, text.indexOf('Our quotation'))).toBe(
+      `Habari Amina,\n\nKaribu.\n\n${kept}`,
+    );
+  },
+);
+
 it('mails with words of staff ask to confirm the newsletter, and keep the line that stops it', async () => {
   await write({ 'newsletter.opening': 'Shall we write to you?' });
   await api.asVisitor().post('/api/newsletter', footer);

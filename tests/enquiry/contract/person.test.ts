@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { colleagueName, nameForCustomers } from '../../../src/company/contract/staff-name.ts';
-import {
-  greeting,
-  personFacts,
-  senderName,
-  splitName,
-} from '../../../src/enquiry/contract/person.ts';
+import { personFacts, senderName, splitName } from '../../../src/enquiry/contract/person.ts';
 
 it.each([
   ['Amina', { fname: 'Amina', lname: '' }],
@@ -31,7 +26,6 @@ it('a person without a company has none among their facts, and a number in group
     ['Name', 'Amina'],
     ['Phone', '+254 722 000 111'],
   ]);
-  expect(greeting('Dear', amina)).toBe('Dear Amina,');
 });
 
 it('a shared account has a name for colleagues, and none for customers', () => {

@@ -8,7 +8,8 @@ import { Field } from '../../../design/Field.tsx';
 import { showToast, takeBackFailure } from '../../../design/toasts/toasts.ts';
 import { type Enquiry, enquiryConflict } from '../../../enquiry/contract/inbox.ts';
 import { addressesOf } from '../../../enquiry/contract/listed/addresses.ts';
-import { greeting, senderName } from '../../../enquiry/contract/person.ts';
+import { greeting, greets } from '../../../enquiry/contract/mail/greeting.ts';
+import { senderName } from '../../../enquiry/contract/person.ts';
 import {
   type EnquiryReply,
   MAX_REPLY,
@@ -103,6 +104,12 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
   const facts: ReplyFacts = { name: senderName(enquiry), ...(reference && { reference }) };
   const send = unseen.length > 0 ? 'Send it all the same' : 'Send reply';
 
+  /** A saved reply that greets takes the place of the greeting. */
+  function withSaved(saved: string): string {
+    const isGreeted = isGreetingAlone(values.text, begun) && greets(saved, facts.name);
+    return isGreeted ? saved : `${values.text.trimEnd() || begun}\n\n${saved}`;
+  }
+
   function greet({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>) {
     if (values.text !== '') return;
     flushSync(() => form.change({ text: `${begun}\n\n` }));
@@ -117,7 +124,7 @@ export function ReplyForm({ enquiry, draft, savedReply, foot, onSent }: Props) {
       <SavedReplies
         text={written}
         facts={facts}
-        onInsert={(saved) => form.change({ text: `${values.text.trimEnd() || begun}\n\n${saved}` })}
+        onInsert={(saved) => form.change({ text: withSaved(saved) })}
         draft={savedReply}
       />
       <ShortForm
