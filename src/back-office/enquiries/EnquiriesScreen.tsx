@@ -3,13 +3,9 @@ import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useCall } from '../../account/session/api-query.ts';
 import { Plus } from '../../design/icons/icons.ts';
-import {
-  ENQUIRY_STATUS_NAMES,
-  enquiryFolders,
-  enquiryStatuses,
-  FOLDER_NAMES,
-} from '../../enquiry/contract/inbox.ts';
+import { enquiryFolders, enquiryStatuses, FOLDER_NAMES } from '../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
+import { statusNameOfAll } from '../../enquiry/contract/listed/enquiry-standing.ts';
 import { paths } from '../../paths.ts';
 import { withParams } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
@@ -44,7 +40,7 @@ const KINDS = [
 ];
 const STATUSES = [
   { id: '', name: 'Any status' },
-  ...enquiryStatuses.map((id) => ({ id, name: ENQUIRY_STATUS_NAMES[id] })),
+  ...enquiryStatuses.map((id) => ({ id, name: statusNameOfAll(id) })),
 ];
 
 /** Shows the list and the open enquiry side by side; on a phone only one of them. */

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { shortMoment } from '../../company/contract/nairobi.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
+import { statusNameThen } from '../../enquiry/contract/listed/enquiry-standing.ts';
 import type { Change } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
-import { didWhat, joinedId, type StaffNameOf } from '../history/kinds/enquiry-words.ts';
+import {
+  didWhat,
+  joinedId,
+  type StaffNameOf,
+  type StatusNameOf,
+} from '../history/kinds/enquiry-words.ts';
 import { useSenderName } from '../history/kinds/useSenderName.ts';
 import { useStaffNames } from '../history/kinds/useStaffNames.ts';
 import { pageQuery } from '../lists/listing.ts';
@@ -16,7 +22,8 @@ import styles from './EnquiryHistory.module.css';
 const MAX_STEPS = 100;
 
 /** Shows who changed the enquiry and when; loads once somebody opens it. */
-export function EnquiryHistory({ enquiry: { id, changed, version } }: { enquiry: Enquiry }) {
+export function EnquiryHistory({ enquiry }: { enquiry: Enquiry }) {
+  const { changed, version } = enquiry;
   const [isOpen, setOpen] = useState(false);
   if (!changed) return null;
   return (
@@ -27,7 +34,7 @@ export function EnquiryHistory({ enquiry: { id, changed, version } }: { enquiry:
       <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? LEFT}.`}</summary>
       {isOpen && (
         <Boundary what="What was done">
-          <Steps key={version} id={id} />
+          <Steps key={version} enquiry={enquiry} />
         </Boundary>
       )}
     </details>
@@ -35,8 +42,9 @@ export function EnquiryHistory({ enquiry: { id, changed, version } }: { enquiry:
 }
 
 /** Lists what was done with an enquiry. */
-function Steps({ id }: { id: number }) {
-  const query = pageQuery({ kind: 'enquiry', subject: String(id), page: 1 }, { size: MAX_STEPS });
+function Steps({ enquiry }: { enquiry: Enquiry }) {
+  const subject = String(enquiry.id);
+  const query = pageQuery({ kind: 'enquiry', subject, page: 1 }, { size: MAX_STEPS });
   const { entries } = useReadPage(historyCalls.listHistory, query).answer;
   const nameOf = useStaffNames();
   return (
@@ -46,19 +54,26 @@ function Steps({ id }: { id: number }) {
         .reverse()
         .map((step) => (
           <li key={step.id}>
-            <Step step={step} nameOf={nameOf} />
+            <Step step={step} enquiry={enquiry} nameOf={nameOf} />
           </li>
         ))}
     </ol>
   );
 }
 
-function Step({ step, nameOf }: { step: Change; nameOf: StaffNameOf }) {
+interface StepProps {
+  step: Change;
+  enquiry: Enquiry;
+  nameOf: StaffNameOf;
+}
+
+function Step({ step, enquiry, nameOf }: StepProps) {
   const senderOf = useSenderName(joinedId(step.changes));
+  const statusOf: StatusNameOf = (status) => statusNameThen(status, enquiry, step.changed_at);
   return (
     <>
       <time dateTime={step.changed_at}>{shortMoment(step.changed_at)}</time> {step.by?.name ?? LEFT}
-      : {didWhat(step, nameOf, senderOf)}
+      : {didWhat(step, nameOf, senderOf, statusOf)}
     </>
   );
 }

@@ -14,11 +14,11 @@ import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import {
   CHANNEL_NAMES,
   ENQUIRY_KIND_NAMES,
-  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryNote,
   OUTCOME_NAMES,
 } from '../contract/inbox.ts';
+import { statusName } from '../contract/listed/enquiry-standing.ts';
 import { companyOf, senderName } from '../contract/person.ts';
 import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
@@ -136,7 +136,7 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Kind: ({ kind }) => ENQUIRY_KIND_NAMES[kind],
   Channel: ({ channel }) => CHANNEL_NAMES[channel],
   Reference: ({ reference }) => reference ?? '',
-  Status: ({ status }) => ENQUIRY_STATUS_NAMES[status],
+  Status: (enquiry) => statusName(enquiry.status, enquiry),
   'Assigned to': ({ assignee }) => assignee?.name ?? '',
   Reminder: ({ remind_on }) => remind_on ?? '',
   Outcome: ({ outcome }) => (outcome ? OUTCOME_NAMES[outcome] : ''),

@@ -6,7 +6,12 @@ import {
   toneOf,
 } from '../../../src/back-office/enquiries/inbox/inbox-standing.ts';
 import { STAGE_TONES } from '../../../src/back-office/quotations/stages/stage-tones.ts';
-import { statusName } from '../../../src/enquiry/contract/listed/enquiry-standing.ts';
+import { enquiryStatuses } from '../../../src/enquiry/contract/inbox.ts';
+import {
+  statusName,
+  statusNameOfAll,
+  statusNameThen,
+} from '../../../src/enquiry/contract/listed/enquiry-standing.ts';
 
 const quotation = {
   ...{ number: 'QT-2026-0001', total_cents: 2_784_000, stage: null, declined: false },
@@ -25,6 +30,18 @@ it('an answered enquiry with a quotation that waits has one name, in the list an
   expect(statusName('answered', { ...quoted, quotation: null })).toBe('Answered');
   expect(statusName('answered', declined)).toBe('Answered');
   expect(statusName('answered', { ...quoted, outcome: 'won' })).toBe('Answered');
+});
+
+it('the history of a quoted enquiry says Answered before its quotation was sent, and Quoted since', () => {
+  const nameAt = (time: string) => statusNameThen('answered', quoted, `2026-03-02T${time}:00.000Z`);
+  expect(['07:59', '08:00', '08:01'].map(nameAt)).toEqual(['Answered', 'Quoted', 'Quoted']);
+  expect(statusNameThen('open', quoted, '2026-03-02T08:01:00.000Z')).toBe('Open');
+});
+
+it('a filter by status names both words of an answered enquiry', () => {
+  expect(enquiryStatuses.map(statusNameOfAll)).toEqual([
+    ...['New', 'Open', 'Answered or quoted', 'Closed'],
+  ]);
 });
 
 it('an enquiry whose customer said no is declined, and quiet, in the inbox', () => {

@@ -21,7 +21,7 @@ it('the history says which products an enquiry had before and after a correction
 
 const amina = (id: unknown) => (id === 7 ? 'Amina Wanjiru' : undefined);
 const joining = (changes: object, title = 'Achieng') =>
-  didWhat({ action: 'edited', title, changes } as never, nobody, amina);
+  didWhat({ action: 'edited', title, changes } as never, nobody, amina, String);
 
 it.each([
   [{ joined_to: [null, 7] }, 'joined the enquiry of Achieng to that of Amina Wanjiru'],

@@ -115,3 +115,10 @@ it('a quotation that is only drafted, or taken back, is none for the inbox', asy
   expect(await under('quoted')).toEqual([]);
   expect((await listEnquiries(staff)).map(({ quotation: one }) => one)).toEqual([null, null]);
 });
+
+it('the file for spreadsheets calls an enquiry quoted where the inbox does', async () => {
+  await quote('Waits');
+  const rows = (await (await staff.get('/api/enquiries.csv')).text()).split('\n');
+  const column = rows[0]?.split(',').indexOf('Status') ?? -1;
+  expect(rows[1]?.split(',')[column]).toBe((await listEnquiries(staff)).map(enquiryStanding)[0]);
+});

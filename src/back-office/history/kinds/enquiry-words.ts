@@ -4,6 +4,7 @@ import {
   ENQUIRY_STATUS_NAMES,
   type EnquiryChannel,
   type EnquiryProduct,
+  type EnquiryStatus,
   FOLDER_NAMES,
   OUTCOME_NAMES,
 } from '../../../enquiry/contract/inbox.ts';
@@ -20,6 +21,9 @@ export type StaffNameOf = (staffId: unknown) => string | undefined;
 /** Looks up the sender of an enquiry by its id; undefined while it is not known. */
 export type SenderNameOf = (enquiryId: unknown) => string | undefined;
 
+/** Names a status as the enquiry has it, where one is at hand. */
+export type StatusNameOf = (status: EnquiryStatus) => string;
+
 /** The enquiry that a change joined to this one, or this one to; undefined for another change. */
 export function joinedId({ joined_to, joined }: Change['changes']): number | undefined {
   const id = [...(joined_to ?? []), ...(joined ?? [])].find((each) => typeof each === 'number');
@@ -33,6 +37,7 @@ export function enquiryChanges(
   { changes }: Change,
   nameOf: StaffNameOf,
   senderOf: SenderNameOf,
+  statusOf: StatusNameOf = (status) => ENQUIRY_STATUS_NAMES[status],
 ): ChangeInWords[] {
   const { status, assignee_id, folder, remind_on, outcome, lost_because } = changes;
   const words = (names: object, pair: [unknown, unknown]) =>
@@ -43,7 +48,7 @@ export function enquiryChanges(
   const parts: [string, string[] | undefined][] = [
     ['Joined to', senders(changes['joined_to'])],
     ['Joined', senders(changes['joined'])],
-    ['Status', status && words(ENQUIRY_STATUS_NAMES, status)],
+    ['Status', status?.map((each) => statusOf(each as EnquiryStatus))],
     ['Assigned to', people],
     ['Folder', folder && words(FOLDER_NAMES, folder)],
     ['Reminder', remind_on?.map((day) => (day ? shortDay(day as Day) : 'no reminder'))],
@@ -91,12 +96,17 @@ function entryWords(name: string, value: unknown): string {
 }
 
 /** Describes a change: `New → Open, given to Juma Mwangi`. */
-export function didWhat(change: Change, nameOf: StaffNameOf, senderOf: SenderNameOf): string {
+export function didWhat(
+  change: Change,
+  nameOf: StaffNameOf,
+  senderOf: SenderNameOf,
+  statusOf: StatusNameOf,
+): string {
   if (change.action === 'created') return 'entered it';
   const other = joinedId(change.changes);
   if (other !== undefined) return joinedWhat(change, senderOf(other));
   const { assignee_id } = change.changes;
-  const did = enquiryChanges(change, nameOf, senderOf).map(({ name, before, after }) => {
+  const did = enquiryChanges(change, nameOf, senderOf, statusOf).map(({ name, before, after }) => {
     if (name === 'Folder') return `moved to ${after}`;
     if (name !== 'Assigned to')
       return `${name === 'Status' ? '' : `${name}: `}${before} → ${after}`;

@@ -18,6 +18,22 @@ export function statusName(
   return status === 'answered' && isQuoted ? TAB_NAMES.quoted : ENQUIRY_STATUS_NAMES[status];
 }
 
+/** Names a status that an enquiry had at this time: quoted since its quotation was sent. */
+export function statusNameThen(
+  status: EnquiryStatus,
+  { outcome, quotation }: Pick<Enquiry, 'outcome' | 'quotation'>,
+  at: string,
+): string {
+  const wasSent = quotation !== null && quotation.sent_at <= at;
+  return statusName(status, { outcome, quotation: wasSent ? quotation : null });
+}
+
+/** Names a status of many enquiries, as a filter does: some of the answered ones are called quoted. */
+export function statusNameOfAll(status: EnquiryStatus): string {
+  const name = ENQUIRY_STATUS_NAMES[status];
+  return status === 'answered' ? `${name} or ${TAB_NAMES.quoted.toLowerCase()}` : name;
+}
+
 /** Says how an enquiry stands: its outcome or its customer's no, before that its status. */
 export function enquiryStanding(
   enquiry: Pick<Enquiry, 'status' | 'outcome' | 'quotation'>,
