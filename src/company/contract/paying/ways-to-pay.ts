@@ -92,7 +92,13 @@ function withNumber(label: string, value: string): PayFact {
 
 /** Stands beside what is due, where the company has no way to pay: nothing that says how follows by itself. */
 export function askHowToPay({ phones: [phone], email }: Pick<Company, 'phones' | 'email'>): string {
-  return `Ask us how to pay: ${phone ? `ring ${phone}, or ` : ''}write to ${email}.`;
+  return waysToAsk(phone, email).join('');
+}
+
+/** The parts of that sentence, around a number and an address that may be links. */
+export function waysToAsk<Way>(phone: Way | undefined, mail: Way): (Way | string)[] {
+  const ring = phone ? ['ring ', phone, ', or '] : [];
+  return ['Ask us how to pay: ', ...ring, 'write to ', mail, '.'];
 }
 
 /** All ways in a line: `M-Pesa paybill 400222, Account QT-2026-0012, Name Mfano. Or …` */

@@ -6,6 +6,7 @@ import {
   isSplit,
   type PayFact,
   type WayToPay,
+  waysToAsk,
 } from '../../../company/contract/paying/ways-to-pay.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { showReceipt, tellPayment } from '../../../routes.ts';
@@ -49,8 +50,8 @@ export function accountSection(account: OrderAccount, company: Company) {
 
 /** The sentence of `askHowToPay` with its links. */
 function askLine(company: Company) {
-  const ring = company.phones.length > 0 && html`ring ${phoneLink(company)}, or `;
-  return html`<p>Ask us how to pay: ${ring}write to ${mailLink(company)}.</p>`;
+  const phone = company.phones.length > 0 ? phoneLink(company) : undefined;
+  return html`<p>${waysToAsk(phone, mailLink(company))}</p>`;
 }
 
 function dueLine({ cents, typed, until }: OrderAccount) {
