@@ -35,6 +35,18 @@ export function fieldsThatZoom(page: Page): Promise<string[]> {
     );
 }
 
+/** Days and times that go on in another line, as beside a long name. */
+async function expectWholeTimes(page: Page, where: string): Promise<void> {
+  const broken = await page
+    .locator('time')
+    .evaluateAll((times) =>
+      times
+        .filter((time) => new Set([...time.getClientRects()].map(({ top }) => top)).size > 1)
+        .map((time) => time.outerHTML),
+    );
+  expect.soft(broken, `${where}: times in two lines`).toEqual([]);
+}
+
 /** Waits a frame after resizing, so that a measurement sees the new columns. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -47,8 +59,8 @@ export async function expectValidMarkup(page: Page, where: string): Promise<void
 }
 
 /**
- * Checks that a page fits on phones, and that axe finds no fault. Faults are collected, so that one run
- * names all of them.
+ * Checks that a page fits on phones, breaks no day, and that axe finds no fault. Faults are collected, so
+ * that one run names all of them.
  *
  * @param axeAt where axe looks each day, since most people see the page so, or others see another kind
  *   of page; each night it looks at the page of a desktop and of the narrowest phone
@@ -60,6 +72,7 @@ export async function expectSoundOnEveryScreen(page: Page, state: string, axeAt:
     if (width === DESK_WIDTH && !isLookedAt) continue;
     await resize(page, width);
     if (width !== DESK_WIDTH) await expectWithinScreen(page, `${state}: wider than ${width} px by`);
+    await expectWholeTimes(page, `${state} at ${width} px`);
     if (isLookedAt) expect.soft(await axeFinds(page), `${state}: axe at ${width} px`).toEqual([]);
   }
   expect.soft(await fieldsThatZoom(page), `${state}: fields that zoom`).toEqual([]);

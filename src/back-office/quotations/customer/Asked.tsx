@@ -100,9 +100,10 @@ function Asked({ enquiryId }: Props) {
         .reverse()
         .map(({ id, author, written_at, text }) => (
           <div key={id} className={styles.note}>
-            <time dateTime={written_at}>
-              {colleagueName(author)} noted {shortMoment(written_at)}
-            </time>
+            <small>
+              {colleagueName(author)} noted{' '}
+              <time dateTime={written_at}>{shortMoment(written_at)}</time>
+            </small>
             <p>{text}</p>
           </div>
         ))}
