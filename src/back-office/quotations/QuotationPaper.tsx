@@ -19,6 +19,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
   const { content, reference } = standing;
   const leftOut = agreedWithout(standing);
   const { customer, words } = content;
+  const isPictured = content.lines.some(({ picture }) => picture !== '');
   return (
     <article className={styles.paper} aria-label={`Quotation ${reference}`}>
       <p>
@@ -27,7 +28,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
         {[customer.email, printedPhone(customer.phone)].filter(Boolean).join(' · ')}
       </p>
       {words && <p className={styles.words}>{words}</p>}
-      <table className="item-table">
+      <table className={isPictured ? 'item-table pictured' : 'item-table'}>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -41,7 +42,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes
             <tr key={position}>
               <td>
-                <div className={styles.item}>
+                <div className="item">
                   {line.picture && <img src={line.picture} alt="" width={48} height={48} />}
                   <span>{line.title}</span>
                   {line.details.map((detail) => (
