@@ -6,7 +6,7 @@ import {
   numberProblem,
   readPercent,
 } from '../../platform/contract/typed-number.ts';
-import { roundedUp } from './payments/due.ts';
+import { roundedDown, roundedUp } from './payments/due.ts';
 
 const PERCENT =
   'A deposit is a part from 0 to 100 % with two digits at most, or a sum, such as 50 % or 20,000.';
@@ -41,11 +41,11 @@ export interface DepositBase {
   isOfMade: boolean;
 }
 
-/** The deposit in cents: whole shillings, rounded up, and never more than the total. */
+/** The deposit in cents: whole shillings, rounded up, and never more than those of the total. */
 export function depositCents(agreed: Deposit, { total, base }: DepositBase): number {
   if (agreed === null) return 0;
   const cents = 'cents' in agreed ? agreed.cents : Number(shareOf(BigInt(base), agreed.percent));
-  return Math.min(roundedUp(cents), total);
+  return Math.min(roundedUp(cents), roundedDown(total));
 }
 
 /** A sum up to this could be a part: “50” is asked about, “KSh 50” and “50 %” are not. */

@@ -10,6 +10,7 @@ import {
   placeOfStage,
   STAGE_NAMES,
 } from '../../../quotation/contract/order-stages.ts';
+import { leftOf } from '../../../quotation/contract/payments/due.ts';
 import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import { Section } from '../../parts/Section.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -91,7 +92,7 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
           <div className={styles.fact}>
             <span>
               {accepted.deposit_cents > 0
-                ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
+                ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(leftOf(accepted.total_cents, accepted.deposit_cents))}.`
                 : 'No deposit was asked.'}
             </span>
             <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>

@@ -38,22 +38,25 @@ export function dueOf(agreed: Agreed | undefined, paid_cents: number): OrderMone
   const { total_cents, deposit_cents } = agreed ?? { total_cents: 0, deposit_cents: 0 };
   // More can have gone back than came, but nobody owes more than the total.
   const paid = Math.max(0, paid_cents);
-  const deposit = shillingsIn(deposit_cents - paid);
-  const balance = shillingsIn(total_cents - paid);
+  const deposit = leftOf(deposit_cents, paid);
+  const balance = leftOf(total_cents, paid);
   return {
     paid_cents,
     due_cents: deposit || balance,
     due_for: deposit > 0 ? 'deposit' : balance > 0 ? 'balance' : 'none',
-    credit_cents: shillingsIn(paid - total_cents),
+    credit_cents: leftOf(paid, total_cents),
   };
 }
 
-/** What is open of an order, now and later; `due_cents` says what of it is due first. */
+/**
+ * What is open of an order, now and later, for its customer and for staff; `due_cents` says what of it
+ * is due first. `openCents` (due-sql.ts) has the same rule.
+ */
 export function openOf(
   { paid_cents }: Pick<OrderMoney, 'paid_cents'>,
   total_cents: number,
 ): number {
-  return Math.max(0, total_cents - Math.max(0, paid_cents));
+  return leftOf(total_cents, Math.max(0, paid_cents));
 }
 
 /**
@@ -69,9 +72,14 @@ export function dueBy(
   return due_for === 'balance' ? (promised_on ?? undefined) : undefined;
 }
 
-/** The whole shillings of a sum, in cents; none of a negative one. */
-function shillingsIn(cents: number): number {
-  return Math.max(0, Math.floor(cents / CENTS_OF_A_SHILLING)) * CENTS_OF_A_SHILLING;
+/** What is left of a sum after a part of it, in whole shillings and in cents; never less than none. */
+export function leftOf(cents: number, part: number): number {
+  return Math.max(0, roundedDown(cents - part));
+}
+
+/** The whole shillings of a sum, in cents. */
+export function roundedDown(cents: number): number {
+  return Math.floor(cents / CENTS_OF_A_SHILLING) * CENTS_OF_A_SHILLING;
 }
 
 /** The next whole shilling, in cents. */

@@ -9,7 +9,7 @@ import {
 } from '../../../company/contract/paying/ways-to-pay.ts';
 import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
-import { type Agreed, dueBy, dueOf, type OrderMoney } from './due.ts';
+import { type Agreed, dueBy, leftOf, type OrderMoney, openOf } from './due.ts';
 import type { Payment } from './payment.ts';
 
 type TellablePayment = Pick<Payment, 'status' | 'cents' | 'source' | 'code' | 'noted_at'>;
@@ -56,7 +56,7 @@ export interface OrderAccount {
 export function orderAccount(order: PayableByCustomer, company: Company): OrderAccount {
   const { agreed, money } = order;
   const account = accountOf(order, company);
-  const open = restAfter(agreed, money.paid_cents);
+  const open = openOf(money, agreed.total_cents);
   const isPartPaid = money.paid_cents !== 0;
   // The heading has said that all of what is open is due now.
   const isSaid = account.standing === 'due' && account.cents === open;
@@ -69,12 +69,13 @@ export function orderAccount(order: PayableByCustomer, company: Company): OrderA
 
 function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccount, 'sums'> {
   const { number, agreed, money } = order;
-  const { due_cents, due_for, paid_cents } = money;
+  const { due_cents, due_for } = money;
   if (due_for === 'none') return settled(money);
   const ways = waysToPay(company, number);
   const told = toldOf(order);
+  const left = leftOf(due_cents, told ?? 0);
   // So that nobody pays again what waits for somebody to look.
-  if (told === null || told >= due_cents) {
+  if (told === null || left === 0) {
     return {
       standing: 'looking',
       heading: 'We look for your payment',
@@ -94,7 +95,7 @@ function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccoun
   }
   const day = dueBy(due_for, order);
   const isPaidAtOnce = told === 0 && ways.length > 0 && !isSplit(due_cents);
-  const rest = restAfter(agreed, Math.max(0, paid_cents) + due_cents);
+  const rest = openOf(money, agreed.total_cents) - due_cents;
   return {
     standing: 'due',
     heading: headingOf(order),
@@ -103,8 +104,8 @@ function accountOf(order: PayableByCustomer, company: Company): Omit<OrderAccoun
     until: untilOf(order, day),
     sentences: [
       ...notFoundWords(order),
-      told > 0 ? leftWords(told, due_cents - told) : '',
-      splitWords(due_cents - told, ways),
+      told > 0 ? leftWords(told, left) : '',
+      splitWords(left, ways),
       rest > 0 ? `The balance of ${shillings(rest)} follows before delivery.` : '',
     ].filter((sentence) => sentence !== ''),
     asks: ways.length === 0 ? askHowToPay(company) : '',
@@ -176,11 +177,6 @@ function untilOf({ money, isDelivered }: PayableByCustomer, day: Day | undefined
 /** So that who pays in parts reads what the next ones come to. */
 function leftWords(told: number, left: number): string {
   return `You told us of ${shillings(told)}. Once we have seen it, ${shillings(left)} is left to pay.`;
-}
-
-/** What would be open of the total after so much was paid, in whole shillings. */
-function restAfter({ total_cents }: Agreed, paid: number): number {
-  return dueOf({ total_cents, deposit_cents: 0 }, paid).due_cents;
 }
 
 /** The account in lines, for mails and messages. */

@@ -1,5 +1,5 @@
 import { shillings } from '../../../platform/contract/money.ts';
-import { type Agreed, dueOf } from './due.ts';
+import { type Agreed, dueOf, openOf } from './due.ts';
 
 /** An order, as far as something is owed. */
 export interface Owed extends Agreed {
@@ -10,7 +10,7 @@ export interface Owed extends Agreed {
 export function stillToPay({ paid_cents, ...agreed }: Owed, isDelivered = false): string {
   const { due_cents, due_for } = dueOf(agreed, paid_cents);
   if (due_for === 'none') return '';
-  const all = dueOf({ ...agreed, deposit_cents: 0 }, paid_cents).due_cents;
+  const all = openOf({ paid_cents }, agreed.total_cents);
   if (isDelivered) return `Still to pay: ${shillings(all)}.`;
   return all > due_cents
     ? `Still to pay: the deposit of ${shillings(due_cents)}, and ${shillings(all - due_cents)} before the delivery.`

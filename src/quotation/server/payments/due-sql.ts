@@ -10,7 +10,8 @@ const isOrder = sql`accepted_revision IS NOT NULL`;
 /** What was paid for a quotation. */
 export const confirmedSum = sql<number>`quotation.paid_cents`;
 
-const deposit = restOf(sql`least(quotation.deposit_cents, 1e15)`);
+// Earlier versions stored a deposit of all with its cents.
+const deposit = restOf(sql`floor(least(quotation.deposit_cents, 1e15) / 100) * 100`);
 const balance = restOf(shownTotal);
 
 /** SQL values of a quotation, which need no look at its revisions: `dueOf` has the same rule. */

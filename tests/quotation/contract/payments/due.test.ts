@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { depositCents } from '../../../../src/quotation/contract/deposit.ts';
-import { dueBy, dueOf } from '../../../../src/quotation/contract/payments/due.ts';
+import { dueBy, dueOf, openOf } from '../../../../src/quotation/contract/payments/due.ts';
 
 const agreed = { total_cents: 10_000_000, deposit_cents: 5_000_000 };
 
@@ -29,10 +29,17 @@ it('a rest below a shilling is neither due nor a credit, since M-Pesa takes whol
   expect(dueOf(odd, 60_492_400)).toMatchObject({ due_for: 'none', credit_cents: 0 });
 });
 
-it('a deposit is rounded up to whole shillings, and never more than the total', () => {
+it('what is open of a total with cents is what its customer is asked for', () => {
+  const total_cents = 60_492_348;
+  expect(openOf({ paid_cents: 0 }, total_cents)).toBe(60_492_300);
+  expect(openOf({ paid_cents: 60_492_300 }, total_cents)).toBe(0);
+  expect(openOf({ paid_cents: -100 }, total_cents)).toBe(60_492_300);
+});
+
+it('a deposit is rounded up to whole shillings, and never more than those of the total', () => {
   const of = (total: number) => ({ total, base: total, isOfMade: false });
   expect(depositCents({ percent: 50 }, of(60_492_348))).toBe(30_246_200);
-  expect(depositCents({ percent: 100 }, of(60_492_348))).toBe(60_492_348);
+  expect(depositCents({ percent: 100 }, of(60_492_348))).toBe(60_492_300);
   expect(depositCents({ cents: 2_000_050 }, of(60_492_348))).toBe(2_000_100);
   expect(depositCents({ cents: 2_000_000 }, of(500_000))).toBe(500_000);
 });
