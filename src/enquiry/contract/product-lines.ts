@@ -1,4 +1,4 @@
-import { type Chosen, pieceName } from '../../catalogue/contract/choices/chosen.ts';
+import { type Chosen, chosenWords, pieceName } from '../../catalogue/contract/choices/chosen.ts';
 import { paths } from '../../paths.ts';
 
 /** The parts of a requested product that name it. */
@@ -7,11 +7,22 @@ export interface CountedProduct {
   sku: string | null;
   quantity: number;
   chosen: readonly Chosen[];
+  /** See `EnquiryProduct`; absent where nobody knows. */
+  not_chosen?: string;
 }
 
-/** `12 × Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG)` */
-export function productName({ quantity, ...product }: CountedProduct): string {
-  return `${quantity.toLocaleString('en')} × ${pieceName(product, product.chosen)}`;
+/** `12 × Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG), Size: not chosen yet` */
+export function productName({ quantity, not_chosen, ...product }: CountedProduct): string {
+  const name = `${quantity.toLocaleString('en')} × ${pieceName(product, product.chosen)}`;
+  return [name, not_chosen].filter(Boolean).join(', ');
+}
+
+/** `Fabric: Sage (SG), Size: not chosen yet`: the same without its name. */
+export function choicesInWords({
+  chosen,
+  not_chosen,
+}: Pick<CountedProduct, 'chosen' | 'not_chosen'>): string {
+  return [chosenWords(chosen), not_chosen].filter(Boolean).join(', ');
 }
 
 /** Lists requested products, a line each, with the customer's notes. */

@@ -67,7 +67,6 @@ export function quoteRequestMail(
             {
               items: products.map((product) => ({
                 ...itemOf(product, siteUrl),
-                title: [productName(product), product.not_chosen].filter(Boolean).join(', '),
                 note: product.note,
               })),
             },

@@ -68,15 +68,15 @@ it('a confirmation has what the catalogue offers of what was chosen, and no othe
   expect(told?.text).toContain('Win a prize: https://evil.example');
 });
 
-it('the mail to the company says which choices of a piece the sender left open', async () => {
+it('the mails of a request say which choices of a piece the sender left open', async () => {
   const choices = choicesOfForm('Colour: White | Grey\nFabric: Oatmeal | Sage');
   const staff = await api.asStaff();
   const key = String((await addProduct(staff, { title: 'Zuri Sofa', choices })).id);
   const chosen = [{ choice: 'Colour', value: 'White' }];
   await requestQuote(api.asVisitor(), { products: [{ key, quantity: 1, chosen }] });
-  const [confirmed, told] = await api.mails();
-  expect(told?.text).toContain('1 × Zuri Sofa, Colour: White, Fabric: not chosen yet\n');
-  expect(confirmed?.text).not.toContain('not chosen');
+  for (const { text } of await api.mails()) {
+    expect(text).toContain('1 × Zuri Sofa, Colour: White, Fabric: not chosen yet\n');
+  }
 });
 
 it('three requests are confirmed also when all ask at once', async () => {

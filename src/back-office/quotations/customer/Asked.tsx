@@ -5,8 +5,9 @@ import { colleagueName } from '../../../company/contract/staff-name.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import type { AddedChatMessage } from '../../../enquiry/contract/chat/chat-messages.ts';
 import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
-import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
+import type { Enquiry, EnquiryProduct } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { choicesInWords } from '../../../enquiry/contract/product-lines.ts';
 import { useChatMessages } from '../../chats/useChatMessages.ts';
 import { FileList } from '../../files/FileList.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -83,14 +84,8 @@ function Asked({ enquiryId }: Props) {
       </dl>
       {products.length > 0 && (
         <ul className={`bare-list ${styles.pieces}`} aria-label="Pieces">
-          {products.map(({ key, title, quantity, chosen, note }) => (
-            <li key={`${key} ${chosenWords(chosen)}`}>
-              <strong>
-                {quantity.toLocaleString('en')} × {title}
-              </strong>
-              {chosen.length > 0 && <span>{chosenWords(chosen)}</span>}
-              {note && <q>{note}</q>}
-            </li>
+          {products.map((product) => (
+            <Piece key={`${product.key} ${chosenWords(product.chosen)}`} product={product} />
           ))}
         </ul>
       )}
@@ -108,6 +103,19 @@ function Asked({ enquiryId }: Props) {
           </div>
         ))}
     </div>
+  );
+}
+
+function Piece({ product }: { product: EnquiryProduct }) {
+  const choices = choicesInWords(product);
+  return (
+    <li>
+      <strong>
+        {product.quantity.toLocaleString('en')} × {product.title}
+      </strong>
+      {choices && <span>{choices}</span>}
+      {product.note && <q>{product.note}</q>}
+    </li>
   );
 }
 
