@@ -233,9 +233,10 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
   const asSent = <Sent extends SentRow>(sent: Sent) => ({
     ...sent,
     products: sent.products.map((product) => {
-      const { picture = '', choices } = shown.get(product.key) ?? {};
-      const not_chosen = notChosenWords(choices, product.chosen);
-      return { ...product, not_chosen, on_site: shown.has(product.key), picture };
+      const onSite = shown.get(product.key);
+      const not_chosen = notChosenWords(onSite?.choices, product.chosen);
+      const picture = onSite?.pictureIn(product.chosen) ?? '';
+      return { ...product, not_chosen, on_site: onSite !== undefined, picture };
     }),
     received_at: sent.received_at.toISOString(),
   });

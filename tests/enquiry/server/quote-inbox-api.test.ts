@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { choicesOfForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
-import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { addPhotos, addProduct, productById } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
@@ -71,6 +71,23 @@ it('each piece of a request has the smallest main picture of its product', async
   const [enquiry] = await list();
   const small = product.images[0]?.url.replace('-1600', '-400');
   expect(enquiry?.products[0]?.picture).toBe(`/storage/${small}`);
+});
+
+it('each piece of a request has the picture of what was chosen of it, where one has its own', async () => {
+  const added = await addPhotos(staff, await addProduct(staff), ['#ccc', '#686']);
+  const { images, ...fields } = await productById(staff, added.id);
+  const values = [{ name: 'Oatmeal' }, { name: 'Sage', photo: images[1]?.id }];
+  const choices = [{ name: 'Fabric', values }];
+  const saved = await staff.put(`/api/products/${added.id}`, { ...fields, choices });
+  expect(saved.status).toBe(200);
+  const asked = ['Oatmeal', 'Sage'].map((value) => ({
+    ...{ key: String(added.id), quantity: 1, chosen: [{ choice: 'Fabric', value }] },
+  }));
+  await requestQuote(api.asVisitor(), { products: asked });
+  const [enquiry] = await list();
+  expect(enquiry?.products.map(({ picture }) => picture)).toEqual(
+    images.map(({ url }) => `/storage/${url.replace('-1600', '-400')}`),
+  );
 });
 
 it('each piece of a request says which of its choices the sender left open', async () => {

@@ -4,14 +4,16 @@ import { smallestSource } from '../../../media/contract/smallest-source.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Choice } from '../../contract/choices/choice.ts';
 import { storedChoices } from '../../contract/choices/choice-schemas.ts';
+import type { Chosen } from '../../contract/choices/chosen.ts';
 import { chosenInQuery } from '../../contract/choices/chosen-line.ts';
-import { pieceOf } from '../../contract/choices/piece.ts';
+import { type PieceSource, pieceOf } from '../../contract/choices/piece.ts';
 import type { FromPrice } from '../../contract/product.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
 import { withFromPrices } from './from-price.ts';
 import { type Audience, toImage } from './product-rows.ts';
 import { hasKey, visibleProducts } from './products.ts';
+import type { StoredImage } from './stored-image.ts';
 
 /** A product that its audience can see. */
 export interface KnownProduct {
@@ -51,9 +53,9 @@ export async function findKnownProducts(
 
 /** What lists of staff show of a public product. */
 export interface ProductOnSite {
-  /** Path of its smallest picture; empty without a main image. */
-  picture: string;
   choices: Choice[] | null;
+  /** Path of the smallest picture of it in what was chosen; empty without a main image. */
+  pictureIn: (chosen: readonly Chosen[]) => string;
 }
 
 /** Public products by the given keys, each under its key and its id. */
@@ -62,16 +64,30 @@ export async function findProductsOnSite(
   keys: readonly string[],
 ): Promise<Map<string, ProductOnSite>> {
   const rows = await visibleProducts(database, 'visitor')
-    .select(['product.id', 'origin', 'stock_key', 'facts', 'photos'])
+    .select(['product.id', 'origin', 'stock_key', 'title', 'sku', 'facts', 'photos'])
     .where(hasKey(keys))
     .execute();
   return new Map(
-    rows.flatMap(({ facts, photos: [first], ...row }) => {
-      const picture = first?.kind === 'main' ? smallestSource(photoSources(toImage(first))) : '';
-      const shown = { picture, choices: choicesIn(facts) };
+    rows.flatMap((row) => {
+      const choices = choicesIn(row.facts);
+      const shown: ProductOnSite = {
+        choices,
+        pictureIn: (chosen) => pictureOf({ ...row, choices }, chosen),
+      };
       return [productKey(row), String(row.id)].map((key) => [key, shown] as const);
     }),
   );
+}
+
+interface Pictured extends Pick<PieceSource, 'title' | 'sku' | 'choices'> {
+  photos: readonly StoredImage[];
+}
+
+function pictureOf({ photos, ...product }: Pictured, chosen: readonly Chosen[]): string {
+  // A thumbnail stands for no product.
+  const images = photos[0]?.kind === 'main' ? photos : [];
+  const { picture } = pieceOf({ ...product, images }, chosen);
+  return picture ? smallestSource(photoSources(toImage(picture))) : '';
 }
 
 function choicesIn(facts: { choices?: unknown }): Choice[] | null {
@@ -111,14 +127,11 @@ export async function findRememberedProducts(
     const own = productKey(row);
     const path = productPath(own, title);
     const choices = choicesIn(facts);
-    // A thumbnail stands for no product.
-    const images = photos[0]?.kind === 'main' ? photos : [];
     return asked
       .filter(([, key]) => key === own || key === String(row.id))
       .map(([piece, , query]) => {
         const chosen = chosenInQuery(choices, new URLSearchParams(query));
-        const { picture: image } = pieceOf({ title, sku, path, choices, images }, chosen);
-        const picture = image ? smallestSource(photoSources(toImage(image))) : '';
+        const picture = pictureOf({ title, sku, choices, photos }, chosen);
         return { key: query === undefined ? own : piece, title, path, picture };
       });
   });
