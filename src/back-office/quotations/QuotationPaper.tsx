@@ -18,6 +18,8 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
   const standing = standingRevision(quotation);
   const { content, reference } = standing;
   const leftOut = agreedWithout(standing);
+  const isOrder = standing.revision === quotation.accepted_revision;
+  const notChosen = isOrder ? quotation.not_chosen : [];
   const { customer, words } = content;
   const isPictured = content.lines.some(({ picture }) => picture !== '');
   return (
@@ -38,7 +40,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
           </tr>
         </thead>
         <tbody>
-          {quotedLines(content, leftOut).map((line, position) => (
+          {quotedLines(content, leftOut, notChosen).map((line, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes
             <tr key={position}>
               <td>

@@ -8,7 +8,7 @@ export interface CountedProduct {
   quantity: number;
   chosen: readonly Chosen[];
   /** See `EnquiryProduct`; absent where nobody knows. */
-  not_chosen?: string;
+  not_chosen?: string | undefined;
 }
 
 /** `12 × Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG), Size: not chosen yet` */

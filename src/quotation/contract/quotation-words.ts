@@ -1,6 +1,7 @@
 import { chosenTitle, chosenWords } from '../../catalogue/contract/choices/chosen.ts';
 import { vatWord } from '../../catalogue/contract/prices/price-words.ts';
 import { dayWords } from '../../company/contract/nairobi.ts';
+import { choicesInWords } from '../../enquiry/contract/product-lines.ts';
 import { moneyText, shillings } from '../../platform/contract/money.ts';
 import { depositWords, openDepositWords } from './deposit.ts';
 import {
@@ -43,10 +44,12 @@ export interface QuotedLine {
  * Describes the lines of a quotation in order.
  *
  * @param leftOut positions of declined optional lines; none while there is no answer
+ * @param notChosen what is still open of each line; see `quotation`
  */
 export function quotedLines(
   content: QuotationContent,
   leftOut: readonly number[] = [],
+  notChosen: readonly string[] = [],
 ): QuotedLine[] {
   const totals = contentTotals(content, leftOut);
   const saysStock = hasBothKinds(content);
@@ -56,7 +59,7 @@ export function quotedLines(
       title: line.title,
       name: chosenTitle(line),
       details: [
-        chosenWords(line.chosen),
+        choicesInWords({ chosen: line.chosen, not_chosen: notChosen[position] }),
         [line.sku, saysStock && !line.is_service && stockWords(line)].filter(Boolean).join(' · '),
         line.note,
         line.discount_percent > 0 ? `Less ${line.discount_percent} %` : '',

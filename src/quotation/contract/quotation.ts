@@ -108,6 +108,8 @@ export const quotation = z.object({
   draft: shownContent.nullable(),
   /** Sent revisions, the latest first. */
   revisions: z.array(quotationRevision),
+  /** By line of an order what is still open, as `Fabric: not chosen yet`; none once it is being made. */
+  not_chosen: z.array(z.string()),
   /** The accepted figure, otherwise that of the latest revision, otherwise of the draft. */
   total_cents: z.number(),
   /** Address of the customer’s page; null until it is first sent, and after a withdrawal. */

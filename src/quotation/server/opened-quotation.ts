@@ -10,6 +10,7 @@ import type { Payment } from '../contract/payments/payment.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import type { QuotationStatus } from '../contract/quotation-status.ts';
 import { isRevisionAwaited, revisionStatus } from '../contract/standing.ts';
+import { notChosenIn } from './not-chosen.ts';
 import { paidOf, paymentsOf, toldWithoutOrder } from './payments/stored-payments.ts';
 import {
   deliveredOn,
@@ -44,6 +45,8 @@ export interface OpenedOrder extends PayableByCustomer {
   payments: Payment[];
   delivered_on: Day | null;
   taken_by: string;
+  /** See `quotation`. */
+  not_chosen: string[];
 }
 
 /**
@@ -100,6 +103,7 @@ async function orderOf(
     ...{ number, revision, staged_at, promised_on, delivered_on, taken_by },
     payments: [...payments, ...(await toldWithoutOrder(database, number))],
     stage: stage ?? 'accepted',
+    not_chosen: await notChosenIn(database, revision, stage ?? 'accepted'),
     agreed: revision,
     money: dueOf(revision, paidOf(payments)),
     accepted_on: dayInNairobi(revision.decided_at ?? revision.sent_at),

@@ -13,6 +13,7 @@ import { dueOf } from '../contract/payments/due.ts';
 import { type Quotation, type QuotationRevision, referenceOf } from '../contract/quotation.ts';
 import { agreedWithout, contentDeposit, contentTotals } from '../contract/quotation-content.ts';
 import { quotationStatus } from '../contract/standing.ts';
+import { notChosenIn } from './not-chosen.ts';
 import { paidOf, paymentsOf } from './payments/stored-payments.ts';
 import { refused } from './refusals.ts';
 import { storedContent, storedDeposit } from './stored-content.ts';
@@ -45,8 +46,9 @@ export async function findQuotation(
   const { promised_on, taken_by } = row;
   const link_token = row.withdrawn_at ? acceptedLink(stored) : row.link_token;
   const accepted = revisions.find(({ revision }) => revision === accepted_revision);
+  const not_chosen = accepted ? await notChosenIn(database, accepted, stage ?? 'accepted') : [];
   return {
-    ...{ id, number, enquiry_id, responsible, version, accepted_revision, stage },
+    ...{ id, number, enquiry_id, responsible, version, accepted_revision, stage, not_chosen },
     status: quotationStatus(row, stored[0], here.now()),
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     staged_at: row.staged_at?.toISOString() ?? null,

@@ -84,7 +84,7 @@ export function quotationPage(
       <div class="agreed">
         ${order.isDelivered ? care(opened, company, true) : progress(order, next)}
         <article class="sheet">
-          <section><h2>What you ordered</h2>${itemTable(revision, false)}</section>
+          <section><h2>What you ordered</h2>${itemTable(revision, false, order.not_chosen)}</section>
           <section><h2>As agreed</h2>${terms(revision, next)}${foot}</section>
         </article>
         ${!order.isDelivered && care(opened, company, false)}
@@ -214,10 +214,10 @@ function terms(revision: QuotationRevision, said?: string) {
   </dl>`;
 }
 
-function itemTable(revision: QuotationRevision, canDecide: boolean) {
+function itemTable(revision: QuotationRevision, canDecide: boolean, notChosen?: string[]) {
   const { content, left_out } = revision;
   const isPictured = content.lines.some(({ picture }) => picture !== '');
-  const lines = quotedLines(content, agreedWithout(revision));
+  const lines = quotedLines(content, agreedWithout(revision), notChosen);
   return html`<table class="item-table ${isPictured ? 'pictured' : ''}">
     <thead>
       <tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Unit price</th><th scope="col">Amount</th></tr>
