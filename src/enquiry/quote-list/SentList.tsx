@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { piecesInWords } from '../contract/product-lines.ts';
+import { notChosenWords } from '../../catalogue/contract/choices/choice-words.ts';
+import type { PublicProduct } from '../../catalogue/contract/product.ts';
+import { choicesInWords, piecesInWords } from '../contract/product-lines.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import { LinePicture } from './pieces/LinePicture.tsx';
 import {
@@ -101,7 +103,7 @@ function SentPieces({ products }: { products: QuoteList }) {
               place === 0 && isOdd ? sourcesOfLine(product, known.get(product.key)) : undefined
             }
           />
-          <ListedLine product={product} />
+          <ListedLine product={product} known={known.get(product.key)} />
         </li>
       ))}
     </ul>
@@ -117,7 +119,7 @@ export function ListedLines({ products }: { products: QuoteList }) {
         <li key={product.line}>
           <LinePicture source={pictureOfLine(product, known.get(product.key))} />
           <div>
-            <ListedLine product={product} />
+            <ListedLine product={product} known={known.get(product.key)} />
           </div>
         </li>
       ))}
@@ -125,9 +127,17 @@ export function ListedLines({ products }: { products: QuoteList }) {
   );
 }
 
-/** A line for reading: quantity, product, what was chosen of it, and its note. */
-function ListedLine({ product }: { product: ListedProduct }) {
-  const { title, words, path } = pieceOfLine(product);
+interface Line {
+  product: ListedProduct;
+  /** As the catalogue has it; undefined until that has answered. */
+  known: PublicProduct | undefined;
+}
+
+/** A line for reading: quantity, product, what was chosen of it and what is open, and its note. */
+function ListedLine({ product, known }: Line) {
+  const { title, path } = pieceOfLine(product);
+  const not_chosen = notChosenWords(known?.choices, product.chosen);
+  const words = choicesInWords({ ...product, not_chosen });
   return (
     <>
       {product.quantity.toLocaleString('en')} × <a href={path}>{title}</a>

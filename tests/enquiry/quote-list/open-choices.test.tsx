@@ -113,3 +113,16 @@ it('the list is whole where nobody says what its products can be chosen in', asy
   expect(quantityOf(first).value).toBe('4');
   expect(open()).toEqual([]);
 });
+
+it('who has sent a list reads which choices are open, in the words of the mail', async () => {
+  const { fillDetails, send } = await openSofa();
+  changeQuoteList(([sofa]) => (sofa ? [sofa] : []));
+  await fillDetails();
+  await send();
+  const heading = await screen.findByRole('heading', { name: 'Thank you, we have your list' });
+  await waitFor(() =>
+    expect(heading.closest('section')?.textContent).toContain(
+      '20 × Sebule Sofa, Fabric: not chosen yet, Size: not chosen yet',
+    ),
+  );
+});
