@@ -12,9 +12,9 @@ export interface CountedProduct {
 }
 
 /** `12 × Sebule Sofa (HOM-SOF-001), Fabric: Sage (SG), Size: not chosen yet` */
-export function productName({ quantity, not_chosen, ...product }: CountedProduct): string {
-  const name = `${quantity.toLocaleString('en')} × ${pieceName(product, product.chosen)}`;
-  return [name, not_chosen].filter(Boolean).join(', ');
+export function productName({ quantity, ...product }: CountedProduct): string {
+  const name = `${quantity.toLocaleString('en')} × ${pieceName(product)}`;
+  return [name, choicesInWords(product)].filter(Boolean).join(', ');
 }
 
 /** `Fabric: Sage (SG), Size: not chosen yet`: the same without its name. */

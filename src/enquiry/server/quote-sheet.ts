@@ -11,7 +11,7 @@ import {
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
 import { type Delivery, deliveryFacts } from '../contract/delivery.ts';
-import { piecesInWords } from '../contract/product-lines.ts';
+import { choicesInWords, piecesInWords } from '../contract/product-lines.ts';
 import type { FoundProduct } from './quote-products.ts';
 
 const heading: TextStyle = { font: 'display', size: 30, colour: 'ink' };
@@ -91,10 +91,10 @@ function drawHead(
 function rowOf(flow: Flow, product: FoundProduct, site: string) {
   const { sheet } = flow;
   const { width, x } = COLUMNS.product;
-  const { words, code: ofPiece, path } = pieceOf(product, product.chosen);
+  const { code: ofPiece, path } = pieceOf(product, product.chosen);
   const url = site + path;
   const texts = [sheet.breakLines(product.title, title, width)];
-  for (const each of [words, product.note.replace(/\s+/g, ' ')]) {
+  for (const each of [choicesInWords(product), product.note.replace(/\s+/g, ' ')]) {
     if (each !== '') texts.push(sheet.breakLines(each, note, width));
   }
   const urlHeight = sheet.measure(url, address, width);

@@ -161,14 +161,18 @@ it('a list is printed at most sixty times an hour for one network', async () => 
   expect((await print()).status).toBe(200);
 });
 
-it('the PDF of a list has the code of the piece that was chosen, and a link that opens it', async () => {
+it('the PDF of a list has the code of the piece that was chosen, what is open of it, and a link that opens it', async () => {
   const staff = await api.asStaff();
-  const choices = [{ name: 'Fabric', values: [{ name: 'Oatmeal' }, { name: 'Sage', code: 'SG' }] }];
+  const choices = [
+    { name: 'Fabric', values: [{ name: 'Oatmeal' }, { name: 'Sage', code: 'SG' }] },
+    { name: 'Legs', values: [{ name: 'Oak' }, { name: 'Black' }] },
+  ];
   const { id } = await addProduct(staff, {
     ...{ title: 'Amani Bench', sku: 'HOM-BEN-001', choices: JSON.stringify(choices) },
   });
   const chosen = [{ choice: 'fabric', value: 'sage' }];
   const { pages, source } = await printed([{ key: String(id), quantity: 2, note: '', chosen }]);
   expect(pages.join()).toContain(squeeze('HOM-BEN-001 SG'));
+  expect(pages.join()).toContain(squeeze('Fabric: Sage (SG), Legs: not chosen yet'));
   expect(source).toContain(`/p/${id}-amani-bench?fabric=sage)`);
 });
