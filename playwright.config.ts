@@ -10,15 +10,15 @@ export default defineConfig({
   retries: 0,
   // Waits end when what is waited for is there: these limits are for a busy machine. Only a test of many
   // steps takes longer than one wait.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: testServer.url,
     launchOptions: findBrowser(),
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     // What moves by itself takes time, and is looked at where it is meant.

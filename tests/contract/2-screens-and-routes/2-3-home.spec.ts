@@ -34,7 +34,7 @@ test('the promotional banner slides in from the right, and stands below the head
     await page.mouse.move(0, 799);
     await page.setViewportSize({ width, height: 800 });
     // A click would land on the header where that lies over the button.
-    await close.click({ trial: true, timeout: 5000 });
+    await close.click({ trial: true });
   }
 });
 

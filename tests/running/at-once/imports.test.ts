@@ -24,7 +24,7 @@ it('an import is refused when a colleague saves a product between its plan and i
       .where('id', '=', id)
       .execute();
     const importing = importSheet(staff, rows, { plan });
-    await vi.waitUntil(isSomebodyWaiting, { timeout: 10_000 });
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 60_000 });
     return { importing };
   });
   const { status } = await answer.importing;

@@ -69,7 +69,7 @@ it.each(['rename', 'remove'] as const)(
         transaction,
       );
       expect(rows).toHaveLength(1);
-    }, 10_000);
+    }, 60_000);
     await transaction.commit().execute();
     expect((await change).status).toBe(200);
     expect((await productById(person, late.id)).tags).toEqual(what === 'rename' ? ['Wood'] : []);
