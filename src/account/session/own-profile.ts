@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { callApi } from '../../client.ts';
 import { defineCall } from '../../platform/contract/call.ts';
 import { showProfile } from '../../routes.ts';
 import { type Profile, profile } from '../contract/account.ts';
@@ -18,6 +19,11 @@ export function useOwnProfile(): ApiQuery<OwnProfile> {
 
 /** The same for what waits for it. */
 export const ownProfileQuery = callQuery(showOwnProfile, HOW);
+
+/** Reads who is signed in by now, while the page goes on as the person it was opened by. */
+export function readOwnProfile(): Promise<OwnProfile> {
+  return callApi(showProfile, { parse: (answer) => ownProfile.parse(answer) });
+}
 
 /** Updates the shown profile after the person changed their name. */
 export function updateOwnProfile(changed: Profile): void {

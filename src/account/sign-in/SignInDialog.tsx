@@ -1,27 +1,32 @@
 import { useState } from 'react';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
-import * as routes from '../../routes.ts';
 import { loginRequest } from '../contract/account.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { signInWithPasskey } from '../passkeys/with-passkey.ts';
-import { refetchCalls } from '../session/api-query.ts';
-import { useOwnProfile } from '../session/own-profile.ts';
+import { readOwnProfile, useOwnProfile } from '../session/own-profile.ts';
 import { loginFailure, signIn } from '../session/session.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import styles from './SignInAgain.module.css';
 
+export const SIGNED_IN = 'User logged in successfully!';
+
+interface Props {
+  /** Says if the page's own person has signed in, or another one. */
+  onClose: (who?: 'same' | 'another') => void;
+}
+
 /** Renews an ended session without leaving the page. */
-export function SignInDialog({ onClose }: { onClose: (isSignedIn?: boolean) => void }) {
+export function SignInDialog({ onClose }: Props) {
   const [failure, setFailure] = useState('');
   const own = useOwnProfile().data;
 
-  function goOn() {
-    showToast('success', 'User logged in successfully!');
-    onClose(true);
-    // Another person may have signed in.
-    void refetchCalls(routes.showProfile, routes.listStaff);
+  async function goOn() {
+    const now = await readOwnProfile();
+    if (own && own.id !== now.id) return onClose('another');
+    showToast('success', SIGNED_IN);
+    onClose('same');
   }
 
   return (
@@ -35,7 +40,7 @@ export function SignInDialog({ onClose }: { onClose: (isSignedIn?: boolean) => v
         send={async (credentials) => {
           setFailure('');
           await signIn(credentials);
-          goOn();
+          await goOn();
         }}
         failure={loginFailure}
         tellFailure={setFailure}
@@ -56,7 +61,7 @@ export function SignInDialog({ onClose }: { onClose: (isSignedIn?: boolean) => v
         work={async () => {
           setFailure('');
           await signInWithPasskey();
-          goOn();
+          await goOn();
         }}
         tellFailure={setFailure}
       />

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { registerSignInPrompt } from '../../account/session/sign-in-prompt.ts';
-import { SignInDialog } from '../../account/sign-in/SignInDialog.tsx';
+import { SIGNED_IN, SignInDialog } from '../../account/sign-in/SignInDialog.tsx';
+import { leaveFor } from '../calls/leave-for.ts';
 import { openDialog } from '../ui/open-dialog.tsx';
+import { leaveWithoutQuestion } from '../ui/unsaved-work.ts';
 
 /**
  * Renews an expired session in a dialog and continues the failed call, so that a screen loses no
@@ -13,5 +15,9 @@ export function SignInAgain(): null {
 }
 
 async function signInAgain(): Promise<boolean> {
-  return (await openDialog(SignInDialog, {})) === true;
+  const who = await openDialog(SignInDialog, {});
+  if (who !== 'another') return who === 'same';
+  // The call is not theirs. The drafts of the person before stay on the device.
+  leaveWithoutQuestion();
+  return leaveFor(location.pathname + location.search, SIGNED_IN);
 }

@@ -17,7 +17,7 @@ const UPDATED = 'Product updated successfully!';
 
 /** The dialog of a shelf, beside Amina at another computer. */
 async function openEdit() {
-  const amina = (await colleague(api, 'Amina', 'Hassan')).caller;
+  const { caller: amina, ...aminasLogin } = await colleague(api, 'Amina', 'Hassan');
   const product = await addProduct(amina, { title: 'Baraka shelf', colour: 'Oak' });
   const onClose = vi.fn();
   const njeri = await api.addStaff();
@@ -27,6 +27,7 @@ async function openEdit() {
   return {
     ...page,
     amina,
+    aminasLogin,
     njeri,
     onClose,
     product,
@@ -61,6 +62,24 @@ it('an edit continues after signing in when the session ended during it', async 
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   await screen.findByText(UPDATED);
   expect((await saved()).colour).toBe('Ash');
+});
+
+it('an edit is not saved under the name of another person who signs in when the session ended', async () => {
+  const { aminasLogin, fill, line, save, saved, user, visited } = await openEdit();
+  await fill(field('Colour'), 'Ash');
+  const kept = { ...localStorage };
+  line.endSession();
+  await save();
+  const dialog = await findDialog('Please sign in again');
+  await fill(dialog.getByLabelText('Email'), aminasLogin.email);
+  await fill(dialog.getByLabelText('Password'), aminasLogin.password);
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(visited).toEqual([paths.dashboard]));
+  expect((await saved()).colour).toBe('Oak');
+  const draft = Object.keys(kept).filter((key) => key.startsWith('productEdit/'));
+  expect(draft).toHaveLength(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('productEdit/'))).toEqual(draft);
+  expect(line.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
 it('an edit restores a product that a colleague deleted meanwhile, with the typed text', async () => {

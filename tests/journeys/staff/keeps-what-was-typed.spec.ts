@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { dayAfter, dayInNairobi } from '../../../src/company/contract/nairobi.ts';
 import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { freshSignInTo, signOut, storeSession } from '../../support/browser/staff-session.ts';
+import { toast } from '../../support/browser/toasts.ts';
 import { ownWord } from '../../support/generated/own-word.ts';
 import { photoCards, photoFile } from '../../support/photo-files.ts';
 import { agreeOn, aSale } from '../tour/a-sale.ts';
@@ -78,16 +79,34 @@ test('staff lose the line and their session while they add a product, and it is 
     await context.setOffline(false);
   });
 
-  await test.step('sign in as a colleague in its place, whose name is shown from then on', async () => {
-    // The next call gets a 401.
+  /** Presses again without a session, so that somebody signs in on the page. */
+  const signInOnPage = async (
+    who: typeof atieno,
+    again: Locator,
+    check: () => Promise<unknown>,
+  ) => {
     await context.clearCookies({ name: /session/ });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     const question = page.getByRole('dialog', { name: 'Please sign in again' });
     await expect(question.getByLabel('Password')).toBeFocused();
-    await question.getByLabel('Email').fill(baraka.email);
-    await question.getByLabel('Password').fill(baraka.password);
-    await expectToast(page, ADDED, question.getByRole('button', { name: 'Submit' }).click());
-    await expect(menu).toContainText(baraka.email);
+    await question.getByLabel('Email').fill(who.email);
+    await question.getByLabel('Password').fill(who.password);
+    await Promise.all([check(), question.getByRole('button', { name: 'Submit' }).click()]);
+  };
+
+  await test.step('sign in as a colleague in its place, who finds a form of their own', async () => {
+    await signInOnPage(baraka, page.getByRole('button', { name: 'Try again' }), () =>
+      expect(menu).toContainText(baraka.email),
+    );
+    await expect(field(page, 'Title')).toHaveValue('');
+    expect(await productsTitled((await colleague()).caller, title)).toEqual([]);
+  });
+
+  await test.step('go on with what was kept, and sign in again', async () => {
+    await freshSignInTo(page, paths.addProducts, atieno);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(photoCards(page)).toContainText('Sent');
+    await signInOnPage(atieno, addButton(page), () => expect(toast(page, ADDED)).toBeVisible());
   });
 
   const products = await productsTitled((await colleague()).caller, title);
