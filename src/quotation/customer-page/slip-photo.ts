@@ -1,8 +1,5 @@
 import { MAX_ATTACHMENT_BYTES, SLIP_TOO_LARGE } from '../../enquiry/contract/attachment-limits.ts';
 
-const OFFLINE =
-  'There is no connection. What you typed and chose stays here: press again once it is back.';
-
 /**
  * Makes the photo of a slip smaller before the form sends it, as visitors pay for data. Without it the
  * form works, too, with the photos that the server takes.
@@ -32,9 +29,8 @@ export function watchSlip(): void {
   };
   input.addEventListener('change', prepare);
   input.form?.addEventListener('submit', async (event) => {
-    if (!navigator.onLine || preparing) event.preventDefault();
-    if (!navigator.onLine) return say(OFFLINE);
     if (preparing) {
+      event.preventDefault();
       await preparing;
       // What cannot be sent has left the field, which says so.
       if (problem.textContent === '') button.click();

@@ -78,17 +78,6 @@ it('a PDF above the limit is refused before anything is sent', async () => {
   expect(input().files).toHaveLength(0);
 });
 
-it('without a connection nothing is sent, and what was chosen stays', () => {
-  openAs({ width: 30, height: 30 });
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onTestFinished(() => online.mockRestore());
-  words().value = 'UC24M7Q2XB';
-  button().click();
-  expect(problem()).toMatch(/^There is no connection\./);
-  expect(words().value).toBe('UC24M7Q2XB');
-  expect(button().textContent).toBe('I have paid');
-});
-
 it('a page that the browser brings back can be sent again', () => {
   words().value = 'UC24M7Q2XB';
   button().click();
