@@ -52,12 +52,13 @@ export async function undoChangeSet(
   showBefore?: () => unknown,
 ): Promise<void> {
   try {
-    const { message } = await makeAhead(async () => {
+    const { message, changed, skipped } = await makeAhead(async () => {
       await showBefore?.();
       return callAsStaff(historyCalls.undoChanges, { params: { set } });
     });
     await refresh();
-    showToast('success', message);
+    const isRefused = changed === 0 && skipped.length > 0;
+    showToast(isRefused ? 'error' : 'success', message);
   } catch (error) {
     if (sessionHasEnded(error)) return;
     showToast('error', `That could not be undone. ${failureWords(error)}`);

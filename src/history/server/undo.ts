@@ -145,6 +145,8 @@ export interface UndoWords {
   name?: (change: NetChange) => string;
   /** Names several, such as `the prices of 12 products`; their count by default. */
   all?: (number: number) => string;
+  /** True if `name` and `all` name the one part that was changed. */
+  isPart?: boolean;
 }
 
 /** Describes the result of an undo in a sentence or two. */
@@ -171,5 +173,11 @@ export function undoResultWords(
   const are = changed === 1 ? 'is' : 'are';
   if (changes.every(({ wasThere }) => !wasThere)) return `Undone: ${what} ${are} ${gone}.`;
   if (changes.every(({ isThere }) => !isThere)) return `Undone: ${what} ${are} back.`;
-  return `Undone: ${what} ${are} as ${others.length === 0 ? 'it was before' : 'before'}.`;
+  const later = !words.isPart && changes.some(hasLater) ? ', apart from later changes' : '';
+  return `Undone: ${what} ${are} as ${others.length === 0 ? 'it was before' : 'before'}${later}.`;
+}
+
+/** True if something else of the subject was changed since, which an undo leaves. */
+function hasLater({ changes, since }: NetChange): boolean {
+  return since.some((later) => Object.keys(later.changes).some((name) => !(name in changes)));
 }

@@ -94,7 +94,7 @@ const products: Told[] = [
     () => edit(1, { title: 'Low Bed' }),
     'changed Low Bed',
     '“Low Bed” gets back what it had before.',
-    'Undone: “Low Bed” is as it was before.',
+    'Undone: “Bed” is as it was before.',
   ],
   [
     () => edit(1, { price_cents: 100 }),

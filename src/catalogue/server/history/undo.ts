@@ -98,16 +98,20 @@ async function revertProducts(
   const products = new Map([...present, ...trashed].map((product) => [product.id, product]));
   const isTrashed = new Set(trashed.map(({ id }) => id));
   const skipped: SkippedChange[] = [];
+  const named: NetChange[] = [];
   const [removed, restored, again]: [Product[], Product[], ProductRestore[]] = [[], [], []];
   for (const change of changes) {
-    const { kind, subject, title, wasThere, isThere, changes: changed } = change;
-    const skip = (reason: string) => skipped.push({ kind, subject, title, reason });
+    const { kind, subject, wasThere, isThere, changes: changed } = change;
     const product = products.get(Number(subject));
+    const back = product && wasThere && isThere ? planRevert(product, changed) : null;
+    // It may have another title by now, or get one.
+    const title = back?.fields.title ?? product?.title ?? change.title;
+    named.push({ ...change, title });
+    const skip = (reason: string) => skipped.push({ kind, subject, title, reason });
     const inTrash = isTrashed.has(Number(subject));
     if (!product) {
       skip('It has been removed from the trash for good.');
-    } else if (wasThere && isThere) {
-      const back = planRevert(product, changed);
+    } else if (back) {
       if (back.kept.length > 0) skip(keptWords(change, back.kept));
       again.push({ product, inTrash, ...back, recordedImages: changed['images']?.[0] });
     } else if (isThere && !inTrash) {
@@ -134,7 +138,7 @@ async function revertProducts(
   for (const { product, reason } of gone) skipped.push(skippedProduct(product, reason));
   const all = removed.length + free.length + changed;
   return {
-    message: undoResultWords(wordsFor(changes), changes, all, skipped),
+    message: undoResultWords(wordsFor(named), named, all, skipped),
     changed: all,
     skipped,
   };
@@ -148,6 +152,7 @@ function wordsFor(changes: readonly NetChange[]): UndoWords {
   if (!isPrices) return words;
   return {
     ...words,
+    isPart: true,
     all: (number) => `the ${number === 1 ? 'price' : 'prices'} of ${productCount(number)}`,
     name: ({ title }) => `the price of “${title}”`,
   };

@@ -52,7 +52,7 @@ it('undoing a save restores each field, and can be undone itself', async () => {
   const saved = await edit({ title: 'Tall Shelf', width_cm: 80, tags: ['oak'] });
   const undoing = await undo(saved, mwangi);
   expect(undoing).toMatchObject({
-    message: 'Undone: “Tall Shelf” is as it was before.',
+    message: 'Undone: “Baraka Bookshelf” is as it was before.',
     changed: 1,
     skipped: [],
   });
@@ -79,13 +79,35 @@ it('undoing a save skips fields that were changed since, and says by whom', asyn
       {
         kind: 'product',
         subject: String(shelf.id),
-        title: 'Tall Shelf',
+        title: 'Taller Shelf',
         reason: 'Title: changed since by Mwangi Kamau.',
       },
     ],
   });
   const expected = { title: 'Taller Shelf', width_cm: null, material: null, colour: 'Red' };
   expect(await now()).toMatchObject(expected);
+});
+
+it('undoing a save says that later changes of other fields stay', async () => {
+  const saved = await edit({ title: 'Tall Shelf' });
+  await edit({ price_cents: 300_000 }, { by: mwangi });
+  expect((await undo(saved)).message).toBe(
+    'Undone: “Baraka Bookshelf” is as it was before, apart from later changes.',
+  );
+  expect(await now()).toMatchObject({ title: shelf.title, price_cents: 300_000 });
+  const priced = await edit({ price_cents: 400_000 });
+  await edit({ title: 'Taller Shelf' }, { by: mwangi });
+  expect((await undo(priced)).message).toBe(
+    'Undone: the price of “Taller Shelf” is as it was before.',
+  );
+});
+
+it('undoing a save that cannot be undone names the product as it is called by now', async () => {
+  const saved = await edit({ title: 'Tall Shelf' });
+  await edit({ title: 'Taller Shelf' }, { by: mwangi });
+  expect((await undo(saved)).message).toBe(
+    'Nothing was undone. “Taller Shelf” stays as it is. Title: changed since by Mwangi Kamau.',
+  );
 });
 
 it('undoing a save never combines a category with a subcategory of another', async () => {
@@ -120,8 +142,7 @@ it('undoing a save keeps a product that somebody else has changed since it was a
   const [added] = await database.selectFrom('change_set').select('id').execute();
   await edit({ title: 'Taller Shelf' }, { by: mwangi });
   expect(await undo(added?.id ?? '')).toMatchObject({
-    message:
-      'Nothing was undone. “Baraka Bookshelf” stays as it is. Changed since by Mwangi Kamau.',
+    message: 'Nothing was undone. “Taller Shelf” stays as it is. Changed since by Mwangi Kamau.',
     changed: 0,
     set: '',
   });
