@@ -6,7 +6,6 @@ import {
   fieldOf,
   isRequired,
 } from '../../catalogue/contract/fields/product-fields.ts';
-import type { Product } from '../../catalogue/contract/product.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
 import { GrowingLine, LineControl, Lines, Tick } from '../forms/controls.tsx';
@@ -15,6 +14,7 @@ import type { Problems } from '../forms/useSending.ts';
 import { Select } from '../parts/Select.tsx';
 import { ChoicesField } from './choices/ChoicesField.tsx';
 import styles from './ProductForm.module.css';
+import { noPhotos, type Photos } from './photos/photo-list.ts';
 import type { ProductEntry } from './product-entry.ts';
 import { TagsField } from './TagsField.tsx';
 
@@ -50,8 +50,7 @@ export interface ProductFields {
   problems: Problems;
   /** Says about fields what to look at before they are saved. */
   notes?: Partial<Record<FieldName, string>>;
-  /** The stored product; null for a new one. */
-  saved?: Product | null;
+  photos?: Photos;
 }
 
 interface Props {
@@ -60,7 +59,8 @@ interface Props {
 }
 
 /** Renders the control of a field from the table of product fields. */
-export function FieldControl({ name, form: { values, change, problems, notes, saved } }: Props) {
+export function FieldControl({ name, form }: Props) {
+  const { values, change, problems, notes, photos = noPhotos } = form;
   const { kind, hint } = fieldOf(name);
   if (name === 'choices') {
     return (
@@ -68,7 +68,7 @@ export function FieldControl({ name, form: { values, change, problems, notes, sa
         rows={values.choices}
         onChange={(choices) => change({ choices })}
         problems={problemsAt(problems, name)}
-        photos={saved?.images ?? []}
+        photos={photos}
       />
     );
   }

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { addChoices, withoutPhotos } from '../../../catalogue/contract/choices/add-choices.ts';
 import { enteredChoices } from '../../../catalogue/contract/choices/choice-schemas.ts';
-import type { Product, ProductImage } from '../../../catalogue/contract/product.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { ListControl } from '../../forms/fields/ListControl.tsx';
 import { SimpleRow } from '../../forms/fields/SimpleRow.tsx';
 import { ProductFinder } from '../../products/finder/ProductFinder.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { Photos } from '../photos/photo-list.ts';
 import styles from './ChoicesField.module.css';
 import { type ChoiceRow, rowsOf, typedChoices } from './choice-rows.ts';
 import { choicesField } from './choices-field.ts';
@@ -16,8 +17,8 @@ interface Props {
   onChange: (rows: ChoiceRow[]) => void;
   /** Messages by path in the rows. */
   problems: Record<string, string>;
-  /** The product's photos on the server. */
-  photos: readonly ProductImage[];
+  /** The form's photos, in their order there. */
+  photos: Photos;
 }
 
 /** Edits a product's choices, or copies those of another product. */

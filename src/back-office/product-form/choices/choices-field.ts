@@ -6,9 +6,9 @@ import {
   MAX_VALUES,
 } from '../../../catalogue/contract/choices/choice.ts';
 import { PRODUCT_FIELDS } from '../../../catalogue/contract/fields/product-fields.ts';
-import type { ProductImage } from '../../../catalogue/contract/product.ts';
 import type { ListField, SimpleField } from '../../forms/fields/field-types.ts';
 import { rowValue } from '../../forms/fields/row-values.ts';
+import { orderedPhotos, type Photos } from '../photos/photo-list.ts';
 import type { ChoiceRow, ValueRow } from './choice-rows.ts';
 import { PASTED_HELP, valuesToAdd } from './pasted-values.ts';
 import { swatchOf } from './swatch-colours.ts';
@@ -19,12 +19,9 @@ const nameOf = (row: unknown) => String(rowValue(row, 'name') ?? '').trim();
 /**
  * The choices of a product as a list of lists.
  *
- * @param photos the product's photos on the server
+ * @param photos the form's photos, in their order there
  */
-export function choicesField(
-  rows: readonly ChoiceRow[],
-  photos: readonly ProductImage[],
-): ListField<SimpleField> {
+export function choicesField(rows: readonly ChoiceRow[], photos: Photos): ListField<SimpleField> {
   return {
     kind: 'list',
     path: 'choices',
@@ -48,10 +45,7 @@ export function choicesField(
   };
 }
 
-function valuesField(
-  rows: readonly ChoiceRow[],
-  photos: readonly ProductImage[],
-): ListField<SimpleField> {
+function valuesField(rows: readonly ChoiceRow[], photos: Photos): ListField<SimpleField> {
   return {
     kind: 'list',
     path: 'values',
@@ -95,11 +89,12 @@ function withSwatch(row: ValueRow, before: ValueRow): ValueRow {
 }
 
 /** The product's saved photos; a chosen one that was removed stays to be seen. */
-function photoOptions(rows: readonly ChoiceRow[], photos: readonly ProductImage[]) {
-  const known = photos.map(({ id, alt }, index) => ({
-    id: String(id),
-    name: `${index + 1}: ${alt}`,
-  }));
+function photoOptions(rows: readonly ChoiceRow[], photos: Photos) {
+  const known = orderedPhotos(photos).flatMap((photo, index) => {
+    const own = photo.kind === 'unready' ? photo.before : photo;
+    if (own?.kind !== 'stored') return [];
+    return [{ id: String(own.image.id), name: `${index + 1}: ${photo.alt || own.image.alt}` }];
+  });
   const chosen = new Set(rows.flatMap(({ values }) => values.map(({ photo }) => photo)));
   const gone = [...chosen].filter((id) => id !== '' && !known.some((photo) => photo.id === id));
   return [

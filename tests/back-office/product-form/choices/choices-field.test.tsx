@@ -10,15 +10,27 @@ import {
   typedChoices,
 } from '../../../../src/back-office/product-form/choices/choice-rows.ts';
 import { choicesField } from '../../../../src/back-office/product-form/choices/choices-field.ts';
+import {
+  makeMain,
+  noPhotos,
+  type Photos,
+  storedPhotos,
+} from '../../../../src/back-office/product-form/photos/photo-list.ts';
+import type { ProductImage } from '../../../../src/catalogue/contract/product.ts';
 import { press } from '../../../support/components/on-screen.ts';
 
 let typed: readonly ChoiceRow[];
-function Form({ begins = [], problems = {} }: { begins?: ChoiceRow[]; problems?: object }) {
+interface Begun {
+  begins?: ChoiceRow[];
+  problems?: object;
+  photos?: Photos;
+}
+function Form({ begins = [], problems = {}, photos = noPhotos }: Begun) {
   const [rows, setRows] = useState(begins);
   typed = rows;
   return (
     <ListControl
-      field={choicesField(rows, [])}
+      field={choicesField(rows, photos)}
       value={rows}
       problems={problems as Record<string, string>}
       onChange={(changed) => setRows(changed as ChoiceRow[])}
@@ -98,6 +110,19 @@ it('only those further fields are shown that a value has something in, also whil
   await userEvent.click(all);
   expect(screen.queryByLabelText('Width in cm')).toBeNull();
   expect(code?.isConnected).toBe(true);
+});
+
+it('the photo of a value is numbered as in the form, before that is saved', () => {
+  const images = [
+    { id: 7, alt: 'Front' },
+    { id: 8, alt: 'Side' },
+  ] as ProductImage[];
+  const photos = makeMain(storedPhotos(images), 'stored-8');
+  const begins = rowsOf([{ name: 'Fabric', values: [{ name: 'Sage', photo: 7 }] }]);
+  render(<Form begins={begins} photos={photos} />);
+  const photo = screen.getByLabelText<HTMLSelectElement>('Photo');
+  expect([...photo.options].map(({ text }) => text)).toEqual(['None', '1: Side', '2: Front']);
+  expect(photo.selectedOptions[0]?.text).toBe('2: Front');
 });
 
 it('a wrong difference opens what belongs to its value, and says what is wrong there', () => {
