@@ -57,17 +57,18 @@ function bringToFront(popover: HTMLElement | null) {
 }
 
 /**
- * Publishes how far the toasts reach below the bar, or below the top of the screen in front of a
- * dialog, and scrolls the focused element clear of them.
+ * Publishes how far the toasts reach below the bar, or in a dialog below the top of the screen, and
+ * scrolls the focused element clear of them. Behind a dialog, the page stays as it is.
  */
 function giveRoom(dock: HTMLElement) {
-  const { style } = document.documentElement;
+  const dialog = dock.closest('dialog');
+  const { style } = dialog ?? document.documentElement;
   const before = Number.parseFloat(style.getPropertyValue('--toasts')) || 0;
   const { bottom } = dock.getBoundingClientRect();
   const reach = dock.querySelector('.Toastify__toast') ? bottom : 0;
   const bar = document.querySelector('header')?.offsetHeight ?? 0;
   // A dialog that moved up as a toast closes would make a press miss its button.
-  const room = dock.closest('dialog') ? Math.max(before, reach) : Math.max(0, reach - bar);
+  const room = dialog ? Math.max(before, reach) : Math.max(0, reach - bar);
   style.setProperty('--toasts', `${room}px`);
   const used = document.activeElement;
   if (room > 0 && used?.matches('a, button, input, select, textarea')) {

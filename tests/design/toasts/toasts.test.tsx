@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '../../../src/design/Dialog.tsx';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { showToastsIn } from '../../../src/design/toasts/toast-dock.ts';
@@ -98,6 +98,23 @@ it('toasts are shown inside the open dialog, and in the page afterwards', async 
   await waitFor(() => dialog.getByRole('alert'));
   unmount();
   await shown('Saved');
+});
+
+it('toasts in front of a dialog take their room from the dialog, and the page behind it stays', async () => {
+  const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  measured.mockReturnValue(new DOMRect(0, 0, 300, 114));
+  onTestFinished(() => measured.mockRestore());
+  const roomIn = (element: HTMLElement) => element.style.getPropertyValue('--toasts');
+  const before = roomIn(document.documentElement);
+  say('Saved');
+  await shown('Saved');
+  render(
+    <Dialog title="Edit" onClose={() => undefined}>
+      <p>Fields</p>
+    </Dialog>,
+  );
+  expect(roomIn(screen.getByRole('dialog'))).toBe('114px');
+  expect(roomIn(document.documentElement)).toBe(before);
 });
 
 it('toasts stand in the page where a dialog left it before it was closed', async () => {
