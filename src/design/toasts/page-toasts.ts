@@ -9,7 +9,8 @@ import type { ToastKind } from './toasts.ts';
 export const CLOSES_AFTER_MS = 5000;
 
 /**
- * Shows a message at the top right for five seconds or until it is closed.
+ * Shows a message at the top right for five seconds or until it is closed. It replaces one that says
+ * the same.
  *
  * @param action a `toastLink` or a `toastButton`
  * @returns the toast, so that the caller can remove it earlier
@@ -19,8 +20,10 @@ export function showToast(kind: ToastKind, message: string, action?: HTMLElement
   const toast = element('div', { class: 'page-toast', 'data-kind': kind, role });
   const close = element('button', { class: 'sign', type: 'button', 'aria-label': 'Close' });
   close.addEventListener('click', () => toast.remove());
+  const present = container();
+  [...present.children].find(({ firstChild }) => firstChild?.textContent === message)?.remove();
   // A status is only announced if its element is in the page first.
-  container().append(toast);
+  present.append(toast);
   toast.append(element('p', {}, message), ...(action ? [action] : []), close);
   closeLater(toast);
   return toast;
