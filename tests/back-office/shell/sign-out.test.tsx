@@ -106,6 +106,7 @@ it('signing out names unsaved work of another screen, and links it', async () =>
   await screen.findAllByText(wanjiku.email);
   await signOut();
   const dialog = within(await question());
+  dialog.getByText('This device keeps unsaved work. Open it to save it:');
   expect(dialog.getByRole('link', { name: 'Company' }).getAttribute('href')).toBe(
     paths.siteCompany,
   );

@@ -19,7 +19,7 @@ export function SignOutQuestion({ isHere, elsewhere, onClose }: Props) {
       {isHere && <p>Your work on this page is not saved.</p>}
       {elsewhere.length > 0 && (
         <>
-          <p>This device keeps more unsaved work. Open it to save it:</p>
+          <p>This device keeps {isHere && 'more '}unsaved work. Open it to save it:</p>
           <ul>
             {elsewhere.map(({ title, path }) => (
               <li key={path}>
