@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { Opened } from '../../ui/open-dialog.tsx';
 import { AboutOrder } from './AboutOrder.tsx';
 import { changePayment } from './change-payment.ts';
 import { PaymentFields } from './PaymentFields.tsx';
-import { entryOf, paymentIn } from './payment-entry.ts';
-import { paymentTitle } from './payment-words.ts';
+import styles from './Payments.module.css';
+import { changedSince, entryOf, paymentIn } from './payment-entry.ts';
+import { paymentFacts, paymentTitle, sumWords } from './payment-words.ts';
 import { Slips } from './Slips.tsx';
 import { usePaymentEntry } from './usePaymentEntry.ts';
 
@@ -16,8 +18,14 @@ interface Props extends Opened<boolean> {
 }
 
 /** Corrects what is noted of a payment. */
-export function CorrectPaymentDialog({ payment, confirms = false, onClose }: Props) {
+export function CorrectPaymentDialog({ payment: begun, confirms = false, onClose }: Props) {
+  const [payment, show] = useState(begun);
   const entry = usePaymentEntry(entryOf(payment), payment.quotation_id);
+
+  function overtaken(current: Payment) {
+    entry.form.change(changedSince(entryOf(payment), entryOf(current), entry.form.values));
+    show(current);
+  }
 
   async function save() {
     if (!(await entry.isRight())) return false;
@@ -28,6 +36,7 @@ export function CorrectPaymentDialog({ payment, confirms = false, onClose }: Pro
       {
         done: `${paymentTitle(body)} is ${confirms ? 'confirmed' : 'corrected'}.`,
         refuse: entry.refuse,
+        overtaken,
       },
     );
   }
@@ -41,6 +50,11 @@ export function CorrectPaymentDialog({ payment, confirms = false, onClose }: Pro
       onClose={onClose}
     >
       {payment.quotation_id !== null && <AboutOrder id={payment.quotation_id} />}
+      {payment !== begun && (
+        <p className={styles.warning}>
+          It is now <strong>{sumWords(payment)}</strong> · {paymentFacts(payment)}
+        </p>
+      )}
       {confirms && <p>Say how much came, and how it was paid.</p>}
       <Slips payment={payment} />
       <PaymentFields

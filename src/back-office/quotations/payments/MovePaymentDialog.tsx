@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog } from '../../../design/Dialog.tsx';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +13,10 @@ interface Props extends Opened<boolean> {
 }
 
 /** Sets a payment to the order that it is for, in one press. */
-export function MovePaymentDialog({ payment, onClose }: Props) {
+export function MovePaymentDialog({ payment: begun, onClose }: Props) {
+  const [payment, show] = useState(begun);
   async function move(order: { id: number; reference: string } | null) {
-    if (await movePayment(payment, order)) onClose(true);
+    if (await movePayment(payment, order, show)) onClose(true);
   }
   return (
     <Dialog title="Which order is it for?" size="narrow" onClose={() => onClose()}>

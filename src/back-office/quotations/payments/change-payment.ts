@@ -9,7 +9,7 @@ import { paymentCalls } from '../../../quotation/contract/payments/payment-calls
 import * as routes from '../../../routes.ts';
 import { couldNotBe, failureWords } from '../../calls/attempt.ts';
 import { change } from '../../calls/change.ts';
-import { ifMatch } from '../../forms/draft-form.ts';
+import { conflictIn, ifMatch } from '../../forms/draft-form.ts';
 import { readsOf } from '../shown-quotation.ts';
 import { paymentTitle } from './payment-words.ts';
 
@@ -36,13 +36,19 @@ interface Words {
   done: string;
   /** Receives what is wrong, by field of the form. */
   refuse?: (problems: Record<string, string>) => void;
+  /** Receives the payment as a colleague has left it, for a dialog that is sent again. */
+  overtaken?: ((current: Payment) => void) | undefined;
+}
+
+interface Seen extends Pick<Words, 'overtaken'> {
+  before: PaymentStatus;
 }
 
 /** Changes a payment, says what a colleague did meanwhile, and offers the undo. */
 export function changePayment(
   payment: Payment,
   body: PaymentChange,
-  { done, refuse }: Words,
+  { done, refuse, overtaken }: Words,
 ): Promise<boolean> {
   const { id, quotation_id } = payment;
   return change(
@@ -50,7 +56,7 @@ export function changePayment(
     { params: { id }, headers: ifMatch(payment), body },
     {
       ...{ noun: 'The payment', verb: 'saved', done, mayUndo: true },
-      failed: failedWith('saved', refuse, payment.status),
+      failed: failedWith('saved', refuse, { before: payment.status, overtaken }),
       refresh: readsOfPayments(quotation_id, body.quotation_id ?? null),
     },
   );
@@ -59,18 +65,18 @@ export function changePayment(
 /**
  * Makes the sentence of a refused payment, and marks its fields.
  *
- * @param before status that the reader saw; undefined for a payment that is new
+ * @param seen the payment as the reader saw it; undefined for one that is new
  */
-export function failedWith(verb: string, refuse?: Words['refuse'], before?: PaymentStatus) {
+export function failedWith(verb: string, refuse?: Words['refuse'], seen?: Seen) {
   return (error: unknown): string => {
     if (error instanceof ApiError) {
       // The list shows how it stands once it can be read again; pressing twice does no harm.
-      if (error.status === null) return before ? UNANSWERED.changing : UNANSWERED.noting;
+      if (error.status === null) return seen ? UNANSWERED.changing : UNANSWERED.noting;
       const wrong = Object.entries(error.errors);
       refuse?.(Object.fromEntries(wrong.map(([name, words]) => [FIELDS[name] ?? name, words])));
-      const conflict = paymentConflict.safeParse(error.status === 412 ? error.answer : null);
-      const current = conflict.data?.current;
-      if (current && current.status !== before) return happenedTo(current, error);
+      const current = conflictIn(error, paymentConflict)?.current;
+      if (current) seen?.overtaken?.(current);
+      if (current && current.status !== seen?.before) return happenedTo(current, error);
     }
     return failureWords(error, couldNotBe('The payment', verb));
   };
@@ -103,7 +109,11 @@ export function dismissPayment(payment: Payment): Promise<boolean> {
 }
 
 /** Sets a payment to another order, or to none. */
-export function movePayment(payment: Payment, to: { id: number; reference: string } | null) {
+export function movePayment(
+  payment: Payment,
+  to: { id: number; reference: string } | null,
+  overtaken: (current: Payment) => void,
+) {
   return changePayment(
     payment,
     { quotation_id: to?.id ?? null },
@@ -111,6 +121,7 @@ export function movePayment(payment: Payment, to: { id: number; reference: strin
       done: to
         ? `${paymentTitle(payment)} is for ${to.reference} now.`
         : `${paymentTitle(payment)} has no order now.`,
+      overtaken,
     },
   );
 }

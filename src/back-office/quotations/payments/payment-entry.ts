@@ -37,6 +37,17 @@ export function entryOf(payment: Payment): PaymentEntry {
   };
 }
 
+/** What a colleague changed of a payment, without the fields that are typed here. */
+export function changedSince(
+  before: PaymentEntry,
+  now: PaymentEntry,
+  typed: PaymentEntry,
+): Partial<PaymentEntry> {
+  const names = Object.keys(now) as (keyof PaymentEntry)[];
+  const untyped = names.filter((name) => typed[name] === before[name]);
+  return Object.fromEntries(untyped.map((name) => [name, now[name]]));
+}
+
 /** What a message says, over what is typed. */
 export function readInto(reading: PaymentReading): Partial<PaymentEntry> {
   const { cents, way, code, payer, account, paid_at } = reading;

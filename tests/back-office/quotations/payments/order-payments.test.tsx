@@ -187,6 +187,44 @@ it('money that goes back is tied to its payment, and cannot be moved to an order
   await screen.findByText('More would go back than came for this order.');
 });
 
+it('a payment that a colleague changed meanwhile shows how it is now, and is corrected by the second press', async () => {
+  const { id, juma, open, stored, user } = await visitOrder();
+  const { payment } = await note(juma, id);
+  await open();
+  await press(/^More about KSh 5,000/);
+  await press('Correct');
+  const dialog = await findDialog('Correct the payment');
+  const sum = dialog.getByLabelText(/^Sum in KSh/);
+  await user.clear(sum);
+  await user.type(sum, '2,000');
+  const theirs = { cents: 150_000, payer: 'JOHN KAMAU' };
+  expect((await tryChanging(juma, payment, theirs)).status).toBe(200);
+  await user.click(dialog.getByRole('button', { name: 'Save the payment' }));
+  await screen.findByText(/^Somebody changed this payment before you/);
+  const now = await dialog.findByText(/^It is now/);
+  expect(now.textContent).toMatch(/^It is now KSh 1,500 · M-Pesa · UC2TEST001 · JOHN KAMAU/);
+  expect(sum).toHaveProperty('value', '2,000');
+  expect(dialog.getByLabelText('Who paid')).toHaveProperty('value', 'JOHN KAMAU');
+  await user.click(dialog.getByRole('button', { name: 'Save the payment' }));
+  await findWords('KSh 2,000 by M-Pesa is corrected.');
+  expect((await stored()).payments).toMatchObject([{ cents: 200_000, payer: 'JOHN KAMAU' }]);
+});
+
+it('a payment that a colleague changed meanwhile is moved by the second press', async () => {
+  const { id, juma, open, stored, user } = await visitOrder();
+  const { payment } = await note(juma, id);
+  await open();
+  await press(/^More about KSh 5,000/);
+  await press('Move to another order');
+  const dialog = await findDialog('Which order is it for?');
+  expect((await tryChanging(juma, payment, { cents: 150_000 })).status).toBe(200);
+  await user.click(dialog.getByRole('button', { name: 'No order yet' }));
+  await dialog.findByText('KSh 1,500');
+  await user.click(dialog.getByRole('button', { name: 'No order yet' }));
+  await findWords('KSh 1,500 by M-Pesa has no order now.');
+  expect((await stored()).paid_cents).toBe(0);
+});
+
 it('the receipt of a confirmed payment is ready to be passed on, and goes by mail at a press', async () => {
   const { id, open, juma, user } = await visitOrder();
   await note(juma, id, { cents: 696_000 });
