@@ -6,12 +6,12 @@ import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
 import { dueOf } from '../contract/payments/due.ts';
 import type { PayableByCustomer } from '../contract/payments/order-account.ts';
-import type { Payment } from '../contract/payments/payment.ts';
+import { type Payment, paidOf } from '../contract/payments/payment.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import type { QuotationStatus } from '../contract/quotation-status.ts';
 import { isRevisionAwaited, revisionStatus } from '../contract/standing.ts';
 import { notChosenIn } from './not-chosen.ts';
-import { paidOf, paymentsOf, toldWithoutOrder } from './payments/stored-payments.ts';
+import { paymentsOf, toldWithoutOrder } from './payments/stored-payments.ts';
 import {
   deliveredOn,
   responsibleName,

@@ -10,11 +10,12 @@ import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { dueOf } from '../contract/payments/due.ts';
+import { paidOf } from '../contract/payments/payment.ts';
 import { type Quotation, type QuotationRevision, referenceOf } from '../contract/quotation.ts';
 import { agreedWithout, contentDeposit, contentTotals } from '../contract/quotation-content.ts';
 import { quotationStatus } from '../contract/standing.ts';
 import { notChosenIn } from './not-chosen.ts';
-import { paidOf, paymentsOf } from './payments/stored-payments.ts';
+import { paymentsOf } from './payments/stored-payments.ts';
 import { refused } from './refusals.ts';
 import { storedContent, storedDeposit } from './stored-content.ts';
 

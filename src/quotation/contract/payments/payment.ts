@@ -66,6 +66,14 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** Sum of the confirmed ones. */
+export function paidOf(payments: readonly Pick<Payment, 'status' | 'cents'>[]): number {
+  return payments.reduce(
+    (sum, { status, cents }) => sum + (status === 'confirmed' ? (cents ?? 0) : 0),
+    0,
+  );
+}
+
 /** A payment in a list, with the customer of its order; without a name, and without an order, empty. */
 export const listedPayment = payment.extend({ customer: z.string() });
 export type ListedPayment = z.infer<typeof listedPayment>;

@@ -1,7 +1,7 @@
 import { dayInNairobi, dayWords } from '../../../company/contract/nairobi.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { type Agreed, dueOf } from './due.ts';
-import { PAYMENT_WAY_NAMES, type Payment } from './payment.ts';
+import { PAYMENT_WAY_NAMES, type Payment, paidOf } from './payment.ts';
 
 /** Prevents anybody from taking a receipt for what the tax law calls one. */
 export const NO_TAX_INVOICE = 'Not a tax invoice.';
@@ -13,7 +13,7 @@ export interface Receipt {
   title: string;
   sum: string;
   facts: [label: string, words: string][];
-  /** How the order stood after it, as a sentence. */
+  /** How the order stood after it, as a sentence, which says so once it stands otherwise. */
   rest: string;
 }
 
@@ -47,6 +47,7 @@ export function receiptOf({
   if (status !== 'confirmed' || cents === null) return undefined;
   const isRefund = cents < 0;
   const paid = paidBy(payments, payment);
+  const isPast = paid !== paidOf(payments);
   const open = dueOf({ total_cents: agreed.total_cents, deposit_cents: 0 }, paid);
   const facts: Receipt['facts'] = [
     ['Number', receiptNumber(payment)],
@@ -57,17 +58,22 @@ export function receiptOf({
     ['Went back', wentBack(payments, payment)],
     ['For quotation', number],
     ['Total of the quotation', shillings(agreed.total_cents)],
-    ['Paid so far', shillings(paid)],
-    restOf(open),
+    [isPast ? 'Paid by then' : 'Paid so far', shillings(paid)],
+    restOf(open, isPast),
   ];
   return {
     number: receiptNumber(payment),
     title: isRefund ? 'Refund paid' : 'Payment received',
     sum: shillings(Math.abs(cents)),
     facts: facts.filter(([, words]) => words !== ''),
-    rest: isPaid(open) ? 'Paid in full.' : `${restOf(open).join(': ')}.`,
+    rest: isPaid(open)
+      ? `Paid in full${isPast ? ` ${THEN}` : ''}.`
+      : `${restOf(open, isPast).join(': ')}.`,
   };
 }
+
+/** Other payments came or went back since. */
+const THEN = 'after this payment';
 
 type Open = ReturnType<typeof dueOf>;
 
@@ -75,9 +81,12 @@ function isPaid({ due_cents, credit_cents }: Open): boolean {
   return due_cents === 0 && credit_cents === 0;
 }
 
-function restOf(open: Open): Receipt['facts'][number] {
-  if (open.credit_cents > 0) return ['We owe you', shillings(open.credit_cents)];
-  return ['Still open', isPaid(open) ? 'Nothing: paid in full' : shillings(open.due_cents)];
+function restOf(open: Open, isPast: boolean): Receipt['facts'][number] {
+  if (open.credit_cents > 0) {
+    return [isPast ? `We owed you ${THEN}` : 'We owe you', shillings(open.credit_cents)];
+  }
+  const rest = isPaid(open) ? 'Nothing: paid in full' : shillings(open.due_cents);
+  return [isPast ? `Open ${THEN}` : 'Still open', rest];
 }
 
 /** When a payment was taken back, which its receipt says whenever it is printed; empty for one that stands. */
@@ -90,14 +99,13 @@ function wentBack(payments: readonly Payment[], { id }: Payment): string {
     .join(', ');
 }
 
-/** What was confirmed until then, so that a receipt says the same however late it is printed. */
+/** What was confirmed until then, so that a receipt has the same sums however late it is printed. */
 function paidBy(payments: readonly Payment[], { id, confirmed_at }: Payment): number {
-  return payments
-    .filter(({ status }) => status === 'confirmed')
-    .filter((each) =>
+  return paidOf(
+    payments.filter((each) =>
       each.confirmed_at === confirmed_at
         ? each.id <= id
         : (each.confirmed_at ?? '') < (confirmed_at ?? ''),
-    )
-    .reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+    ),
+  );
 }

@@ -8,7 +8,12 @@ import {
 } from '../../../platform/database/idempotency.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { NewPayment, Payment, PaymentChange } from '../../contract/payments/payment.ts';
+import {
+  type NewPayment,
+  type Payment,
+  type PaymentChange,
+  paidOf,
+} from '../../contract/payments/payment.ts';
 import type { Quotation } from '../../contract/quotation.ts';
 import { lockQuotation } from '../quotation-transitions.ts';
 import { requireQuotation } from '../quotations.ts';
@@ -22,7 +27,7 @@ import {
   namedPayment,
   type Orders,
 } from './payment-transitions.ts';
-import { findPayment, paidOf, paymentsOf, type StoredPayment } from './stored-payments.ts';
+import { findPayment, paymentsOf, type StoredPayment } from './stored-payments.ts';
 
 /** A payment, and its order as it is then; null for none. */
 export interface Noted {

@@ -62,14 +62,6 @@ export function toPayment(
   };
 }
 
-/** Sum of the confirmed ones. */
-export function paidOf(payments: readonly Pick<Payment, 'status' | 'cents'>[]): number {
-  return payments.reduce(
-    (sum, { status, cents }) => sum + (status === 'confirmed' ? (cents ?? 0) : 0),
-    0,
-  );
-}
-
 /** SQL value of a payment, which `toPayments` reads. */
 export const paymentJson = sql<PaymentJson>`(to_jsonb(payment)
   || jsonb_build_object('files', ${attachmentsOfPayment}))::json`;

@@ -163,7 +163,7 @@ it('a confirmed payment has a receipt, as page, PDF and mail, and others have no
   ).toBe(409);
 });
 
-it('a receipt says the same after later payments, and a refund has one of its own', async () => {
+it('a receipt has the same sums after later payments and says so, and a refund has one of its own', async () => {
   const { payment } = await note(staff, order.id, { cents: 696_000 });
   api.passTime({ minutes: 1 });
   await note(staff, order.id, { code: 'UC2TEST002', cents: 796_000 });
@@ -173,7 +173,13 @@ it('a receipt says the same after later payments, and a refund has one of its ow
     const query = new URLSearchParams({ token: order.token, payment: String(id) });
     return asRead(await (await customer.get(`${routes.showReceipt.path}?${query}`)).text());
   };
-  expect(await read(payment.id)).toMatch(/Paid so far<\/dt><dd>KSh 6,960</);
+  const before = await read(payment.id);
+  expect(before).toMatch(/Paid by then<\/dt><dd>KSh 6,960</);
+  expect(before).toMatch(/Open after this payment<\/dt><dd>KSh 6,960</);
+  const late = await staff.post(`/api/payments/${payment.id}/receipt`, { by: 'link' });
+  expect((await late.json()).words).toMatch(
+    /^Payment received: KSh 6,960\. Open after this payment: KSh 6,960\. Your receipt/,
+  );
   const refund = await read(back.payment.id);
   expect(refund).toContain('Refund paid');
   expect(refund).toContain('Nothing: paid in full');
