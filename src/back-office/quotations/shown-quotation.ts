@@ -21,6 +21,11 @@ export function useQuotation(id: number): Quotation {
   return useReading(oneQuotation(id)).answer;
 }
 
+/** A quotation that something else on the screen reads; undefined until then, and without one. */
+export function useReadQuotation(id: number | null): Quotation | undefined {
+  return useQuery({ ...oneQuotation(id ?? 0), enabled: false }, queryClient).data;
+}
+
 /** True once a quotation that the screen reads turns out to be an order. */
 export function useIsOrder(id: number): boolean {
   const watched = { ...oneQuotation(id), enabled: false };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Payment } from '../../../quotation/contract/payments/payment.ts';
+import { type Payment, paidOf } from '../../../quotation/contract/payments/payment.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { Opened } from '../../ui/open-dialog.tsx';
 import { AboutOrder } from './AboutOrder.tsx';
@@ -20,7 +20,7 @@ interface Props extends Opened<boolean> {
 /** Corrects what is noted of a payment. */
 export function CorrectPaymentDialog({ payment: begun, confirms = false, onClose }: Props) {
   const [payment, show] = useState(begun);
-  const entry = usePaymentEntry(entryOf(payment), payment.quotation_id);
+  const entry = usePaymentEntry(entryOf(payment), payment.quotation_id, paidOf([payment]));
 
   function overtaken(current: Payment) {
     entry.form.change(changedSince(entryOf(payment), entryOf(current), entry.form.values));

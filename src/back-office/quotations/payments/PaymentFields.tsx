@@ -23,7 +23,7 @@ interface Props {
 
 /** The fields of a payment, with what the message in them says. */
 export function PaymentFields({ entry, isSettled = false, first = 'code', children }: Props) {
-  const { form, said, reading } = entry;
+  const { form, said, reading, excess } = entry;
   const { way, direction } = form.values;
   return (
     <>
@@ -65,6 +65,7 @@ export function PaymentFields({ entry, isSettled = false, first = 'code', childr
           inputMode="decimal"
           required
           isFirst={first === 'sum'}
+          hint={excess}
         />
         <SelectField of={form} name="way" label="Paid by" options={way === '' ? ANY_WAY : WAYS} />
         <TextField of={form} name="day" label="Day" type="date" required />

@@ -1,20 +1,33 @@
 import { useState } from 'react';
+import { shillings } from '../../../platform/contract/money.ts';
+import { leftOf, openOf } from '../../../quotation/contract/payments/due.ts';
 import { MESSAGE_KIND_NAMES } from '../../../quotation/contract/payments/message-reading.ts';
 import { isPastedMessage } from '../../../quotation/contract/payments/pasted-message.ts';
 import type { PaymentReading } from '../../../quotation/contract/payments/reading.ts';
+import type { Quotation } from '../../../quotation/contract/quotation.ts';
 import type { BoundForm } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
 import type { Problems } from '../../forms/useSending.ts';
-import { type PaymentEntry, problemsOf, readInto } from './payment-entry.ts';
+import { confirm } from '../../ui/open-dialog.tsx';
+import { acceptedRevision, useReadQuotation } from '../shown-quotation.ts';
+import { type PaymentEntry, paymentIn, problemsOf, readInto } from './payment-entry.ts';
 import { useMessageReading } from './useMessageReading.ts';
+
+/** People pay too much, but a sum beyond this has rather a figure too many, and is asked about. */
+const MAX_TIMES_OPEN = 2;
 
 /**
  * The form of a payment. A whole message in the field of the code fills the other fields.
  *
  * @param orderId order of the payment, which a message can contradict
+ * @param counted what counts of the payment for its order already, in cents
  */
-export function usePaymentEntry(begun: PaymentEntry, orderId: number | null) {
+export function usePaymentEntry(begun: PaymentEntry, orderId: number | null, counted = 0) {
   const entry = useEntry(begun, problemsOf);
+  const order = useReadQuotation(orderId);
+  const cents = paymentIn(entry.values).cents;
+  const open = order && openBefore(order, counted);
+  const excess = open === undefined ? 0 : leftOf(cents, open);
   const [refusals, setRefusals] = useState<Problems>({});
   const [said, setSaid] = useState<string[]>([]);
   const reading = useMessageReading();
@@ -43,19 +56,33 @@ export function usePaymentEntry(begun: PaymentEntry, orderId: number | null) {
     form,
     said,
     reading: reading.state,
+    /** Says at the field of the sum that it is more than is open; empty otherwise. */
+    excess: excess > 0 ? `${shillings(excess)} more than is open.` : '',
     refuse: setRefusals,
     /** Reads the message that stands in the field of the code. */
     retry: () => read(entry.values.code),
-    /** True if it can be sent. A message that was not read yet is read first. */
+    /** True if it can be sent. A message that was not read yet is read first, and an odd sum is asked about. */
     async isRight(): Promise<boolean> {
       if (isPastedMessage(entry.values.code)) {
         await read(entry.values.code);
         return false;
       }
       setRefusals({});
-      return entry.isRight();
+      if (!entry.isRight()) return false;
+      if (open === undefined || cents <= MAX_TIMES_OPEN * open) return true;
+      return confirm({
+        title: `Did ${shillings(cents)} come?`,
+        text: `That is ${shillings(excess)} more than is open.`,
+        action: 'Yes, save it',
+      });
     },
   };
+}
+
+/** What was open of an order without this payment, in cents; undefined before the yes. */
+function openBefore(order: Quotation, counted: number): number | undefined {
+  const accepted = acceptedRevision(order);
+  return accepted && openOf({ paid_cents: order.paid_cents - counted }, accepted.total_cents);
 }
 
 function wordsOf(

@@ -89,6 +89,40 @@ it('a payment that was not noted keeps what is typed, and is noted once by the s
   expect((await stored()).payments).toHaveLength(1);
 });
 
+it('a sum that is more than is open says so, and one of more than twice as much is asked about', async () => {
+  const { open, stored, user } = await visitOrder();
+  await open();
+  await press('Note a payment');
+  const dialog = await findDialog('Note a payment');
+  const sum = dialog.getByLabelText(/^Sum in KSh/);
+  expect(dialog.queryByText(/more than is open/)).toBeNull();
+  await user.clear(sum);
+  await user.type(sum, '139,200');
+  dialog.getByText('KSh 125,280 more than is open.');
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-03-02' } });
+  await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
+  const question = await findDialog('Did KSh 139,200 come?');
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect((await stored()).payments).toEqual([]);
+  await user.clear(sum);
+  await user.type(sum, '14,000');
+  dialog.getByText('KSh 80 more than is open.');
+  await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
+  await findWords('KSh 14,000 by M-Pesa is noted for QT-2026-0001.');
+
+  await press(/^More about KSh 14,000/);
+  await press('Correct');
+  const again = await findDialog('Correct the payment');
+  again.getByText('KSh 80 more than is open.');
+  const corrected = again.getByLabelText(/^Sum in KSh/);
+  await user.clear(corrected);
+  await user.type(corrected, '139,200');
+  await user.click(again.getByRole('button', { name: 'Save the payment' }));
+  await findDialog('Did KSh 139,200 come?');
+  await press('Yes, save it');
+  await findWords('KSh 139,200 by M-Pesa is corrected.');
+});
+
 it('a code that a colleague noted before is said at its field', async () => {
   const { id, juma, open, user } = await visitOrder();
   await open();
