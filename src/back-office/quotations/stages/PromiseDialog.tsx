@@ -9,6 +9,7 @@ import { draftKey, forgetDraft, readDraft } from '../../forms/draft-storage.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { useEntry } from '../../forms/useEntry.ts';
 import { useKept } from '../../forms/useKept.ts';
+import { counted } from '../../parts/counted.ts';
 import { useOwnId } from '../../reading/own.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { Opened } from '../../ui/open-dialog.tsx';
@@ -28,10 +29,9 @@ export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { i
   const { promised_on } = entry.values;
   const company = useCompany();
   const closed = company && isDay(promised_on) && closedWords(company, promised_on);
-  const isOver = promised_on !== '' && promised_on < dayInNairobi(new Date());
-  const warning = isOver
-    ? 'That day is over.'
-    : closed && `${closed} Promise it only if you deliver then.`;
+  const warning =
+    oddDayWords(promised_on, dayInNairobi(new Date())) ||
+    (closed && `${closed} Promise it only if you deliver then.`);
   const hints = ['Leave it empty for no day.', leadTime && `Quoted: ${leadTime}`];
 
   useKept(draft, promised_on === begun ? null : entry.values);
@@ -62,6 +62,15 @@ export function PromiseDialog({ id, onClose }: Opened<{ day: Day | null }> & { i
       />
     </FormDialog>
   );
+}
+
+/** Says that a day is over, or further ahead than anything is promised; empty for others. */
+function oddDayWords(typed: string, today: Day): string {
+  if (!isDay(typed)) return '';
+  if (typed < today) return 'That day is over.';
+  const begun = Number(typed.slice(0, 4)) - Number(today.slice(0, 4));
+  const years = typed.slice(4) > today.slice(4) ? begun : begun - 1;
+  return years > 0 ? `That is more than ${counted(years, 'year', 'years')} ahead.` : '';
 }
 
 /** True of a whole day, which the field has once all of it is typed. */
