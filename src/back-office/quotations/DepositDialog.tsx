@@ -16,8 +16,13 @@ import type { Opened } from '../ui/open-dialog.tsx';
 import { changeOrder } from './change-order.ts';
 import { acceptedRevision, useQuotation } from './shown-quotation.ts';
 
-/** Changes the deposit of an order; the customer's page shows it. */
-export function DepositDialog({ id, onClose }: Opened<boolean> & { id: number }) {
+interface Props extends Opened<boolean> {
+  id: number;
+  title: string;
+}
+
+/** Changes the deposit of an order, or asks for one; the customer's page shows it. */
+export function DepositDialog({ id, title, onClose }: Props) {
   const order = useQuotation(id);
   const accepted = acceptedRevision(order);
   const total = accepted?.total_cents ?? 0;
@@ -36,12 +41,7 @@ export function DepositDialog({ id, onClose }: Opened<boolean> & { id: number })
   }
 
   return (
-    <FormDialog
-      title="Change the deposit"
-      action="Save the deposit"
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title={title} action="Save the deposit" onSubmit={save} onClose={onClose}>
       <TextField
         of={entry}
         name="deposit"

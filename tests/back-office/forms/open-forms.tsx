@@ -158,7 +158,7 @@ export function openForms(api: TestApi): Form[] {
     {
       file: 'quotations/DepositDialog.tsx',
       ...at('Deposit', '5,000'),
-      open: order(() => openDialog(DepositDialog, { id: 1 })),
+      open: order(() => openDialog(DepositDialog, { id: 1, title: 'Change the deposit' })),
     },
     {
       file: 'quotations/payments/CorrectPaymentDialog.tsx',

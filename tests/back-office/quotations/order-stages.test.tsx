@@ -218,6 +218,26 @@ it('a day on which the company is closed is told beside the field, and can be pr
   await screen.findByRole('button', { name: 'Tell them again the promised day' });
 });
 
+it('a promised day more than a year ahead is told beside the field', async () => {
+  const { press, fill } = await visitOrder();
+  await press('Promise a day');
+  const dialog = await findDialog('Promised day');
+  const day = dialog.getByLabelText('The customer gets it on');
+  await fill(day, '2027-03-02');
+  expect(dialog.queryByText(/ahead\.$/)).toBeNull();
+  await fill(day, '2027-03-03');
+  await dialog.findByText('That is more than 1 year ahead.');
+  await fill(day, '2062-03-01');
+  await dialog.findByText('That is more than 35 years ahead.');
+});
+
+it('an order without a deposit offers to ask for one', async () => {
+  const { press } = await visitOrder({ deposit: null });
+  await screen.findByText('No deposit was asked.');
+  await press('Ask for a deposit');
+  await findDialog('Ask for a deposit');
+});
+
 it('a message is not sent about what a colleague has changed meanwhile', async () => {
   const { press, user } = await visitOrder();
   await press('Being made');

@@ -11,7 +11,7 @@ import {
   STAGE_NAMES,
 } from '../../../quotation/contract/order-stages.ts';
 import { leftOf } from '../../../quotation/contract/payments/due.ts';
-import type { Quotation } from '../../../quotation/contract/quotation.ts';
+import type { Quotation, QuotationRevision } from '../../../quotation/contract/quotation.ts';
 import { Section } from '../../parts/Section.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { openDialog } from '../../ui/open-dialog.tsx';
@@ -88,20 +88,30 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
             <Told id={id} about="promised" />
           )}
         </div>
-        {accepted && (
-          <div className={styles.fact}>
-            <span>
-              {accepted.deposit_cents > 0
-                ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(leftOf(accepted.total_cents, accepted.deposit_cents))}.`
-                : 'No deposit was asked.'}
-            </span>
-            <button className="way" type="button" onClick={() => openDialog(DepositDialog, { id })}>
-              Change the deposit
-            </button>
-          </div>
-        )}
+        {accepted && <DepositFact id={id} accepted={accepted} />}
       </div>
     </Section>
+  );
+}
+
+function DepositFact({ id, accepted }: { id: number; accepted: QuotationRevision }) {
+  const { deposit_cents, total_cents } = accepted;
+  const act = deposit_cents > 0 ? 'Change the deposit' : 'Ask for a deposit';
+  return (
+    <div className={styles.fact}>
+      <span>
+        {deposit_cents > 0
+          ? `Deposit ${shillings(deposit_cents)}, then ${shillings(leftOf(total_cents, deposit_cents))}.`
+          : 'No deposit was asked.'}
+      </span>
+      <button
+        className="way"
+        type="button"
+        onClick={() => openDialog(DepositDialog, { id, title: act })}
+      >
+        {act}
+      </button>
+    </div>
   );
 }
 
