@@ -7,8 +7,14 @@ import { Button } from '../ui/Button.tsx';
 
 const SHOWING = [routes.listEnquiries, routes.watchInbox, routes.listQuotations];
 
+interface Props {
+  /** What a screen says that shows only some of them. */
+  words?: string;
+  onGone: () => void;
+}
+
 /** Says that sales came with the site as examples, and removes them in one press. */
-export function ExampleSales({ onGone }: { onGone: () => void }) {
+export function ExampleSales({ words, onGone }: Props) {
   const count = useInboxNews()?.examples ?? 0;
   if (count === 0) return null;
 
@@ -28,9 +34,10 @@ export function ExampleSales({ onGone }: { onGone: () => void }) {
 
   return (
     <NoticeLine isQuiet>
-      {count === 1 ? '1 example. Nobody wrote it.' : `${count} examples. Nobody wrote them.`}
+      {words ??
+        (count === 1 ? '1 example. Nobody wrote it.' : `${count} examples. Nobody wrote them.`)}
       <Button kind="plain" onPress={remove}>
-        {count === 1 ? 'Remove it' : 'Remove them'}
+        {count === 1 && !words ? 'Remove it' : 'Remove them'}
       </Button>
     </NoticeLine>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { SHEET_FORMATS } from '../../platform/contract/sheet-formats.ts';
@@ -7,6 +8,7 @@ import { paymentCalls } from '../../quotation/contract/payments/payment-calls.ts
 import { type ListedQuotation, QUOTATION_SORTS } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { downloadFile } from '../calls/download-file.ts';
+import { ExampleSales } from '../enquiries/ExampleSales.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import type { PageOf } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
@@ -56,10 +58,12 @@ function shownOf(chosen = ''): 'open' | 'done' | 'all' {
 
 /** Lists accepted quotations until they are delivered and paid, and after. */
 export function OrdersScreen() {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Shell screen="orders">
       <ListScreen
         title="Orders"
+        titleRef={heading}
         one="order"
         listing={orderListing}
         call={quotationCalls.listQuotations}
@@ -76,7 +80,17 @@ export function OrdersScreen() {
         columns={orderColumns}
         sorted={{ Promised: 'promised_on', 'Paid and open, KSh': '-total_cents' }}
         actions={(order) => <NextAct order={order} />}
-        about={(page) => page.total > 0 && <ToCome page={page} />}
+        about={(page) =>
+          page.total > 0 && (
+            <>
+              <ToCome page={page} />
+              <ExampleSales
+                words="Examples count, too, until you remove them."
+                onGone={() => heading.current?.focus()}
+              />
+            </>
+          )
+        }
         above={(search) => <WaitingPayments search={search} />}
         main={<Button onPress={() => pastePayment()}>Paste a payment message</Button>}
         others={[

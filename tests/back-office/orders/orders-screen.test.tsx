@@ -16,6 +16,7 @@ import { actOn } from '../../quotation/server/sent-chairs.ts';
 import { findDialog, findWords, row } from '../../support/components/on-screen.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { write } from '../enquiries/visit-inbox.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -154,4 +155,20 @@ it('the screen of orders says that there is no order yet', async () => {
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
   await screen.findByText(/^No order is open\. An accepted quotation becomes one/);
+});
+
+it('the sums say that examples are among them, and both go in one press', async () => {
+  await anOrder();
+  await write(api, 'Amina');
+  const { database } = api.services;
+  await database.updateTable('quotation').set({ enquiry_id: 1 }).where('id', '=', 1).execute();
+  await database.updateTable('enquiry').set({ is_example: true }).execute();
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  await screen.findByText('Examples count, too, until you remove them.');
+  await user.click(screen.getByRole('button', { name: 'Remove them' }));
+  await screen.findByText(/^No order is open\./);
+  expect(screen.queryByRole('button', { name: 'Remove them' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Orders');
 });
