@@ -98,3 +98,41 @@ it.each([
 ])('changed photos %s', (_, before, after, then, now) => {
   expect(told({ images: [before, after] })).toEqual([{ name: 'Photos', before: then, after: now }]);
 });
+
+const fabrics = (...values: object[]) => [{ name: 'Fabric', values }];
+const tan = { name: 'Tan', colour: '#a5693f', photo: 252, code: 'TN' };
+
+it.each([
+  ['an unchanged look is left out', tan, { ...tan, code: 'TB' }, 'Tan (TN)', 'Tan (TB)'],
+  [
+    'another look is told without its numbers',
+    tan,
+    { ...tan, colour: '#996633', photo: 253 },
+    'Tan (TN)',
+    'Tan (TN, another colour, another photo)',
+  ],
+  [
+    'a first look is told',
+    { name: 'Tan' },
+    { ...tan, code: undefined },
+    'Tan',
+    'Tan (with a colour, with a photo)',
+  ],
+  [
+    'a lost look is told',
+    { ...tan, code: undefined },
+    { name: 'Tan' },
+    'Tan (with a colour, with a photo)',
+    'Tan',
+  ],
+])('in a change of choices, %s', (_, one, other, before, after) => {
+  expect(told({ choices: [fabrics(one), fabrics(other)] })).toEqual([
+    { name: 'Choices', before: `Fabric: ${before}`, after: `Fabric: ${after}` },
+  ]);
+});
+
+it('the history names the values of new choices', () => {
+  expect(told({ choices: [null, fabrics(tan, { name: 'Black', colour: '#2a2826' })] })).toEqual([
+    { name: 'Choices', before: 'empty', after: 'Fabric: Tan (TN, with a photo) | Black' },
+  ]);
+});

@@ -15,6 +15,7 @@ import {
 import type { Change } from '../../../history/contract/change-set.ts';
 import type { ChangeInWords } from '../ChangeList.tsx';
 import { differingPart } from '../differing-part.ts';
+import { choiceChange } from './choice-change.ts';
 
 /** Looks up a taxonomy id by its level. */
 const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
@@ -35,7 +36,10 @@ export function productChanges({ changes }: Pick<Change, 'changes'>): ChangeInWo
   const fields = FIELD_NAMES.flatMap((name) => {
     const change = changes[name];
     if (!change) return [];
-    const [before, after] = change.map((value) => describe(name, value)) as [string, string];
+    const [before, after] =
+      name === 'choices'
+        ? choiceChange(change)
+        : (change.map((value) => describe(name, value)) as [string, string]);
     return [{ name: fieldOf(name).label, ...differingPart(before, after) }];
   });
   if (!changes['images']) return fields;
