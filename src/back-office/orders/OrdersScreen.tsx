@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { wholeCodes } from '../../design/toasts/whole-codes.tsx';
 import { paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { SHEET_FORMATS } from '../../platform/contract/sheet-formats.ts';
@@ -117,8 +118,9 @@ function ToCome({ page }: { page: PageOf<ListedQuotation> }) {
   if (to_come === 0) return <p className="fine">All of these are paid.</p>;
   return (
     <p className="fine">
-      To come: <strong>{shillings(to_come_cents)}</strong> in {counted(to_come, 'order', 'orders')}.
-      {due_cents < to_come_cents && ` Due first: ${shillings(due_cents)}.`}
+      To come: <strong>{wholeCodes(shillings(to_come_cents))}</strong> in{' '}
+      {counted(to_come, 'order', 'orders')}.
+      {due_cents < to_come_cents && wholeCodes(` Due first: ${shillings(due_cents)}.`)}
     </p>
   );
 }

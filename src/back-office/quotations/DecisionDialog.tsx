@@ -1,4 +1,5 @@
 import { chosenTitle } from '../../catalogue/contract/choices/chosen.ts';
+import { wholeCodes } from '../../design/toasts/whole-codes.tsx';
 import { shillings } from '../../platform/contract/money.ts';
 import type { NotedDecision } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
@@ -90,7 +91,8 @@ export function DecisionDialog({ id, decision, onClose }: Props) {
       />
       {isYes && (
         <p>
-          It comes to <strong>{shillings(contentTotals(content, left_out).total)}</strong>
+          It comes to{' '}
+          <strong>{wholeCodes(shillings(contentTotals(content, left_out).total))}</strong>
           {withVat('', content.vat_percent)}.
         </p>
       )}

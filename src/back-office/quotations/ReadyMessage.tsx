@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { MessageCircle } from '../../design/icons/icons.ts';
+import { wholeCodes } from '../../design/toasts/whole-codes.tsx';
 import { paths } from '../../paths.ts';
 import { useIsExample } from '../company-facts/useCompany.ts';
 import { Copy } from '../parts/icons.ts';
@@ -26,7 +27,7 @@ export function ReadyMessage({ words, phone, note, children }: Props) {
 
   return (
     <>
-      <p className={styles.message}>{words}</p>
+      <p className={styles.message}>{wholeCodes(words)}</p>
       <p>{note}</p>
       <div className={styles.buttons}>
         {chat && (

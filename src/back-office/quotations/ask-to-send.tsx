@@ -1,4 +1,5 @@
 import { openChoices } from '../../catalogue/contract/choices/choice-words.ts';
+import { wholeCodes } from '../../design/toasts/whole-codes.tsx';
 import { shillings } from '../../platform/contract/money.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
 import { withVat } from '../../quotation/contract/quotation-sums.ts';
@@ -53,11 +54,11 @@ function WhatIsSent({ form: { values }, by, choosing: { productOf } }: Props) {
     <>
       <p>
         It is for <strong>{values.name}</strong> and comes to{' '}
-        <strong>{shillings(content ? contentTotals(content).total : 0)}</strong>
+        <strong>{wholeCodes(shillings(content ? contentTotals(content).total : 0))}</strong>
         {withVat('', content?.vat_percent ?? 0)}.
       </p>
-      {beside && <p>{beside}</p>}
-      {deposit && <p>{deposit}</p>}
+      {beside && <p>{wholeCodes(beside)}</p>}
+      {deposit && <p>{wholeCodes(deposit)}</p>}
       {open.length > 0 && (
         <p>
           <strong>Not chosen yet:</strong> {open.join('; ')}.

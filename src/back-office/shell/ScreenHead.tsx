@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
+import { wholeCodes } from '../../design/toasts/whole-codes.tsx';
 import { Ellipsis } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { useIsWide } from '../ui/useIsWide.ts';
@@ -26,7 +27,7 @@ export function ScreenHead({ title, titleRef, status, lead, children }: Props) {
           </h1>
           {status}
         </div>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={styles.lead}>{wholeCodes(lead)}</p>}
       </div>
       {children}
     </div>

@@ -165,7 +165,7 @@ it('a quotation is accepted by phone, with the optional delivery, and its order 
   expect(document.activeElement).toBe(change.getByLabelText('Deposit'));
   await fill(change.getByLabelText('Deposit'), '60 %');
   await user.click(change.getByRole('button', { name: 'Save the deposit' }));
-  await screen.findByText(/^Deposit KSh 1,044, then KSh 696\./);
+  await findWords(/^Deposit KSh 1,044, then KSh 696\./);
 });
 
 it('a quotation appears in the list with its status and total', async () => {
@@ -181,7 +181,7 @@ it('a quotation appears in the list with its status and total', async () => {
   const { show } = await visitAs(paths.quotations);
   show(<QuotationsScreen />);
   const row = (await screen.findByRole('link', { name: 'QT-2026-0001' })).closest('tr');
-  await screen.findByText('Waiting for a yes: KSh 1,160. Accepted: KSh 0.');
+  await findWords('Waiting for a yes: KSh 1,160. Accepted: KSh 0.');
   expect(row?.textContent).toMatch(/Amina Wanjiru.*Sent.*1,160/);
 });
 

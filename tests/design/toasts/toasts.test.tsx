@@ -139,3 +139,9 @@ it('the toast of the former page is shown once, and one that cannot be read is i
   }
   await shown('Saved');
 });
+
+it('the sums of a message stay on one line each, also the same sum twice', async () => {
+  say('KSh 6,960 of KSh 6,960 is paid.');
+  await shown('KSh 6,960 of KSh 6,960 is paid.');
+  expect(screen.getAllByText('KSh 6,960')).toHaveLength(2);
+});

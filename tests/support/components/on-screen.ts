@@ -24,11 +24,11 @@ export function productField(label: string) {
 }
 
 /** Waits for these words, of which some may stand in elements of their own. */
-export function findWords(words: string): Promise<HTMLElement> {
+export function findWords(words: string | RegExp): Promise<HTMLElement> {
+  const says = ({ textContent }: Element) =>
+    typeof words === 'string' ? textContent === words : words.test(textContent);
   return screen.findByText(
-    (_, element) =>
-      element?.textContent === words &&
-      [...element.children].every(({ textContent }) => textContent !== words),
+    (_, element) => element !== null && says(element) && ![...element.children].some(says),
   );
 }
 

@@ -1,5 +1,6 @@
 import { shortDay } from '../../../company/contract/nairobi.ts';
 import { Pill } from '../../../design/Pill.tsx';
+import { wholeCodes } from '../../../design/toasts/whole-codes.tsx';
 import { quotationPath } from '../../../paths.ts';
 import { moneyText, shillings } from '../../../platform/contract/money.ts';
 import { type ListedQuotation, QUOTATION_SORTS } from '../../../quotation/contract/quotation.ts';
@@ -88,7 +89,9 @@ export function QuotationList() {
       about={({ total, open_cents = 0, accepted_cents = 0 }) =>
         total > 0 && (
           <p className="fine">
-            Waiting for a yes: {shillings(open_cents)}. Accepted: {shillings(accepted_cents)}.
+            {wholeCodes(
+              `Waiting for a yes: ${shillings(open_cents)}. Accepted: ${shillings(accepted_cents)}.`,
+            )}
           </p>
         )
       }

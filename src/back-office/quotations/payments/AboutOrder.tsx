@@ -1,3 +1,4 @@
+import { wholeCodes } from '../../../design/toasts/whole-codes.tsx';
 import { shillings } from '../../../platform/contract/money.ts';
 import type { Payment } from '../../../quotation/contract/payments/payment.ts';
 import { standingRevision, useQuotation } from '../shown-quotation.ts';
@@ -19,9 +20,9 @@ export function AboutOrder({ id, reverses }: Props) {
     <p className={styles.about}>
       <strong>{standingRevision(quotation).content.customer.name}</strong> · {number}
       {reverses
-        ? ` · of ${sumWords(reverses)}`
+        ? wholeCodes(` · of ${sumWords(reverses)}`)
         : due_cents > 0 &&
-          ` · ${dueWords(due_for, dueByOf(quotation), stage)}: ${shillings(due_cents)}`}
+          wholeCodes(` · ${dueWords(due_for, dueByOf(quotation), stage)}: ${shillings(due_cents)}`)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useOptimistic, useTransition } from 'react';
 import { dayInNairobi, shortDay } from '../../../company/contract/nairobi.ts';
+import { wholeCodes } from '../../../design/toasts/whole-codes.tsx';
 import type { Day } from '../../../platform/contract/day.ts';
 import { shillings } from '../../../platform/contract/money.ts';
 import { topicOf, topicsOf } from '../../../quotation/contract/messages/order-message.ts';
@@ -101,7 +102,9 @@ function DepositFact({ id, accepted }: { id: number; accepted: QuotationRevision
     <div className={styles.fact}>
       <span>
         {deposit_cents > 0
-          ? `Deposit ${shillings(deposit_cents)}, then ${shillings(leftOf(total_cents, deposit_cents))}.`
+          ? wholeCodes(
+              `Deposit ${shillings(deposit_cents)}, then ${shillings(leftOf(total_cents, deposit_cents))}.`,
+            )
           : 'No deposit was asked.'}
       </span>
       <button

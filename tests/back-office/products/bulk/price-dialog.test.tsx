@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import * as routes from '../../../../src/routes.ts';
 import { productById } from '../../../catalogue/server/stored-catalogue.ts';
-import { findDialog } from '../../../support/components/on-screen.ts';
+import { findDialog, findWords } from '../../../support/components/on-screen.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { bar, visitProducts } from '../visit-products.tsx';
 
@@ -75,7 +75,7 @@ it('ticked prices that a colleague changes meanwhile stay, and are shown before 
   await user.paste('24,500/=');
   await reprice(first, 9_900_000);
   await user.click(await dialog.findByRole('button', { name: 'Change 3 prices' }));
-  await screen.findByText('Price of 2 products set to KSh 24,500');
+  await findWords('Price of 2 products set to KSh 24,500');
   await within(bar()).findByText(/Amina Hassan has changed this product/);
   expect(await prices()).toEqual([9_900_000, 2_450_000, 2_450_000]);
 
@@ -121,7 +121,7 @@ it('all results of a list are read before their prices change', async () => {
   await user.click(dialog.getByRole('button', { name: 'Show all 11' }));
   dialog.getByRole('row', { name: 'Shelf 1 none 24,500' });
   await user.click(dialog.getByRole('button', { name: 'Change 11 prices' }));
-  await screen.findByText('Price of 11 products set to KSh 24,500');
+  await findWords('Price of 11 products set to KSh 24,500');
 });
 
 it('a new price has the terms of the products, and others where they are chosen', async () => {
@@ -136,7 +136,7 @@ it('a new price has the terms of the products, and others where they are chosen'
   await user.selectOptions(dialog.getByLabelText('VAT'), 'in it');
   await dialog.findByText(/^3 products: from KSh 1,000–85,000 to KSh 85,000, including VAT\./);
   await user.click(dialog.getByRole('button', { name: 'Change 3 prices' }));
-  await screen.findByText('Price of 3 products set to KSh 85,000');
+  await findWords('Price of 3 products set to KSh 85,000');
   expect(await productById(amina, first.id)).toMatchObject({
     price_cents: 8_500_000,
     prices_include_vat: true,

@@ -159,7 +159,7 @@ it('a reported payment whose sum nobody knows is confirmed with its sum, or mark
   await open();
   await confirmInList();
   const dialog = await findDialog('Confirm the payment');
-  dialog.getByText(/· QT-2026-0001 · Deposit due by .*: KSh 6,960$/);
+  await findWords(/· QT-2026-0001 · Deposit due by .*: KSh 6,960$/);
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Sum in KSh/));
   await user.keyboard('6,960');
   await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
@@ -186,7 +186,7 @@ it('the slip of a customer stands beside their payment, and beside the sum that 
   await user.type(dialog.getByLabelText(/^Sum in KSh/), '6,960');
   await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
   await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
-  await screen.findByText('KSh 6,960 by bank transfer is confirmed.');
+  await findWords('KSh 6,960 by bank transfer is confirmed.');
   expect(await stored()).toMatchObject({
     paid_cents: 696_000,
     payments: [{ way: 'bank', files: [{ name: 'IMG_2041.webp' }] }],
@@ -266,9 +266,7 @@ it('the receipt of a confirmed payment is ready to be passed on, and goes by mai
   await press(/^More about KSh 6,960/);
   await press('Receipt');
   const dialog = await findDialog('Send the receipt');
-  expect(
-    dialog.getByText(/^Payment received: KSh 6,960\. .*Your receipt RC-\d{4}-\d+/),
-  ).toBeTruthy();
+  await findWords(/^Payment received: KSh 6,960\. .*Your receipt RC-\d{4}-\d+/);
   expect(dialog.getByRole('button', { name: 'Copy the message' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
   await screen.findByText(/^The receipt to .* is on its way\.$/);
