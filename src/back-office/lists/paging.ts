@@ -36,9 +36,10 @@ export function pagingOf(shown: ShownPage, wantedPage: number, size = PAGE_SIZE)
 
 function summaryOf({ entries, total, before }: ShownPage): string {
   if (total === 0) return 'No results';
-  if (total === 1) return 'Showing 1 of 1 result';
+  const last = before + entries.length;
+  // A list keeps its open entry, which its filters may exclude by now.
+  const kept = entries.length > 0 && last > total ? ' and the open one' : '';
+  if (total === 1) return `Showing 1 of 1 result${kept}`;
   if (entries.length === 0) return `Showing 0 of ${total} results`;
-  // A list may retain an entry that its filters now exclude.
-  const last = Math.min(before + entries.length, total);
-  return `Showing ${before + 1}-${last} of ${total} results`;
+  return `Showing ${before + 1}-${Math.min(last, total)} of ${total} results${kept}`;
 }

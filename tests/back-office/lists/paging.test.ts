@@ -49,8 +49,10 @@ it('a page of a list describes the visible entries while another page loads', ()
   });
 });
 
-it('a page of a list does not count an entry that the list keeps against its filters', () => {
-  expect(pagingOf(shown(4, 3), 1).summary).toBe('Showing 1-3 of 3 results');
+it('a page of a list names beside its count an open entry that it keeps against its filters', () => {
+  expect(pagingOf(shown(4, 3), 1).summary).toBe('Showing 1-3 of 3 results and the open one');
+  expect(pagingOf(shown(2, 1), 1).summary).toBe('Showing 1 of 1 result and the open one');
+  expect(pagingOf(shown(0, 1, 10), 2).summary).toBe('Showing 1 of 1 result');
 });
 
 it('a page of a list stays within the pages that exist', () => {
