@@ -27,7 +27,8 @@ export function frameFacts(company: Company): FrameFacts {
   return {
     ...{ name, blurb, credit, chatNumber, email },
     place: `${address.street}, ${address.city}`,
-    hours: hoursInWords(company.openingHours),
+    // In a narrow column, the hours of a day stay on one line.
+    hours: hoursInWords(company.openingHours).replace(/(\d) to (\d)/g, '$1\u00a0to\u00a0$2'),
     printedChat: printedChatNumber(chatNumber),
   };
 }
