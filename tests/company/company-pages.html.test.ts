@@ -20,7 +20,7 @@ it('Contact Us names WhatsApp, its hours, delivery by area, ways to pay and answ
   const page = builtPage(paths.contactUs);
   expect(page.linkTo('main a', /opens WhatsApp/)).toMatch(/^https:\/\/wa\.me\/254700000101/);
   const text = page.find('main').textContent.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('Monday to Friday 8.30 to 17.30');
+  expect(text).toContain('Monday to Friday 8.30 to 17.30, Saturday 9.00 to 14.00');
   expect(page.find('tr', /^Nairobi ?Within three/)).toBeTruthy();
   expect(page.names('dt')).toContain('M-Pesa');
   expect(page.find('details', /^How long does a quotation hold\?/).textContent).toContain(
