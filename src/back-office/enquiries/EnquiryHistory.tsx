@@ -13,9 +13,10 @@ import {
 import { useSenderName } from '../history/kinds/useSenderName.ts';
 import { useStaffNames } from '../history/kinds/useStaffNames.ts';
 import { pageQuery } from '../lists/listing.ts';
-import { useReadPage } from '../lists/usePage.ts';
+import { onePage } from '../lists/usePage.ts';
 import { ago, LEFT } from '../parts/when.ts';
 import { Boundary } from '../reading/Boundary.tsx';
+import { useReading } from '../reading/useRead.ts';
 import styles from './EnquiryHistory.module.css';
 
 /** Nobody changes one enquiry more often. */
@@ -23,7 +24,7 @@ const MAX_STEPS = 100;
 
 /** Shows who changed the enquiry and when; loads once somebody opens it. */
 export function EnquiryHistory({ enquiry }: { enquiry: Enquiry }) {
-  const { changed, version } = enquiry;
+  const { changed } = enquiry;
   const [isOpen, setOpen] = useState(false);
   if (!changed) return null;
   return (
@@ -34,7 +35,7 @@ export function EnquiryHistory({ enquiry }: { enquiry: Enquiry }) {
       <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? LEFT}.`}</summary>
       {isOpen && (
         <Boundary what="What was done">
-          <Steps key={version} enquiry={enquiry} />
+          <Steps enquiry={enquiry} />
         </Boundary>
       )}
     </details>
@@ -44,8 +45,11 @@ export function EnquiryHistory({ enquiry }: { enquiry: Enquiry }) {
 /** Lists what was done with an enquiry. */
 function Steps({ enquiry }: { enquiry: Enquiry }) {
   const subject = String(enquiry.id);
-  const query = pageQuery({ kind: 'enquiry', subject, page: 1 }, { size: MAX_STEPS });
-  const { entries } = useReadPage(historyCalls.listHistory, query).answer;
+  const wanted = pageQuery({ kind: 'enquiry', subject, page: 1 }, { size: MAX_STEPS });
+  const query = onePage(historyCalls.listHistory, wanted);
+  // Each version has another history, however soon it follows.
+  const queryKey = [...query.queryKey, String(enquiry.version)];
+  const { entries } = useReading({ ...query, queryKey }).answer;
   const nameOf = useStaffNames();
   return (
     <ol className="bare-list">

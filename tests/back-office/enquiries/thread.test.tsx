@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath, quotationPath } from '../../../src/paths.ts';
+import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import { aLine } from '../../quotation/contract/a-line.ts';
 import {
   acceptQuotation,
@@ -17,6 +18,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
 
 const api = await createTestApi();
+const desk = inboxDesk(api);
 beforeEach(async () => {
   await api.empty();
   await write(api);
@@ -73,6 +75,21 @@ it('an enquiry is one thread in which each revision, the customer’s question a
   await pane().findByText(/^Changed .* by The customer\./);
   await pane().findByText(/The customer: .*Won$/);
   expect(screen.queryByText(/somebody who has left/i)).toBeNull();
+});
+
+it('changes that follow at once stand in the open history of an enquiry, too', async () => {
+  const { juma, show, user } = await visitInbox(api, enquiryPath(1));
+  show(<EnquiriesScreen />);
+  await ready('new');
+  await desk.handle(juma, { status: 'open', read: true }, await desk.show(juma, 1));
+  lookAgain();
+  await ready('open');
+  await user.click(pane().getByText('Reminder and more'));
+  await user.click(pane().getByText(/^Changed .* by Juma Mwangi/));
+  await pane().findByText(/Juma Mwangi: New → Open/);
+  await desk.handle(juma, { status: 'answered', read: true }, await desk.show(juma, 1));
+  lookAgain();
+  await pane().findByText(/Juma Mwangi: Open → Answered/);
 });
 
 it('what a colleague does with an order, and tells its customer, stands in the thread by its name and time', async () => {
