@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 const SHOWING = [routes.listEnquiries, routes.watchInbox, routes.listQuotations];
 
 interface Props {
-  /** What a screen says that shows only some of them. */
+  /** A screen that shows only some of them says this instead. */
   words?: string;
   onGone: () => void;
 }

@@ -79,6 +79,7 @@ function Choices({ product: { chosen, not_chosen } }: { product: EnquiryProduct 
     </p>
   );
 }
+
 /** A deleted or hidden product has no page to open. */
 function ProductTitle({ product }: { product: EnquiryProduct }) {
   const { title, path, chosen, on_site } = product;

@@ -6,6 +6,7 @@ import { agreedWithout } from '../../quotation/contract/quotation-content.ts';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
 import {
   besideTotal,
+  isPictured,
   NO_INVOICE,
   quotedLines,
   quotedTerms,
@@ -21,7 +22,6 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
   const isOrder = standing.revision === quotation.accepted_revision;
   const notChosen = isOrder ? quotation.not_chosen : [];
   const { customer, words } = content;
-  const isPictured = content.lines.some(({ picture }) => picture !== '');
   return (
     <article className={styles.paper} aria-label={`Quotation ${reference}`}>
       <p>
@@ -30,7 +30,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
         {[customer.email, printedPhone(customer.phone)].filter(Boolean).join(' · ')}
       </p>
       {words && <p className={styles.words}>{words}</p>}
-      <table className={isPictured ? 'item-table pictured' : 'item-table'}>
+      <table className={isPictured(content) ? 'item-table pictured' : 'item-table'}>
         <thead>
           <tr>
             <th scope="col">Item</th>

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import styles from './whole-codes.module.css';
 
-/** What a browser would break: `QT-2026-0012/2`, `M-Pesa`, `KSh 7,600`. */
+/** A browser would break these: `QT-2026-0012/2`, `M-Pesa`, `KSh 7,600`. */
 const CODE = /([A-Z]{2,4}-\d{4}-\d{1,9}(?:\/\d{1,4})?|\bM-Pesa|KSh [\d,.]{0,20}\d)/;
 
 /** A text whose numbers, names and sums stay on one line each. */

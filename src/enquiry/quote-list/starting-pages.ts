@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** Where an empty list sends its visitor, with pages whose pictures show a room. */
+/** An empty list links to these pages, whose pictures show rooms. */
 export const STARTING_PAGES = [
   { label: 'Executive desks', path: paths.managerialExecutiveDesks },
   { label: 'Reception chairs', path: paths.receptionChairs },

@@ -236,7 +236,7 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
       const onSite = shown.get(product.key);
       const not_chosen = notChosenWords(onSite?.choices, product.chosen);
       const picture = onSite?.pictureIn(product.chosen) ?? '';
-      return { ...product, not_chosen, on_site: onSite !== undefined, picture };
+      return { ...product, not_chosen, on_site: Boolean(onSite), picture };
     }),
     received_at: sent.received_at.toISOString(),
   });

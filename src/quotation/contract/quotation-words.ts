@@ -40,6 +40,11 @@ export interface QuotedLine {
   isLeftOut: boolean;
 }
 
+/** True if a line has a picture, so that all lines keep room for one. */
+export function isPictured({ lines }: Pick<QuotationContent, 'lines'>): boolean {
+  return lines.some(({ picture }) => picture !== '');
+}
+
 /**
  * Describes the lines of a quotation in order.
  *

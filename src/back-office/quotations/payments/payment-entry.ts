@@ -37,7 +37,7 @@ export function entryOf(payment: Payment): PaymentEntry {
   };
 }
 
-/** What a colleague changed of a payment, without the fields that are typed here. */
+/** Returns a colleague's changes of a payment, without the fields that somebody typed here. */
 export function changedSince(
   before: PaymentEntry,
   now: PaymentEntry,

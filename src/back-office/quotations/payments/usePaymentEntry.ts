@@ -79,7 +79,7 @@ export function usePaymentEntry(begun: PaymentEntry, orderId: number | null, cou
   };
 }
 
-/** What was open of an order without this payment, in cents; undefined before the yes. */
+/** Returns the cents that an order lacks without this payment; undefined before the yes. */
 function openBefore(order: Quotation, counted: number): number | undefined {
   const accepted = acceptedRevision(order);
   return accepted && openOf({ paid_cents: order.paid_cents - counted }, accepted.total_cents);

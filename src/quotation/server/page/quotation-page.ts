@@ -19,6 +19,7 @@ import { isAwaited } from '../../contract/quotation-status.ts';
 import { type QuotedSum, quotedSums } from '../../contract/quotation-sums.ts';
 import {
   aboutPictures,
+  isPictured,
   lastingTerms,
   NO_INVOICE,
   quotedLines,
@@ -216,9 +217,8 @@ function terms(revision: QuotationRevision, said?: string) {
 
 function itemTable(revision: QuotationRevision, canDecide: boolean, notChosen?: string[]) {
   const { content, left_out } = revision;
-  const isPictured = content.lines.some(({ picture }) => picture !== '');
   const lines = quotedLines(content, agreedWithout(revision), notChosen);
-  return html`<table class="item-table ${isPictured ? 'pictured' : ''}">
+  return html`<table class="item-table ${isPictured(content) ? 'pictured' : ''}">
     <thead>
       <tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Unit price</th><th scope="col">Amount</th></tr>
     </thead>
